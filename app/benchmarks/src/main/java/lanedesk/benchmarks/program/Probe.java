@@ -25,7 +25,7 @@ final class Probe {
             Main.main(arguments);
             return;
         }
-        System.setProperty("glass.platform", "Headless");
+        System.setProperty("glass.platform", "Unseen");
         System.setProperty("prism.order", "sw");
         System.setProperty("java.awt.headless", "true");
         LaunchOptions options = arguments.length == 0

@@ -61,14 +61,13 @@ public final class Commands {
         return false;
     }
 
-    // A digit and a sign are the same on the number pad, and a digit and a letter with Shift alone: so a French
-    // keyboard
-    // types the one, and who has just written in capitals the other.
+    // A digit and a sign are the same on the number pad, and a digit with Shift alone, as a French keyboard types it.
+    // A letter with Shift is one that is written, and decides nothing.
     private static KeyEvent plain(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean alone = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
         boolean sign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;
-        return code.isDigitKey() || code.isLetterKey() || sign
+        return code.isDigitKey() || sign
                 ? new KeyEvent(
                         pressed.getSource(),
                         pressed.getTarget(),

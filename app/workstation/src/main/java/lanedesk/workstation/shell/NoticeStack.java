@@ -36,15 +36,18 @@ final class NoticeStack extends VBox {
 
     private final Notices notices;
     private final Parent pages;
+    private final Runnable toPage;
     private final Runnable lifting = this::lift;
     private final Texts texts;
     private final Map<Notice, Node> cards = new HashMap<>();
     private final ListChangeListener<Notice> changed = this::onNoticesChanged;
 
-    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`.
-    NoticeStack(Notices notices, Parent pages, Texts texts) {
+    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `toPage` brings the
+    /// focus back there.
+    NoticeStack(Notices notices, Parent pages, Runnable toPage, Texts texts) {
         this.notices = notices;
         this.pages = pages;
+        this.toPage = toPage;
         this.texts = texts;
         getStyleClass().add("notice-stack");
         setPickOnBounds(false);
@@ -124,8 +127,11 @@ final class NoticeStack extends VBox {
         }
         card.setAccessibleText(notice.title() + ". " + notice.detail());
         card.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
-            if (pressed.getCode() == KeyCode.ESCAPE || pressed.getCode() == KeyCode.DELETE) {
+            if (pressed.getCode() == KeyCode.DELETE) {
                 notices.dismiss(notice);
+                pressed.consume();
+            } else if (pressed.getCode() == KeyCode.ESCAPE) { // what it says may be kept nowhere else
+                toPage.run();
                 pressed.consume();
             }
         });

@@ -162,7 +162,7 @@ public final class ShellView {
             }
         });
         palette.setAccessibleText(texts.text("shell.palette"));
-        notices = new NoticeStack(model.notices(), content, texts);
+        notices = new NoticeStack(model.notices(), content, home::restore, texts);
         // Above the bar that leads on, and off the pane at the right, which says why it does not.
         StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
         notices.translateXProperty().bind(railPlace.widthProperty());

@@ -58,12 +58,11 @@ class CommandsTest {
     }
 
     @Test
-    void aLetterActsInItsPlaceAlsoInCapitals() {
-        commands.add(command("lost", "Shortcut+L").in(inList::get, "L"));
-        assertThat(pressShifted(KeyCode.L, false)).as("it is typed").isFalse();
-        inList.set(true);
-        assertThat(pressShifted(KeyCode.L, false)).isTrue();
-        assertThat(pressShifted(KeyCode.L, true)).as("other keys").isFalse();
+    void aLetterThatIsWrittenInCapitalsDecidesNothing() {
+        commands.add(command("won", "Shortcut+W").in(() -> true, "W"));
+        assertThat(pressShifted(KeyCode.W, false)).isFalse();
+        assertThat(press(KeyCode.W, false)).isTrue();
+        assertThat(done).containsExactly("won");
     }
 
     @Test

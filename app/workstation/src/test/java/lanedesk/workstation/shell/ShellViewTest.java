@@ -172,6 +172,10 @@ class ShellViewTest {
         assertThat(notices.showing()).extracting(Notice::title).containsExactly("Looked");
         robot.interact(view::focusNotice);
         robot.type(KeyCode.ESCAPE);
+        assertThat(notices.showing()).as("its words may be kept nowhere else").hasSize(1);
+        assertThat(page.isFocused()).isTrue();
+        robot.interact(view::focusNotice);
+        robot.type(KeyCode.DELETE);
         assertThat(notices.showing()).isEmpty();
         assertThat(page.isFocused()).isTrue();
     }

@@ -18,7 +18,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 /// passes on untouched what a label printer reads itself.
 final class Cups {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
     private static final int MOST_SAID = 4096;
 
     private final Path command;

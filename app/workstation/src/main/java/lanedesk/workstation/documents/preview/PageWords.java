@@ -108,7 +108,8 @@ final class PageWords {
         }
         int turned = quarters;
         int count = pages;
-        Map<Integer, PageText> known = Map.copyOf(read);
+        Map<Integer, PageText> known = new HashMap<>(read);
+        known.values().removeIf(PageText.NONE::equals); // which could not be read
         String sought = words;
         searching.start(
                 control -> {

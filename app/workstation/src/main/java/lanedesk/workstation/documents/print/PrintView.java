@@ -2,10 +2,12 @@ package lanedesk.workstation.documents.print;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.print.PageRange;
 import javafx.print.Printer;
 import javafx.print.PrinterJob;
+import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
@@ -121,7 +123,9 @@ public final class PrintView {
         printDialog.disableProperty().bind(model.readyProperty().not());
         printNow.disableProperty().bind(model.readyProperty().not());
         model.readyProperty().subscribe(ready -> {
-            if (ready && !printCopies.isFocused() && !printRange.isFocused()) { // which may be typed into by now
+            boolean taken =
+                    Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
+            if (ready && !taken) {
                 (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });

@@ -160,7 +160,8 @@ public final class PrintViewModel {
 
     private void showPrinted(int sheets, String pages, String where) {
         if (sheets == 0) {
-            notices.show(Notice.warning(texts.text("print.done", 0), texts.text("print.noSuchPages", pages)));
+            String why = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
+            notices.show(Notice.warning(texts.text("print.done", 0), why));
             return;
         }
         notices.show(Notice.success(texts.text("print.done", sheets), texts.text("print.done.where", where)));
