@@ -109,9 +109,14 @@ final class BatchRowsView {
         batchSearch.focusOnDown(batchTable);
         batchTable.setOnContextMenuRequested(asked -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
-            if (row != null && !asked.isKeyboardTrigger()) { // its keys are a command
+            if (row == null) {
+                return;
+            }
+            if (!asked.isKeyboardTrigger()) {
                 menu.getItems().setAll(items(row));
                 menu.show(batchTable, asked.getScreenX(), asked.getScreenY());
+            } else if (!menu.isShowing()) { // by the key of menus; other keys are a command that has opened it
+                showMenu();
             }
         });
         RowClicks.onSecond(batchTable, model::openAsShipment);
@@ -147,7 +152,7 @@ final class BatchRowsView {
                                         && rows.getSelectedItem().rate() != null,
                                 () -> askPrice(rows.getSelectedItem()))
                         .in(batchTable::isFocused, "F2"),
-                group.when("batch.row.rates", "Shift+F10", any, this::showMenu)));
+                group.when("batch.row.rates", null, any, this::showMenu).in(batchTable::isFocused, "Shift+F10")));
         all.addAll(TableCommands.sorting(batchTable, texts));
         return all;
     }

@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import javafx.event.ActionEvent;
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
+import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
@@ -138,8 +140,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
         });
     }
 
-    @Test
-    void whatTheMenuOfARowHasIsReachedByKeys(FxRobot robot) {
+    private TableView<?> showRows(FxRobot robot) {
         rate(HEADINGS + LANE);
         Overlay overlay = new Overlay();
         robot.interact(() -> {
@@ -155,15 +156,36 @@ class BatchPricesViewTest extends BatchOnSandbox {
             });
             stage.setScene(new Scene(overlay, 1024, 700));
             stage.show();
-            TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
+        });
+        TableView<?> table = robot.lookup("#batchTable").queryTableView();
+        robot.interact(() -> {
             table.requestFocus();
             table.getSelectionModel().select(0);
         });
+        return table;
+    }
+
+    @Test
+    void whatTheMenuOfARowHasIsReachedByKeys(FxRobot robot) {
+        TableView<?> table = showRows(robot);
         robot.push(KeyCode.SHIFT, KeyCode.F10);
+        assertThat(robot.lookup("Choose by the rule").tryQuery()).isPresent();
+        robot.type(KeyCode.ESCAPE);
+        robot.interact(() ->
+                table.fireEvent(new ContextMenuEvent(ContextMenuEvent.CONTEXT_MENU_REQUESTED, 0, 0, 0, 0, true, null)));
         assertThat(robot.lookup("Choose by the rule").tryQuery()).isPresent();
         robot.type(KeyCode.ESCAPE);
         robot.type(KeyCode.F2);
         assertThat(robot.lookup("#batchOwnPrice").query().isFocused()).isTrue();
+    }
+
+    @Test
+    void aFieldHasNoMenuOfARow(FxRobot robot) {
+        showRows(robot);
+        Node search = robot.lookup("#batchSearch").query();
+        robot.interact(search::requestFocus);
+        robot.push(KeyCode.SHIFT, KeyCode.F10);
+        assertThat(robot.lookup("Choose by the rule").tryQuery()).isEmpty();
     }
 
     @Test
