@@ -8,12 +8,17 @@ import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 
-/// Shows the batch page's notices about files that can't be opened.
+/// Shows the batch page's notices about files that can't be opened and rows that can't be changed.
 record BatchNotices(Notices notices, Problems problems, Texts texts) {
 
     /// A table is opened for a customer, and there is none.
     void wantsCustomer() {
         notices.show(Notice.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
+    }
+
+    /// A row was to be changed that is another since.
+    void isAnother(int row) {
+        notices.show(Notice.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
     }
 
     /// Shows why a file could not be read, or a part of it not be saved: of a spreadsheet what it must be, as the words

@@ -43,6 +43,7 @@ public final class BatchViewModel {
     private final BatchQueue queue;
     private final Navigator navigator;
     private final BiConsumer<LaneCheck.Checked, CustomerBranch> forms;
+    private final BatchNotices said;
     private final BatchReading reading;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
@@ -67,6 +68,7 @@ public final class BatchViewModel {
         this.queue = queue;
         this.navigator = navigator;
         this.forms = forms;
+        this.said = said;
         reading = new BatchReading(files, book, customer, navigator, said, runner, this::show);
         queue.onNews(this::onChanged);
         reading.busyProperty().subscribe(busy -> {
@@ -205,11 +207,13 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes what is kept of a row that was answered, such as a price by hand or another of its rates.
+    /// Changes what is kept of a row that was answered, such as a price by hand or another of its rates. Where the row
+    /// is another by now than the one that was looked at, it says so and changes nothing.
     void change(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
-        StoredRow kept = row.row().stored();
+        StoredRow kept = rows.kept(row.row());
         if (batch == null || kept == null || !kept.state().isAnswered()) {
+            said.isAnother(row.row().number());
             return;
         }
         StoredRow changed = change.apply(kept);

@@ -11,7 +11,8 @@ import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 
-/// Asks for a row's own sell price; an empty one gives it back to the rule.
+/// Asks for a row's own sell price; an empty one gives it back to the rule, and the one that is filled in, taken as it
+/// is, changes nothing.
 final class PriceOverridePrompt {
 
     private PriceOverridePrompt() {}
@@ -19,7 +20,8 @@ final class PriceOverridePrompt {
     /// @param place the line of the row
     static void ask(Node place, PricedRow row, Overlay overlay, BatchParts parts, BatchViewModel model) {
         BigDecimal now = row.sell();
-        TextField price = new TextField(now == null ? "" : now.toPlainString());
+        String before = now == null ? "" : now.toPlainString();
+        TextField price = new TextField(before);
         price.setId("batchOwnPrice");
         Field field = new Field();
         field.setLabelAsItIs(
@@ -33,7 +35,9 @@ final class PriceOverridePrompt {
             BigDecimal own = SellPrice.typed(typed).orElse(null);
             if (typed.isEmpty() || own != null) {
                 overlay.close();
-                model.change(row, kept -> kept.withPrice(own));
+                if (!typed.equals(before)) {
+                    model.change(row, kept -> kept.withPrice(own));
+                }
             } else {
                 field.setError(parts.texts().text("batch.row.price.wrong"));
             }

@@ -69,6 +69,19 @@ final class ShownRows {
                 : now;
     }
 
+    /// The row as it is kept now; null where another shipment or other rates are in its place since.
+    @Nullable
+    StoredRow kept(BatchRow row) {
+        Integer at = places.get(row.number());
+        BatchRow now = at == null ? null : rows.get(at).row();
+        return now != null
+                        && now.lane().equals(row.lane())
+                        && now.rates().equals(row.rates())
+                        && Objects.equals(quote(now), quote(row))
+                ? now.stored()
+                : null;
+    }
+
     /// Shows newer states of rows. News of a row that is read as something else since are of another shipment.
     void put(OpenBatch batch, List<BatchRow> news) {
         boolean many = news.size() > FEW;

@@ -140,6 +140,20 @@ class BatchPricesViewTest extends BatchOnSandbox {
         });
     }
 
+    @Test
+    void aPriceByTheRuleThatIsTakenAsItIsStaysOne(FxRobot robot) {
+        rate(HEADINGS + LANE);
+        robot.interact(() -> {
+            Overlay overlay = new Overlay();
+            PriceOverridePrompt.ask(new Label(), row(0), overlay, parts, model);
+            TextField price = (TextField) overlay.lookup("#batchOwnPrice");
+            assertThat(price.getText()).isNotEmpty();
+            price.fireEvent(new ActionEvent());
+            assertThat(overlay.isOpen()).isFalse();
+        });
+        assertThat(requireNonNull(row(0).row().stored()).ownPrice()).isNull();
+    }
+
     private TableView<?> showRows(FxRobot robot) {
         rate(HEADINGS + LANE);
         Overlay overlay = new Overlay();

@@ -49,6 +49,29 @@ class BatchViewModelTest extends BatchOnSandbox {
     }
 
     @Test
+    void aRowWhoseRatesWereOverMeanwhileIsNotChangedAndSaysSo() {
+        rate(HEADINGS + LANE);
+        PricedRow seen = row(0);
+        model.dropExpired(Instant.now().plus(Duration.ofDays(400)));
+        model.change(seen, kept -> kept.withPrice(new BigDecimal("1234.50")));
+        runner.runAll();
+        assertThat(row(0).row().state()).isEqualTo(RowState.READY);
+        assertThat(row(0).sell()).isNull();
+        assertThat(notices.showing()).extracting(notice -> notice.title()).containsExactly("Row 2 was not changed");
+    }
+
+    @Test
+    void aChangeOfARowKeepsTheOneBeforeIt() {
+        rate(HEADINGS + LANE);
+        PricedRow seen = row(0);
+        long other = seen.row().rates().getLast().rateNumber();
+        model.change(seen, kept -> kept.withPrice(new BigDecimal("1234.50")));
+        model.change(seen, kept -> kept.withRate(other));
+        assertThat(row(0).sell()).isEqualByComparingTo("1234.50");
+        assertThat(Objects.requireNonNull(row(0).rate()).rateNumber()).isEqualTo(other);
+    }
+
+    @Test
     void aFileThatIsNoTableIsSaidToBeNoneWithoutItsReadersWords() {
         model.reading().open("lanes.xlsx", () -> {
             throw new IOException("the workbook lacks its worksheet");
