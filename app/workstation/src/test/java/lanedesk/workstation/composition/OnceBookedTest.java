@@ -71,6 +71,9 @@ class OnceBookedTest extends InWholeWindow {
     private Quoted.Otr openTruck(FxRobot robot) {
         Quoted.Otr truck = quotes.otr(SampleQuotes.pallets());
         open(robot, truck, truck.quote().carrierQuotes().getFirst().rateNumber());
+        // the bar is there with the page, its fields come after it
+        until(() -> FilledPages.FILLED.keySet().stream()
+                .allMatch(id -> whole.stage.getScene().lookup("#" + id) != null));
         robot.interact(() -> FilledPages.FILLED.forEach(this::fill));
         until(() ->
                 whole.stage.getScene().getRoot().lookupAll("#bookBar .ld-chip").isEmpty());
