@@ -14,6 +14,8 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.WorkRunner;
@@ -26,6 +28,7 @@ final class EnvironmentsViewModel {
     private final Environments environments;
     private final Connections connections;
     private final Consumer<Confirmation> ask;
+    private final Notices notices;
     private final Texts texts;
     private final EnvironmentSwitch switching;
     private final ProfileForm form;
@@ -40,11 +43,13 @@ final class EnvironmentsViewModel {
             WorkRunner runner,
             Consumer<Confirmation> ask,
             Problems problems,
+            Notices notices,
             Texts texts) {
         this.preferences = preferences;
         this.environments = environments;
         this.connections = connections;
         this.ask = ask;
+        this.notices = notices;
         this.texts = texts;
         this.switching = new EnvironmentSwitch(environments, ask, texts);
         this.form = new ProfileForm(environments, texts);
@@ -162,10 +167,23 @@ final class EnvironmentsViewModel {
     }
 
     private void removeNow(Environment environment) {
-        token.forgetRemoved(environment);
+        token.forget(environment, now -> tellLeft(environment, now));
         environments.remove(environment.id());
         form.discard(environment);
         select(environments.current());
+    }
+
+    // Its page is gone, so that nothing else can say it.
+    private void tellLeft(Environment removed, TokenState now) {
+        if (!(now instanceof TokenState.Missing)) {
+            notices.show(
+                    Notice.warning(
+                            texts.text("settings.token.removed", removed.title()),
+                            now instanceof TokenState.Failed(String code)
+                                    ? texts.text("settings.token.failed", code)
+                                    : texts.text("settings.token.removed.left")),
+                    Notices.Until.DISMISSED);
+        }
     }
 
     /// Takes the environment into use; production is asked about first.

@@ -96,6 +96,7 @@ public final class SettingsFeature {
                                 basics.runner(),
                                 ask,
                                 basics.problems(),
+                                basics.notices(),
                                 texts),
                         texts,
                         basics.formats());

@@ -3,6 +3,7 @@ package lanedesk.workstation.settings;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -74,7 +75,7 @@ final class TokenKeeping {
             case TokenEntry.Accepted(TokenText entered) -> {
                 state.set(new TokenState.Looking());
                 change(
-                        environment,
+                        now -> show(environment, now),
                         () -> connections.enterToken(environment, entered),
                         kept -> new TokenState.Present(
                                 kept == TokenVault.Storage.IN_KEY_STORE
@@ -86,15 +87,17 @@ final class TokenKeeping {
 
     void forget(Environment environment) {
         state.set(new TokenState.Looking());
-        change(
-                environment,
-                () -> connections.forgetToken(environment),
-                gone -> gone ? new TokenState.Missing() : new TokenState.Left());
+        forget(environment, now -> show(environment, now));
     }
 
     /// The token of a profile that was removed goes too, whatever is looked at meanwhile.
-    void forgetRemoved(Environment environment) {
-        change(environment, () -> connections.forgetToken(environment), _ -> new TokenState.Missing());
+    ///
+    /// @param then receives what became of it
+    void forget(Environment environment, Consumer<TokenState> then) {
+        change(
+                then,
+                () -> connections.forgetToken(environment),
+                gone -> gone ? new TokenState.Missing() : new TokenState.Left());
     }
 
     private TokenState failed(Throwable failure) {
@@ -102,25 +105,27 @@ final class TokenKeeping {
     }
 
     // Runs to its end whatever is looked at meanwhile: broken off, it would leave the key store as it was.
-    private <T> void change(Environment environment, Callable<T> job, Function<T, TokenState> next) {
+    private <T> void change(Consumer<TokenState> then, Callable<T> job, Function<T, TokenState> next) {
         looking.cancel();
         changes.add(() -> runner.start(
                 _ -> job.call(),
-                Outcome.of(
-                        value -> changed(environment, next.apply(value)),
-                        failure -> changed(environment, failed(failure)))));
+                Outcome.of(value -> changed(then, next.apply(value)), failure -> changed(then, failed(failure)))));
         if (changes.size() == 1) {
             changes.element().run();
         }
     }
 
-    private void changed(Environment environment, TokenState now) {
+    private void changed(Consumer<TokenState> then, TokenState now) {
         changes.remove();
-        if (environment.equals(looked)) {
-            state.set(now);
-        }
+        then.accept(now);
         if (!changes.isEmpty()) {
             changes.element().run();
+        }
+    }
+
+    private void show(Environment environment, TokenState now) {
+        if (environment.equals(looked)) {
+            state.set(now);
         }
     }
 

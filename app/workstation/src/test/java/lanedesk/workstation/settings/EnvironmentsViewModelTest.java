@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
@@ -193,9 +196,8 @@ class EnvironmentsViewModelTest {
                 .contains("second");
     }
 
-    @Test
-    void aTokenThatTheKeyStoreDoesNotGiveUpIsSaidToBeThere() {
-        TokenVault stubborn = new TokenVault() {
+    private static Setup withKeyStore(BooleanSupplier forgets) {
+        TokenVault keyStore = new TokenVault() {
             @Override
             public Optional<TokenText> find(TokenKey key) {
                 return Optional.empty();
@@ -208,16 +210,47 @@ class EnvironmentsViewModelTest {
 
             @Override
             public boolean forget(TokenKey key) {
-                return false;
+                return forgets.getAsBoolean();
             }
         };
-        Setup kept = new Setup(Language.ENGLISH, StepRunner.immediate(), null, Policy.NONE, stubborn);
-        EnvironmentsViewModel model = kept.environmentsModel();
+        return new Setup(Language.ENGLISH, StepRunner.immediate(), null, Policy.NONE, keyStore);
+    }
+
+    @Test
+    void aTokenThatTheKeyStoreDoesNotGiveUpIsSaidToBeThere() {
+        EnvironmentsViewModel model = withKeyStore(() -> false).environmentsModel();
         typeProduction(model);
         model.save();
         model.enterToken("a-token");
         model.forgetToken();
         assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Left());
+    }
+
+    @Test
+    void aTokenThatStaysWhenItsProfileIsRemovedIsTold() {
+        assertThat(toldOnceRemoved(() -> false))
+                .containsExactly(
+                        "The token of Live_1 may still be in the key store",
+                        "The key store did not give it up. Delete it there by hand.");
+        assertThat(toldOnceRemoved(() -> {
+                    throw new IllegalStateException("no answer");
+                }))
+                .first()
+                .isEqualTo("The token of Live_1 may still be in the key store");
+        assertThat(toldOnceRemoved(() -> true)).isEmpty();
+    }
+
+    private List<String> toldOnceRemoved(BooleanSupplier forgets) {
+        Setup keeping = withKeyStore(forgets);
+        EnvironmentsViewModel model = keeping.environmentsModel();
+        typeProduction(model);
+        model.save();
+        model.enterToken("a-token");
+        model.remove();
+        keeping.asked.getFirst().onYes().run();
+        return keeping.notices.showing().stream()
+                .flatMap(notice -> Stream.of(notice.title(), notice.detail()))
+                .toList();
     }
 
     @Test

@@ -52,6 +52,7 @@ final class Setup {
     final WorkRunner runner;
     final Texts texts;
     final Formats formats;
+    final Notices notices = new Notices();
     final Problems problems;
     final Environments environments;
     final Connections connections;
@@ -120,7 +121,8 @@ final class Setup {
     }
 
     EnvironmentsViewModel environmentsModel() {
-        return new EnvironmentsViewModel(preferences, environments, connections, runner, asked::add, problems, texts);
+        return new EnvironmentsViewModel(
+                preferences, environments, connections, runner, asked::add, problems, notices, texts);
     }
 
     SettingsFeature feature() {
