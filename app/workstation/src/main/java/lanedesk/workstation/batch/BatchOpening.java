@@ -5,6 +5,7 @@ import javafx.scene.Parent;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.TransferMode;
+import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -29,14 +30,27 @@ final class BatchOpening {
         root.setOnDragDropped(this::dropped);
     }
 
-    // What was typed on it before is still there: one mistake does not cost all of it.
+    // What was typed on it stays until its rows are asked for: one mistake does not cost all of it.
     void rateCard() {
         RateCardPanel panel = card;
         if (panel == null) {
-            panel = new RateCardPanel(texts, (name, table) -> model.reading().open(name, () -> table), overlay::close);
+            panel = new RateCardPanel(texts, table -> model.reading().open(cardName(), () -> table), overlay::close);
             card = panel;
         }
         overlay.show(panel, () -> {});
+    }
+
+    private String cardName() {
+        return texts.text("batch.card.name") + ".csv";
+    }
+
+    /// The rows in view are asked for: a rate card without a mistake is done with, and the next one begins empty.
+    void forgetCard() {
+        OpenBatch asked = model.openProperty().get();
+        boolean mistaken = model.rows().stream().anyMatch(row -> row.row().ask().isEmpty());
+        if (asked != null && asked.stored().name().equals(cardName()) && !mistaken) {
+            card = null;
+        }
     }
 
     void open() {

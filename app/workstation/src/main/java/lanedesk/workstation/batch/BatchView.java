@@ -227,10 +227,15 @@ public final class BatchView implements Screen {
                     texts.text("batch.rate", open),
                     texts.text("batch.many.no"),
                     Tone.NEUTRAL,
-                    model::ask));
+                    this::ask));
         } else {
-            model.ask();
+            ask();
         }
+    }
+
+    private void ask() {
+        opening.forgetCard();
+        model.ask();
     }
 
     private void save(String suffix, Consumer<Path> writing) {

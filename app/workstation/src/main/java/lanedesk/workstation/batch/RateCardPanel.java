@@ -3,6 +3,7 @@ package lanedesk.workstation.batch;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -16,12 +17,6 @@ import lanedesk.workstation.l10n.Texts;
 /// A rate card for containers: markets by lengths by warehouses, which become the rows of a batch.
 final class RateCardPanel extends VBox {
 
-    /// Takes the table of a rate card.
-    @FunctionalInterface
-    interface Taken {
-        void table(String name, byte[] table);
-    }
-
     private final VBox fields = new VBox(8);
     private final TextField markets = new TextField();
     private final TextField lengths = new TextField("20, 40");
@@ -30,7 +25,7 @@ final class RateCardPanel extends VBox {
     private final TextField operation = new TextField("Import");
     private final TextArea warehouses = new TextArea();
 
-    RateCardPanel(Texts texts, Taken taken, Runnable close) {
+    RateCardPanel(Texts texts, Consumer<byte[]> taken, Runnable close) {
         getStyleClass().addAll("ld-panel", "batch-card");
         setSpacing(8);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
@@ -48,14 +43,12 @@ final class RateCardPanel extends VBox {
         make.getStyleClass().add("accent");
         make.setOnAction(_ -> {
             close.run();
-            taken.table(
-                    texts.text("batch.card.name") + ".csv",
-                    table(
-                                    words(markets.getText()),
-                                    words(lengths.getText()),
-                                    warehouses(warehouses.getText()),
-                                    List.of(type.getText(), weight.getText(), operation.getText()))
-                            .getBytes(StandardCharsets.UTF_8));
+            taken.accept(table(
+                            words(markets.getText()),
+                            words(lengths.getText()),
+                            warehouses(warehouses.getText()),
+                            List.of(type.getText(), weight.getText(), operation.getText()))
+                    .getBytes(StandardCharsets.UTF_8));
         });
         PageBody body = new PageBody();
         body.setFitToHeight(false);

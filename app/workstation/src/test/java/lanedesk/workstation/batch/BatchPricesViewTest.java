@@ -220,7 +220,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
             Overlay overlay = new Overlay();
             Scene scene = new Scene(overlay, 1024, 700);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            overlay.show(new RateCardPanel(parts.texts(), (_, _) -> {}, overlay::close), () -> {});
+            overlay.show(new RateCardPanel(parts.texts(), _ -> {}, overlay::close), () -> {});
             assertThat(Legible.cutAtDoubleType(scene, "batch-card-double")).isEmpty();
         });
     }

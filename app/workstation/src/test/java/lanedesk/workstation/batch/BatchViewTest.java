@@ -8,8 +8,11 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextInputControl;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.RowState;
@@ -40,6 +43,8 @@ class BatchViewTest extends BatchOnSandbox {
         public void write(String key, String text) {}
     };
 
+    private final Overlay overlay = new Overlay();
+
     private BatchView page(Clock clock) {
         BatchPapers papers = papers(clock);
         return new BatchView(
@@ -60,7 +65,7 @@ class BatchViewTest extends BatchOnSandbox {
                                         true)),
                         new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
                 parts,
-                new Overlay());
+                overlay);
     }
 
     @SuppressWarnings("unchecked")
@@ -104,6 +109,41 @@ class BatchViewTest extends BatchOnSandbox {
 
             choose(page, "first.csv");
             assertThat(shown()).as("chosen again").isEqualTo("first.csv");
+        });
+    }
+
+    private TextInputControl typed(String field) {
+        overlay.applyCss();
+        return (TextInputControl) overlay.lookup("#batchCard-" + field);
+    }
+
+    private void press(Parent in, String button) {
+        ((Button) in.lookup("#" + button)).fire();
+        runner.runAll();
+    }
+
+    @Test
+    void aRateCardIsEmptyOnceItsRowsAreAskedForWithoutAMistake(FxRobot robot) {
+        robot.interact(() -> {
+            BatchView page = page(Clock.systemUTC());
+            new Scene(overlay);
+            press(page.root(), "batchCard");
+            typed("markets").setText("Long Beach, Nowhere at all");
+            typed("warehouses").setText("Ontario, CA 91761");
+            press(overlay, "batchCardMake");
+            assertThat(model.toAsk()).isEqualTo(2); // of two lengths
+            press(page.root(), "batchRate");
+
+            press(page.root(), "batchCard");
+            assertThat(typed("warehouses").getText()).as("with a mistake").isEqualTo("Ontario, CA 91761");
+            typed("markets").setText("Long Beach");
+            press(overlay, "batchCardMake");
+            press(page.root(), "batchRate");
+            assertThat(count(RowState.RATED)).isEqualTo(2);
+
+            press(page.root(), "batchCard");
+            assertThat(typed("markets").getText()).isEmpty();
+            assertThat(typed("warehouses").getText()).isEmpty();
         });
     }
 
