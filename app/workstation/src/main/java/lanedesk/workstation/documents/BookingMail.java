@@ -15,28 +15,42 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.paper.PaperMaker;
+import lanedesk.workstation.work.Work;
 
 /// Drafts a mail to the customer with the papers that are the customer's: none that may say what a rate costs.
-///
-/// `outgoing` holds the copies that are attached.
-record BookingMail(
-        PapersViewModel papers,
-        ExportedCopies outgoing,
-        PaperMaker maker,
-        MailDrafts drafts,
-        Notices notices,
-        Texts texts) {
+final class BookingMail {
 
-    BookingMail {
-        texts = texts.forFeature(BookingMail.class);
+    private final PapersViewModel papers;
+    private final ExportedCopies outgoing;
+    private final PaperMaker maker;
+    private final MailDrafts drafts;
+    private final Notices notices;
+    private final Texts texts;
+    private Work mailing = Work.NONE;
+
+    /// @param outgoing holds the copies that are attached
+    BookingMail(
+            PapersViewModel papers,
+            ExportedCopies outgoing,
+            PaperMaker maker,
+            MailDrafts drafts,
+            Notices notices,
+            Texts texts) {
+        this.papers = papers;
+        this.outgoing = outgoing;
+        this.maker = maker;
+        this.drafts = drafts;
+        this.notices = notices;
+        this.texts = texts.forFeature(BookingMail.class);
     }
 
     private record Attached(PaperRow.State.Local here, String name) {}
 
-    /// Opens the draft; names the customer's papers that are not here yet and so not in it.
+    /// Opens the draft; names the customer's papers that are not here yet and so not in it. Nothing while one is being
+    /// opened, which would be a second mail.
     void draft() {
         Attempt booked = papers.attemptProperty().get();
-        if (booked == null) {
+        if (booked == null || mailing.isRunning()) {
             return;
         }
         List<Attached> attached = new ArrayList<>();
@@ -48,7 +62,7 @@ record BookingMail(
                                     new Attached(here, SafeName.of(papers.orderNumber(), row.name(), here.kind()))),
                             () -> lacking.add(row));
         }
-        drafts.open(() -> maker.mail(booked, copies(attached)), () -> showLacking(lacking));
+        mailing = drafts.open(() -> maker.mail(booked, copies(attached)), () -> showLacking(lacking));
     }
 
     private List<Path> copies(List<Attached> attached) throws IOException {

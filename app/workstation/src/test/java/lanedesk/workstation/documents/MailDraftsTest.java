@@ -2,6 +2,7 @@ package lanedesk.workstation.documents;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -64,6 +65,24 @@ class MailDraftsTest {
         runner.runAll();
         assertThat(opened).hasSize(1);
         assertThat(underWay.isRunning()).isFalse();
+    }
+
+    @Test
+    void aSecondStrokeAfterABookingOpensNoSecondDraft() throws IOException {
+        try (Desk desk = new Desk(folder)) {
+            desk.bookedWithoutDocuments();
+            PapersViewModel papers = desk.papers(StepRunner.immediate());
+            papers.open();
+            StepRunner runner = StepRunner.manual();
+            BookingMail mail = desk.mail(papers, runner);
+            mail.draft();
+            mail.draft();
+            runner.runAll();
+            assertThat(desk.opened).hasSize(1);
+            mail.draft();
+            runner.runAll();
+            assertThat(desk.opened).as("asked for once more").hasSize(2);
+        }
     }
 
     @Test
