@@ -197,6 +197,21 @@ class TextsTest {
                 .isEqualTo("Contenedor refrigerado");
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "offers, offers.more, ENGLISH, Show the one left",
+        "offers, offers.more, SPANISH, Mostrar la que queda",
+        "offers, offers.more, FRENCH, Afficher celle qui reste",
+        "booking, booking.ack.count, ENGLISH, 1 of 1 acknowledged",
+        "booking, booking.ack.count, SPANISH, 1 de 1 confirmado",
+        "booking, booking.ack.count, FRENCH, 1 sur 1 confirmé"
+    })
+    void oneIsNotSpokenOfAsMany(String room, String key, Language language, String one) throws IOException {
+        MessageFormat text = new MessageFormat(of(room, language).getProperty(key), language.locale());
+        assertThat(text.format(new Object[] {1L, 1L})).isEqualTo(one);
+        assertThat(text.format(new Object[] {2L, 3L})).contains("2");
+    }
+
     @Test
     void textsAreFilledInByLanguage() {
         Texts texts = Texts.of(Texts.class, Language.FRENCH);
