@@ -22,6 +22,16 @@ sealed interface Preset {
         return new Item(new Templates.Template(id, only, typed.name(), typed.content()), "");
     }
 
+    /// The same for all that the form takes for one: what is new of a kind is one, as a customer's default of it is.
+    static String key(@Nullable Preset preset, PresetKind kind, long customer) {
+        return switch (preset) {
+            case null -> customer + " " + kind;
+            case Item(Templates.Template template, String _) -> template.id().toString();
+            case Default its ->
+                its.customerNumber() + " " + its.kind().map(PresetKind::name).orElse(its.word());
+        };
+    }
+
     /// Returns a summary of its content in words.
     String summary();
 

@@ -2,6 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.math.BigDecimal;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -16,11 +17,16 @@ import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
-/// A template or default as it is being typed, with what is wrong with it.
+/// A template or default as it is being typed, with what is wrong with it. What was typed stays while another is
+/// looked at, until it is saved.
 final class PresetDraft {
+
+    private static final Content NEW = Content.utf8("{}");
 
     private final Texts texts;
     private final Map<PresetField, FormField> fields = new EnumMap<>(PresetField.class);
@@ -31,6 +37,8 @@ final class PresetDraft {
     private final BooleanProperty everyone = new SimpleBooleanProperty();
     private final BooleanProperty hazardous = new SimpleBooleanProperty();
     private final ObservableSet<PresetAccessorial> accessorials = FXCollections.observableSet();
+    private final Map<String, PresetForm.Typed> unsaved = new HashMap<>();
+    private PresetForm.Typed asKept;
     private int begun;
 
     PresetDraft(Texts texts) {
@@ -49,6 +57,7 @@ final class PresetDraft {
                 check(PresetField.PERCENT);
             }
         });
+        asKept = typed(null);
     }
 
     FormField field(PresetField field) {
@@ -90,6 +99,56 @@ final class PresetDraft {
     /// Puts what is kept of a field into it, a figure as the language writes it.
     void show(PresetField field, String kept) {
         field(field).set(field.isMeasure() ? texts.language().typed(kept) : kept);
+    }
+
+    /// Turns from one preset to another of a kind, or to what was typed for it; to a new one where there is none. The
+    /// new one that was begun for the customer is gone on with, unless it is what the form turns from.
+    void turn(@Nullable Preset from, PresetKind to, @Nullable Preset preset, long customerNumber) {
+        String left = Preset.key(from, kind.get(), customerNumber);
+        String shown = Preset.key(preset, to, customerNumber);
+        PresetForm.Typed typed = typed(from);
+        boolean changed = !typed.equals(asKept);
+        kind.set(to);
+        show(preset != null && preset.kind().isPresent() ? PresetForm.Typed.of(preset) : null);
+        asKept = typed(preset);
+        PresetForm.Typed before = unsaved.remove(shown);
+        if (!left.equals(shown)) {
+            if (before != null) {
+                show(before);
+            }
+            if (changed) {
+                unsaved.put(left, typed);
+            }
+        }
+    }
+
+    private void show(PresetForm.@Nullable Typed typed) {
+        clear();
+        if (typed != null) {
+            everyone.set(typed.everyone());
+            PresetForm.show(typed.content(), this);
+            field(PresetField.NAME).set(typed.name());
+        }
+    }
+
+    /// Returns what the form holds of a preset; of a new one where that is null.
+    PresetForm.Typed typed(@Nullable Preset preset) {
+        return PresetForm.typed(this, preset == null ? NEW : preset.content());
+    }
+
+    /// Whether anything is typed that a preset had not when the form turned to it.
+    boolean differsFrom(@Nullable Preset preset) {
+        return !typed(preset).equals(asKept);
+    }
+
+    /// Notes that a preset was saved as it was typed; returns whether the form is still the one it was typed in.
+    boolean saved(PresetForm.Typed typed, int form) {
+        if (begun == form) {
+            asKept = typed;
+            return true;
+        }
+        unsaved.values().remove(typed);
+        return false;
     }
 
     /// Begins with an empty form.

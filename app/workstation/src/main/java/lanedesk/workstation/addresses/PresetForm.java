@@ -1,5 +1,6 @@
 package lanedesk.workstation.addresses;
 
+import java.util.Objects;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.Stacking;
 import lanedesk.workstation.freight.TypedFigure;
@@ -77,7 +78,13 @@ final class PresetForm {
     /// What the form holds.
     ///
     /// @param content as it is stored
-    record Typed(String name, boolean everyone, Content content) {}
+    record Typed(String name, boolean everyone, Content content) {
+
+        /// What the form holds of a preset before anything is typed.
+        static Typed of(Preset preset) {
+            return new Typed(Objects.requireNonNullElse(preset.name(), ""), preset.everyone(), preset.content());
+        }
+    }
 
     /// Returns what a draft holds.
     ///

@@ -87,6 +87,7 @@ final class PresetFormView {
         presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !turning) {
                 model.showKind(kind);
+                offer(); // what is ticked of another that is as new
             }
         });
         fillForm();

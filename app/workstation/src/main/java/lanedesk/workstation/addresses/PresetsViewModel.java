@@ -15,7 +15,6 @@ import lanedesk.workstation.journal.preset.CustomerDefaults;
 import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.record.Records;
 import lanedesk.workstation.journal.store.Changes;
-import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.work.LatestWork;
@@ -24,8 +23,6 @@ import org.jspecify.annotations.Nullable;
 /// The item templates and defaults of the customer in front: seen, made, changed, removed, taken back. What colleagues
 /// change is seen at once and never written over what is being typed.
 public final class PresetsViewModel {
-    private static final Content NEW = Content.utf8("{}");
-
     private final PresetStore book;
     private final ObservableValue<@Nullable CustomerBranch> customer;
     private final LatestWork reading;
@@ -36,7 +33,6 @@ public final class PresetsViewModel {
     private final ObservableList<Preset> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     private final PresetDraft draft;
-    private PresetForm.Typed asShown;
     private Changes.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
     private boolean refreshing;
@@ -58,7 +54,6 @@ public final class PresetsViewModel {
         this.offers = new AccessorialChoices(reference, texts);
         this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new PresetDraft(texts);
-        this.asShown = asTyped(null);
     }
 
     /// Reads those of the customer in front, and again whenever colleagues changed something.
@@ -108,17 +103,13 @@ public final class PresetsViewModel {
             rows.setAll(found);
             refreshing = false;
             Preset now = find(preset -> preset.isSameAs(before));
-            if (asTyped(before).equals(asShown)) {
+            if (!draft.differsFrom(before)) {
                 select(now);
             } else {
                 selected.set(now);
                 readVersions(now);
             }
         });
-    }
-
-    private PresetForm.Typed asTyped(@Nullable Preset preset) {
-        return PresetForm.typed(draft, preset == null ? NEW : preset.content());
     }
 
     private void readVersions(@Nullable Preset preset) {
@@ -142,30 +133,29 @@ public final class PresetsViewModel {
         return texts.text("addresses.preset." + kind.name());
     }
 
-    /// Puts a row into the form; null empties it for something new of the kind in the form.
+    /// Puts a row into the form, or what was typed for it; null begins something new of the kind in the form.
     void select(@Nullable Preset preset) {
-        if (refreshing) {
-            return;
+        if (!refreshing) {
+            turn(
+                    Optional.ofNullable(preset)
+                            .flatMap(Preset::kind)
+                            .orElse(draft.kindProperty().get()),
+                    preset);
         }
+    }
+
+    private void turn(PresetKind kind, @Nullable Preset preset) {
         newId = UUID.randomUUID();
-        draft.clear();
-        if (preset != null && preset.kind().isPresent()) {
-            draft.kindProperty().set(preset.kind().get());
-            draft.everyoneProperty().set(preset.everyone());
-            PresetForm.show(preset.content(), draft);
-            if (preset instanceof Preset.Item(Templates.Template template, String _)) {
-                draft.field(PresetField.NAME).set(template.name());
-            }
-        }
-        asShown = asTyped(preset);
+        CustomerBranch of = customer.getValue();
+        draft.turn(selected.get(), kind, preset, of == null ? 0 : of.customerNumber());
         selected.set(preset);
         readVersions(preset);
     }
 
     /// Turns the form to a kind: to the customer's default of it, or to something new.
     void showKind(PresetKind kind) {
-        draft.kindProperty().set(kind);
-        select(
+        turn(
+                kind,
                 kind == PresetKind.ITEM
                         ? null
                         : find(preset -> preset.kind().filter(kind::equals).isPresent()));
@@ -182,13 +172,12 @@ public final class PresetsViewModel {
             return wrong;
         }
         int form = draft.begun();
-        PresetForm.Typed typed = asTyped(selected.get());
+        PresetForm.Typed typed = draft.typed(selected.get());
         Preset preset = Preset.of(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
         boolean nothing = draft.isNothing();
         change(nothing ? () -> book.remove(preset) : () -> book.save(preset), () -> {
             // Where another form was begun meanwhile, it is not of this preset.
-            if (draft.begun() == form) {
-                asShown = typed;
+            if (draft.saved(typed, form)) {
                 selected.set(nothing ? null : preset);
             }
         });

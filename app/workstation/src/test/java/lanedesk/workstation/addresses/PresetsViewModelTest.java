@@ -114,6 +114,50 @@ class PresetsViewModelTest {
     }
 
     @Test
+    void whatIsTypedAndNotSavedIsThereAgainOnceTheFormTurnsBack() {
+        model.select(model.rows().getFirst());
+        type(PresetField.NAME, "Canned tomatoes");
+        type(PresetField.WEIGHT, "heavy");
+        model.select(model.rows().getLast());
+        assertThat(typed(PresetField.NAME)).isEqualTo("Zinc");
+        model.showKind(PresetKind.ITEM);
+        type(PresetField.NAME, "Glass");
+        model.draft().hazardousProperty().set(true);
+        model.showKind(PresetKind.PRICING);
+        type(PresetField.PERCENT, "21");
+        model.select(model.rows().getFirst());
+        assertThat(typed(PresetField.NAME)).isEqualTo("Canned tomatoes");
+        assertThat(typed(PresetField.WEIGHT)).isEqualTo("heavy");
+        model.showKind(PresetKind.PRICING);
+        assertThat(typed(PresetField.PERCENT)).isEqualTo("21");
+        model.showKind(PresetKind.ITEM);
+        assertThat(typed(PresetField.NAME)).isEqualTo("Glass");
+        assertThat(model.draft().hazardousProperty().get()).isTrue();
+        model.showKind(PresetKind.ITEM);
+        assertThat(typed(PresetField.NAME)).as("another one begun").isEmpty();
+    }
+
+    @Test
+    void whatWasSavedIsTypedNoMore() {
+        model.select(model.rows().getFirst());
+        type(PresetField.NAME, "Canned tomatoes");
+        model.save();
+        model.select(model.rows().getLast());
+        runner.runAll();
+        templates.save(new Template(templates.forCustomer(ACME).getFirst().id(), ACME, "Tomatoes", item("6")));
+        journal.changes().publish();
+        runner.runAll();
+        model.select(model.rows().getFirst());
+        assertThat(typed(PresetField.NAME)).isEqualTo("Tomatoes");
+        customer.set(new CustomerBranch(2, ACME + 1, "ZAC", "Zacatecas", 471102, "HQ", true, true));
+        model.showKind(PresetKind.ITEM);
+        type(PresetField.NAME, "Glass");
+        customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true));
+        model.select(null);
+        assertThat(typed(PresetField.NAME)).as("begun for another customer").isEmpty();
+    }
+
+    @Test
     void aNewOneThatIsTypedOnWhileItIsSavedIsOne() {
         model.select(null);
         type(PresetField.NAME, "Glass");
