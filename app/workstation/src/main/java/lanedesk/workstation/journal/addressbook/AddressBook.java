@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.io.Reader;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.lane.Country;
@@ -70,7 +70,7 @@ public final class AddressBook {
                 learnt.environment(),
                 theirs.customerNumber(),
                 learnt.record())) {
-            if (AddressText.key(own).equals(key)) {
+            if (AddressText.key(own).equals(key) && AddressText.mayShareCountry(own, theirs)) {
                 versions.remove(session, learnt.environment(), RecordKind.ADDRESS, own.id(), "");
             }
         }
@@ -82,7 +82,7 @@ public final class AddressBook {
         scope.store().perform(session -> {
             String key = AddressText.key(used);
             for (AddressEntry known : all(session, used.customerNumber())) {
-                if (AddressText.key(known).equals(key) && mayBeIn(known, used.country())) {
+                if (AddressText.key(known).equals(key) && AddressText.mayShareCountry(known, used)) {
                     session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), known.id());
                     return;
                 }
@@ -170,11 +170,13 @@ public final class AddressBook {
                 take(session, lines, byHand);
             }
             int added = 0;
-            Set<String> known =
-                    all(session, customerNumber).stream().map(AddressText::key).collect(Collectors.toSet());
+            Map<String, List<AddressEntry>> known =
+                    all(session, customerNumber).stream().collect(Collectors.groupingBy(AddressText::key));
             for (AddressEntry entry : rows.entries()) {
-                if (known.add(AddressText.key(entry))) {
+                List<AddressEntry> alike = known.computeIfAbsent(AddressText.key(entry), _ -> new ArrayList<>());
+                if (alike.stream().noneMatch(each -> AddressText.mayShareCountry(each, entry))) {
                     write(session, entry, Instant.EPOCH);
+                    alike.add(entry);
                     added++;
                 }
             }

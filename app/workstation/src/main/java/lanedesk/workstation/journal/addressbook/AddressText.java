@@ -1,6 +1,8 @@
 package lanedesk.workstation.journal.addressbook;
 
 import java.util.Locale;
+import java.util.Optional;
+import lanedesk.workstation.freight.lane.Country;
 
 /// When two ways of writing are the same place.
 final class AddressText {
@@ -12,8 +14,8 @@ final class AddressText {
         return plain.matches("\\d{9}") ? plain.substring(0, 5) : plain;
     }
 
-    /// The same for two entries that are the same place with the same contact. State and country follow from the postal
-    /// code and may be left out in the book.
+    /// The same for two entries that are the same place with the same contact, if they share their country. The state
+    /// follows from the postal code and may be left out in the book, as the country may.
     static String key(AddressEntry entry) {
         return String.join(
                 "\n",
@@ -25,6 +27,12 @@ final class AddressText {
                 words(entry.contactName()),
                 phone(entry),
                 words(entry.email()));
+    }
+
+    /// Whether two places may be one by their countries: a place that names none of the three may be in each.
+    static boolean mayShareCountry(AddressEntry one, AddressEntry other) {
+        Optional<Country> country = Country.of(one.country());
+        return country.isEmpty() || Country.of(other.country()).orElse(country.get()) == country.get();
     }
 
     // A number is the same however it is grouped, and wherever its extension stands.

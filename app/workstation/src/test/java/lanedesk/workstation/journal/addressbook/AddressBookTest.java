@@ -128,6 +128,15 @@ final class AddressBookTest {
     }
 
     @Test
+    void theSameCodeInAnotherCountryIsAnotherAddressOfAFile() throws IOException {
+        String row = "\nSan Luis,1 Main St,San Luis,78041,";
+        String csv = "name,address1,city,zip,country" + row + "USA" + row + "MX" + row + "Estados Unidos" + row;
+        assertThat(imported(1, csv)).isEqualTo(new AddressBook.Imported(2, 2, List.of()));
+        assertThat(imported(1, csv).added()).isZero();
+        assertThat(book.ofCustomer(1)).extracting(AddressEntry::country).containsExactlyInAnyOrder("USA", "MX");
+    }
+
+    @Test
     void aRowThatLacksSomethingIsNamedAndTheOthersAreKept() throws IOException {
         AddressBook.Imported imported =
                 imported(1, "Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n");

@@ -73,8 +73,27 @@ final class RecordsInOfficeTest extends OfOneOffice {
     }
 
     private static AddressEntry address(UUID id, String note) {
+        return address(id, "US", note);
+    }
+
+    private static AddressEntry address(UUID id, String country, String note) {
         return new AddressEntry(
-                id, ACME, "Dock A", "1 Main St", "", "Reno", "NV", "89502", "US", "Lee", "", "", "", "", note, false);
+                id,
+                ACME,
+                "Dock A",
+                "1 Main St",
+                "",
+                "Reno",
+                "NV",
+                "89502",
+                country,
+                "Lee",
+                "",
+                "",
+                "",
+                "",
+                note,
+                false);
     }
 
     private static List<String> notes(EnvironmentJournal desk, UUID entry) {
@@ -182,6 +201,20 @@ final class RecordsInOfficeTest extends OfOneOffice {
         until(() -> bob.customerDefaults().find(ACME, RULE).isEmpty());
         assertThat(database.number("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'RECORD'"))
                 .isEqualTo(10);
+    }
+
+    @Test
+    void theSameCodeInAnotherCountryDropsNoAddress() {
+        join();
+        AddressEntry here = address(new UUID(2, 2), "US", "");
+        AddressEntry there = address(new UUID(1, 1), "MX", "");
+        ann.addressBook().save(here);
+        bob.addressBook().save(there);
+        for (EnvironmentJournal desk : List.of(ann, bob)) {
+            until(() -> desk.addressBook().ofCustomer(ACME).size() == 2);
+        }
+        untilTold(2);
+        assertThat(ann.addressBook().removed(ACME)).isEmpty();
     }
 
     @Test
