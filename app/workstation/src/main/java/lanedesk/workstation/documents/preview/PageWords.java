@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents.preview;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,6 +19,7 @@ import javafx.collections.ObservableList;
 import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.PageText;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -106,40 +108,42 @@ final class PageWords {
         if (words.isEmpty() || from == null) {
             return;
         }
-        int turned = quarters;
-        int count = pages;
         Map<Integer, PageText> known = new HashMap<>(read);
         known.values().removeIf(PageText.NONE::equals); // which could not be read
-        String sought = words;
+        Search search = new Search(reader, from, pages, quarters, words, known);
         searching.start(
-                control -> {
-                    Map<Integer, PageText> all = new HashMap<>(known);
-                    List<Hit> places = new ArrayList<>();
-                    int unread = 0;
-                    for (int number = 0; number < count && places.size() < MOST_HITS; number++) {
-                        if (control.isCancelled()) {
-                            break;
-                        }
-                        try {
-                            PageText text = all.get(number);
-                            if (text == null) {
-                                text = reader.text(from, number, turned);
-                                all.put(number, text);
-                            }
-                            for (PageText.Span span : text.find(sought)) {
-                                places.add(new Hit(number, span, text.marks(span)));
-                            }
-                        } catch (PageFault fault) {
-                            unread++;
-                            if (fault.reason() != PageFault.Reason.BROKEN) { // it cost the process
-                                unread = count - number + unread - 1;
-                                break;
-                            }
-                        }
+                search::run, Outcome.of(this::show, _ -> found.set(new Found(Map.of(), List.of(), search.pages()))));
+    }
+
+    /// What is sought in which document, and the pages of it that were read before.
+    private record Search(
+            PageReader reader, Path file, int pages, int quarters, String words, Map<Integer, PageText> known) {
+
+        Found run(Job.Control control) throws IOException {
+            Map<Integer, PageText> all = new HashMap<>(known);
+            List<Hit> places = new ArrayList<>();
+            int unread = 0;
+            int number = 0;
+            while (number < pages && places.size() < MOST_HITS && !control.isCancelled()) {
+                try {
+                    PageText text = all.get(number);
+                    if (text == null) {
+                        text = reader.text(file, number, quarters);
+                        all.put(number, text);
                     }
-                    return new Found(all, places, unread);
-                },
-                Outcome.of(this::show, _ -> found.set(new Found(Map.of(), List.of(), count))));
+                    for (PageText.Span span : text.find(words)) {
+                        places.add(new Hit(number, span, text.marks(span)));
+                    }
+                    number++;
+                } catch (PageFault fault) {
+                    // Other faults than the page's own cost the process, which is not tried with the pages behind it.
+                    int lost = fault.reason() == PageFault.Reason.BROKEN ? 1 : pages - number;
+                    unread += lost;
+                    number += lost;
+                }
+            }
+            return new Found(all, places, unread);
+        }
     }
 
     /// The outcome of a search.
