@@ -100,20 +100,25 @@ final class WorksheetColumns {
 
     private void measure(byte[] part) throws XMLStreamException {
         Position at = new Position();
-        String[] style = new String[] {""};
-        Xml.each(part, start -> {
-            at.move(start);
-            if (Xml.is(start, "c")) {
-                style[0] = Xml.attributeNamed(start, "s");
-            } else if (Xml.is(start, "extLst")) {
-                at.column = 0; // formulas in it are of no cell
-            } else if (Xml.is(start, "mergeCell")) {
-                first = Math.max(first, lastMerged(Xml.attributeNamed(start, "ref")));
-            } else if (CONTENT.contains(start.getName().getLocalPart())) {
-                first = Math.max(first, at.column);
-                headingStyle = at.row == columns.heading() ? style[0] : headingStyle;
+        XMLEventReader in = Xml.reader(part);
+        StartElement cell = null; // around what is read; a sheet has formulas outside of cells, too
+        while (in.hasNext()) {
+            XMLEvent event = in.nextEvent();
+            if (Xml.ends(event, "c")) {
+                cell = null;
+            } else if (event.isStartElement()) {
+                StartElement start = event.asStartElement();
+                at.move(start);
+                if (Xml.is(start, "c")) {
+                    cell = start;
+                } else if (Xml.is(start, "mergeCell")) {
+                    first = Math.max(first, lastMerged(Xml.attributeNamed(start, "ref")));
+                } else if (cell != null && CONTENT.contains(start.getName().getLocalPart())) {
+                    first = Math.max(first, at.column);
+                    headingStyle = at.row == columns.heading() ? Xml.attributeNamed(cell, "s") : headingStyle;
+                }
             }
-        });
+        }
         first++;
     }
 
