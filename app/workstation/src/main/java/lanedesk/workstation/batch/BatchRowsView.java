@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
@@ -63,6 +65,7 @@ final class BatchRowsView {
     private TableView<PricedRow> batchTable;
 
     private final ContextMenu menu = new ContextMenu();
+    private @Nullable PricedRow inFront;
 
     BatchRowsView(BatchViewModel model, BatchTable columns, BatchParts parts, Overlay overlay) {
         this.model = model;
@@ -91,6 +94,7 @@ final class BatchRowsView {
         SortedList<PricedRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
         batchTable.setItems(sorted);
+        keepInFront(sorted);
         Label nothing = new Label();
         nothing.textProperty()
                 .bind(Bindings.when(Bindings.isEmpty(model.rows()))
@@ -120,6 +124,23 @@ final class BatchRowsView {
             }
         });
         RowClicks.onSecond(batchTable, model::openAsShipment);
+    }
+
+    // A table of which all rows are replaced at once forgets the one in front.
+    private void keepInFront(ObservableList<PricedRow> shown) {
+        TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
+        rows.selectedItemProperty().subscribe(now -> inFront = now == null ? inFront : now);
+        shown.addListener((ListChangeListener<PricedRow>)
+                _ -> { // behind the table's own
+                    PricedRow before = inFront;
+                    if (before != null && rows.getSelectedItem() == null) {
+                        shown.stream()
+                                .filter(row ->
+                                        row.row().lane().equals(before.row().lane()))
+                                .findFirst()
+                                .ifPresent(rows::select);
+                    }
+                });
     }
 
     private void filter() {

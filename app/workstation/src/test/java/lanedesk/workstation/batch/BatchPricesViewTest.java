@@ -194,6 +194,17 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
+    void theRowInFrontStaysSoWhereAllOfThemChange(FxRobot robot) {
+        TableView<?> table = showRows(robot);
+        robot.interact(() -> {
+            read("more.csv", HEADINGS + LANE.repeat(3));
+            table.getSelectionModel().select(1);
+            model.change(plan -> plan.with(new BatchRule(BatchRule.Kind.FASTEST, 0, List.of())));
+            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(row(1));
+        });
+    }
+
+    @Test
     void aFieldHasNoMenuOfARow(FxRobot robot) {
         showRows(robot);
         Node search = robot.lookup("#batchSearch").query();
