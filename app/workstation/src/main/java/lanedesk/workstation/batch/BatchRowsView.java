@@ -7,7 +7,6 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
-import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
@@ -93,8 +92,13 @@ final class BatchRowsView {
     private void initialize() {
         SortedList<PricedRow> sorted = new SortedList<>(filtered);
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
+        // A table keeps the place of the row in front; listeners before and behind its own keep the row.
+        ListChangeListener<PricedRow> before =
+                _ -> inFront = batchTable.getSelectionModel().getSelectedItem();
+        ListChangeListener<PricedRow> behind = _ -> keepInFront(sorted);
+        sorted.addListener(before);
         batchTable.setItems(sorted);
-        keepInFront(sorted);
+        sorted.addListener(behind);
         Label nothing = new Label();
         nothing.textProperty()
                 .bind(Bindings.when(Bindings.isEmpty(model.rows()))
@@ -126,21 +130,19 @@ final class BatchRowsView {
         RowClicks.onSecond(batchTable, model::openAsShipment);
     }
 
-    // A table of which all rows are replaced at once forgets the one in front.
-    private void keepInFront(ObservableList<PricedRow> shown) {
-        TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
-        rows.selectedItemProperty().subscribe(now -> inFront = now == null ? inFront : now);
-        shown.addListener((ListChangeListener<PricedRow>)
-                _ -> { // behind the table's own
-                    PricedRow before = inFront;
-                    if (before != null && rows.getSelectedItem() == null) {
-                        shown.stream()
-                                .filter(row ->
-                                        row.row().lane().equals(before.row().lane()))
-                                .findFirst()
-                                .ifPresent(rows::select);
-                    }
-                });
+    private void keepInFront(List<PricedRow> shown) {
+        PricedRow now = batchTable.getSelectionModel().getSelectedItem();
+        PricedRow was = inFront;
+        if (was != null && (now == null || !isSame(was, now))) {
+            shown.stream()
+                    .filter(row -> isSame(was, row))
+                    .findFirst()
+                    .ifPresent(batchTable.getSelectionModel()::select);
+        }
+    }
+
+    private static boolean isSame(PricedRow one, PricedRow other) {
+        return one.row().lane().equals(other.row().lane());
     }
 
     private void filter() {

@@ -3,6 +3,7 @@ package lanedesk.workstation.batch;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 import javafx.event.ActionEvent;
@@ -16,8 +17,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
+import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
@@ -27,6 +30,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Commands;
 import org.junit.jupiter.api.Test;
@@ -194,14 +198,53 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
-    void theRowInFrontStaysSoWhereAllOfThemChange(FxRobot robot) {
+    void theRowInFrontStaysSoWhereItsPriceMovesIt(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.interact(() -> {
-            read("more.csv", HEADINGS + LANE.repeat(3));
-            table.getSelectionModel().select(1);
-            model.change(plan -> plan.with(new BatchRule(BatchRule.Kind.FASTEST, 0, List.of())));
-            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(row(1));
+            rate(HEADINGS + LANE.repeat(3));
+            price(0, "100");
+            price(1, "200");
+            price(2, "300");
+            sort(table, "batch-sell");
+            table.getSelectionModel().select(0);
+            price(0, "250");
+            assertThat(table.getSelectionModel().getSelectedItem()).as("alone").isSameAs(row(0));
         });
+    }
+
+    @Test
+    void theRowInFrontStaysSoWhereAllPricesMove(FxRobot robot) {
+        TableView<?> table = showRows(robot);
+        robot.interact(() -> {
+            rate(HEADINGS + LANE.repeat(3));
+            price(1, "2");
+            price(2, "3");
+            sort(table, "batch-sell");
+            table.getSelectionModel().select(1);
+            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(row(2));
+            model.rows()
+                    .setAll(model.rows().stream()
+                            .map(each -> priced(each, each.row().number() == 4 ? "3" : "5000"))
+                            .toList());
+            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(row(2));
+        });
+    }
+
+    private void price(int at, String price) {
+        model.change(row(at), kept -> kept.withPrice(new BigDecimal(price)));
+    }
+
+    private PricedRow priced(PricedRow row, String price) {
+        StoredRow kept = requireNonNull(row.row().stored());
+        BatchPlan plan = requireNonNull(model.openProperty().get()).plan();
+        return PricedRow.of(row.row().with(kept.withPrice(new BigDecimal(price))), plan.rule(), plan.pricing());
+    }
+
+    private static <T> void sort(TableView<T> table, String column) {
+        table.getSortOrder()
+                .setAll(table.getColumns().stream()
+                        .filter(each -> column.equals(each.getId()))
+                        .toList());
     }
 
     @Test
