@@ -21,7 +21,6 @@ import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
-import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.composition.Composition;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.journal.Journal;
@@ -31,8 +30,11 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -40,7 +42,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The tour of the real program against a service that fails on every path: it walks to the end, says what failed,
 /// books nothing twice, and leaves neither the token nor a contact where they don't belong.
-@WithoutScreen
+@Execution(ExecutionMode.CONCURRENT)
+@Order(1)
 class TourTest {
 
     private static final String TOKEN = "canary-token-5f1c9ad2e7";
