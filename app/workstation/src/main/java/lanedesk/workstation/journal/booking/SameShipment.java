@@ -4,13 +4,10 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.quote.QuotedShipment;
-import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Session;
-import org.jspecify.annotations.Nullable;
 
 /// Finds the other bookings of a shipment: those of the same fingerprint, and of the same customer those with the same
 /// line's booking number, or with the same lane and day of pickup. A booking counts while it is open or booked; one
@@ -39,9 +36,9 @@ final class SameShipment {
         ELSE upper(trim(json_extract(CAST(body AS TEXT), '$.container.bookingNumber'))) END\
         """;
 
-    /// Bookings of a customer on a desk that carry a mark.
-    static final String MARKED =
-            AttemptRows.SELECT + "a.customer_number = ? AND " + MARK + " = ? AND a.desk = ? AND a.created_at >= ?";
+    /// Bookings of a customer on a desk that carry the mark of a request, unless it has none.
+    static final String MARKED = AttemptRows.SELECT + "a.customer_number = ? AND " + MARK + " = (SELECT nullif(" + MARK
+            + ", '') FROM (SELECT ? AS desk, ? AS body) AS a) AND a.desk = ? AND a.created_at >= ?";
 
     private static final String COUNTS = """
         ((n.quote_number <> ? AND (n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
@@ -68,10 +65,6 @@ final class SameShipment {
     /// Returns the bookings of the shipment of a request that is about to be sent.
     static List<Attempt> of(Session session, Scope scope, QuotedShipment quote, NewAttempt facts) throws SQLException {
         List<Attempt> others = new ArrayList<>(ofQuote(session, scope, quote));
-        String mark = mark(session, quote, facts.body());
-        if (mark == null || mark.isEmpty()) {
-            return others;
-        }
         List<UUID> known = others.stream().map(Attempt::id).toList();
         session
                 .list(
@@ -79,7 +72,8 @@ final class SameShipment {
                         AttemptRows::attempt,
                         scope.environment(),
                         quote.customer().customerNumber(),
-                        mark,
+                        quote.desk(),
+                        facts.body(),
                         quote.desk(),
                         scope.now().minus(RECENT),
                         quote.quoteNumber(),
@@ -88,15 +82,5 @@ final class SameShipment {
                 .filter(other -> !known.contains(other.id()))
                 .forEach(others::add);
         return others;
-    }
-
-    private static @Nullable String mark(Session session, QuotedShipment quote, Content body) throws SQLException {
-        return session.list(
-                        "SELECT " + MARK + " AS mark FROM (SELECT ? AS desk, ? AS body) AS a",
-                        row -> Optional.ofNullable(row.textOrNull("mark")),
-                        quote.desk(),
-                        body)
-                .getFirst()
-                .orElse(null);
     }
 }
