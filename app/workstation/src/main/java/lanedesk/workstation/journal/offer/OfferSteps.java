@@ -84,33 +84,37 @@ public final class OfferSteps {
     /// A booking wins the offers that have its rate, or else the newest open one of its shipment; other open ones of
     /// the shipment are replaced by what was booked.
     public void booked(Session session, UUID attempt, Instant at) throws SQLException {
-        record Booked(EnvironmentId environment, String fingerprint, UUID quote, long rate, String by) {}
-        Booked booked = session.first(
-                        "SELECT environment, fingerprint, quote_uid, rate_number, dispatcher FROM attempt WHERE id = ?",
-                        row -> new Booked(
+        record Alike(OpenOffer offer, UUID quote, String by, boolean has, boolean told) {}
+        List<Alike> all = session.list(
+                """
+                SELECT n.uid, n.environment, n.state, n.seq, a.quote_uid, a.dispatcher, EXISTS (SELECT 1 FROM offer_rate
+                WHERE offer_uid = n.uid AND quote_uid = a.quote_uid AND rate_number = a.rate_number) AS has,
+                EXISTS (SELECT 1 FROM offer_rate WHERE quote_uid = a.quote_uid AND rate_number = a.rate_number) AS told
+                FROM attempt a JOIN offer o ON o.environment = a.environment AND o.fingerprint = a.fingerprint
+                JOIN offer_now n ON n.id = o.id WHERE a.id = ? ORDER BY o.id DESC\
+                """,
+                row -> new Alike(
+                        new OpenOffer(
+                                row.uuid("uid"),
                                 new EnvironmentId(row.text("environment")),
-                                row.text("fingerprint"),
-                                row.uuid("quote_uid"),
-                                row.number("rate_number"),
-                                row.text("dispatcher")),
-                        attempt)
-                .orElseThrow();
-        List<UUID> having = session.list(
-                "SELECT DISTINCT offer_uid FROM offer_rate WHERE quote_uid = ? AND rate_number = ?",
-                row -> row.uuid("offer_uid"),
-                booked.quote,
-                booked.rate);
-        boolean won = !having.isEmpty();
-        for (OpenOffer offer : ofShipment(session, booked.environment, booked.fingerprint)) {
-            if (!having.contains(offer.offer) && isOfOtherRow(session, booked.quote, offer)) {
+                                OfferState.valueOf(row.text("state")),
+                                (int) row.number("seq")),
+                        row.uuid("quote_uid"),
+                        row.text("dispatcher"),
+                        row.flag("has"),
+                        row.flag("told")),
+                attempt);
+        boolean won = false;
+        for (Alike each : all) {
+            if (!each.has && isOfOtherRow(session, each.quote, each.offer)) {
                 continue;
             }
-            boolean open = offer.state == OfferState.OPEN;
-            boolean wins = having.contains(offer.offer) || (open && !won);
-            if (wins && offer.state != OfferState.WON) {
-                recordEvent(session, offer, new OfferEvent.Won(), booked.by, at);
+            boolean open = each.offer.state == OfferState.OPEN;
+            boolean wins = each.has || (open && !won && !each.told);
+            if (wins && each.offer.state != OfferState.WON) {
+                recordEvent(session, each.offer, new OfferEvent.Won(), each.by, at);
             } else if (open) {
-                recordEvent(session, offer, new OfferEvent.Replaced(), booked.by, at);
+                recordEvent(session, each.offer, new OfferEvent.Replaced(), each.by, at);
             }
             won |= wins;
         }
