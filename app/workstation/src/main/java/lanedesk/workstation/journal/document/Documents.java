@@ -26,7 +26,8 @@ public final class Documents {
     /// Notes the documents of an attempt in the step that books it, unless it has some already.
     public static void record(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
             throws SQLException {
-        if (ofAttempt(session, scope, attempt).isEmpty()) {
+        if (session.first("SELECT 1 FROM document WHERE attempt_id = ?", row -> true, attempt)
+                .isEmpty()) {
             insert(session, scope, attempt, documents);
         }
     }
@@ -49,7 +50,8 @@ public final class Documents {
 
     /// The documents of a booking in the order of the answer.
     public List<StoredDocument> ofAttempt(UUID attempt) {
-        return scope.store().read(session -> ofAttempt(session, scope, attempt));
+        return scope.list(
+                SELECT + "d.attempt_id = ? ORDER BY d.position", Documents::document, scope.environment(), attempt);
     }
 
     /// Documents that are not on disk yet, oldest booking first.
@@ -58,11 +60,6 @@ public final class Documents {
                 SELECT + "d.state <> 'KEPT' ORDER BY a.created_at, d.position",
                 Documents::document,
                 scope.environment());
-    }
-
-    private static List<StoredDocument> ofAttempt(Session session, Scope scope, UUID attempt) throws SQLException {
-        return session.list(
-                SELECT + "d.attempt_id = ? ORDER BY d.position", Documents::document, scope.environment(), attempt);
     }
 
     private static void insert(Session session, Scope scope, UUID attempt, List<NewDocument> documents)
