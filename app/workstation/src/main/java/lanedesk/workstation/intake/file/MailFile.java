@@ -39,6 +39,7 @@ final class MailFile {
     private static final int MOST_COMPARED = 40;
 
     private static final Session SESSION = Session.getInstance(lenient());
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Zs}]+");
     private static final Pattern ZONE = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
 
     private final int depth;
@@ -74,7 +75,10 @@ final class MailFile {
     // A web page beside a plain text is that text in another form, or else the mail has both.
     private String body() {
         String text = plain.toString();
-        String page = html.isEmpty() ? "" : HtmlText.of(html.toString());
+        if (html.isEmpty()) {
+            return text.isBlank() ? "" : text;
+        }
+        String page = HtmlText.of(html.toString());
         String packed = packed(page);
         List<String> lines = text.lines()
                 .map(MailFile::packed)
@@ -88,7 +92,7 @@ final class MailFile {
     }
 
     private static String packed(String text) {
-        return text.replaceAll("[\\s\\p{Zs}]+", "");
+        return BLANKS.matcher(text).replaceAll("");
     }
 
     // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
