@@ -17,7 +17,7 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
             @Override
             public View createView() {
                 return new HeadlessView() {
-                    /// What the painter alone asks: it leaves out a closed one.
+                    // The painter alone asks, and leaves out a closed one.
                     @Override
                     public boolean isClosed() {
                         return true;
