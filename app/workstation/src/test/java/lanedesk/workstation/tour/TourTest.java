@@ -35,6 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
+import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -43,6 +44,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// The tour of the real program against a service that fails on every path: it walks to the end, says what failed,
 /// books nothing twice, and leaves neither the token nor a contact where they don't belong.
 @Execution(ExecutionMode.CONCURRENT)
+@ResourceLock("lane of the tour")
 @Order(1)
 class TourTest {
 
