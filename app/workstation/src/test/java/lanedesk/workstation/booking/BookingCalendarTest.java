@@ -26,6 +26,8 @@ class BookingCalendarTest extends BookingWindowFixture {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         window.show(bench, quoted);
         window.fill(FilledPages.FILLED);
+        // The words "+3" become the day they mean where the stop is.
+        robot.interact(() -> field("bookPickupName").requestFocus());
         LocalDate before = day("bookPickupDate");
         robot.interact(() -> field("bookPickupDate").requestFocus());
         keys.push(KeyCode.ALT, KeyCode.DOWN);

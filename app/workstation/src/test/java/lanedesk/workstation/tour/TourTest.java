@@ -21,6 +21,7 @@ import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.composition.Composition;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.journal.Journal;
@@ -30,12 +31,8 @@ import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.LaunchOptions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Execution;
-import org.junit.jupiter.api.parallel.ExecutionMode;
-import org.junit.jupiter.api.parallel.ResourceLock;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
@@ -43,9 +40,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// The tour of the real program against a service that fails on every path: it walks to the end, says what failed,
 /// books nothing twice, and leaves neither the token nor a contact where they don't belong.
-@Execution(ExecutionMode.CONCURRENT)
-@ResourceLock("lane of the tour")
-@Order(1)
+@WithoutScreen
 class TourTest {
 
     private static final String TOKEN = "canary-token-5f1c9ad2e7";
