@@ -130,9 +130,11 @@ class TourTest {
         // As this test runs: the toolkit's place, what it opens, the headless platform; but with its own pace of
         // frames, since the tour waits by them.
         ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> Stream.of("-javaagent", "-Xm", "-Djavafx.animation.pulse")
+                .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
                         .noneMatch(argument::startsWith))
                 .forEach(command::add);
+        // A tour ends before most of what the compiler does for it has paid.
+        command.add("-XX:CompileThresholdScaling=4");
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(arguments);
         return new ProcessBuilder(command).redirectErrorStream(true).start();
