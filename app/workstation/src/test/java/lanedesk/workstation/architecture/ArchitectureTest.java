@@ -19,12 +19,8 @@ import com.tngtech.archunit.lang.ArchCondition;
 import com.tngtech.archunit.lang.ArchRule;
 import com.tngtech.archunit.lang.ConditionEvents;
 import com.tngtech.archunit.lang.SimpleConditionEvent;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.HttpURLConnection;
 import java.net.URL;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -129,27 +125,6 @@ class ArchitectureTest {
                         int taken = made.getRawParameterTypes().size();
                         events.add(new SimpleConditionEvent(
                                 made, taken <= MOST_PARAMETERS, made.getFullName() + " takes " + taken));
-                    }
-                });
-    }
-
-    private static final int MOST_LINES = 250;
-
-    /// A view model that has more lines does the work of two.
-    private static ArchRule viewModelsAreShort(String sources, int most) {
-        return classes()
-                .that(nameEndingWith("ViewModel"))
-                .should(new ArchCondition<JavaClass>("have at most " + most + " lines") {
-                    @Override
-                    public void check(JavaClass model, ConditionEvents events) {
-                        Path source = Path.of(sources, model.getFullName().replace('.', '/') + ".java");
-                        try (Stream<String> lines = Files.lines(source)) {
-                            long count = lines.count();
-                            events.add(new SimpleConditionEvent(
-                                    model, count <= most, model.getFullName() + " has " + count + " lines"));
-                        } catch (IOException e) {
-                            throw new UncheckedIOException(e);
-                        }
                     }
                 });
     }
@@ -327,12 +302,6 @@ class ArchitectureTest {
     void constructorsTakeFewParameters() {
         takesFewParameters(BASE).check(PROGRAM);
         bites(takesFewParameters(BROKEN_BASE));
-    }
-
-    @Test
-    void viewModelsAreShort() {
-        viewModelsAreShort("src/main/java", MOST_LINES).check(PROGRAM);
-        bites(viewModelsAreShort("src/test/java", 10));
     }
 
     @Test
