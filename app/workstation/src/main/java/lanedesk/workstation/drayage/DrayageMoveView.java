@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import javafx.fxml.FXML;
+import javafx.scene.TraversalDirection;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import lanedesk.client.reference.Market;
@@ -109,12 +110,10 @@ final class DrayageMoveView {
         offers.text(PlaceSuggestion::line)
                 .detail(placeWords::offered)
                 .minimum(2)
-                .onChosen(offer -> {
-                    model.choose(offer);
-                    if (offer.codesFollow()) {
-                        offers.open();
-                    }
-                });
+                .guesses(PlaceSuggestion::isGuess)
+                .unfinished(PlaceSuggestion::isWithoutCode)
+                .onChosen(model::choose)
+                .onEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
         Runnable renewal = offers::renew;
         drayWarehouse.textProperty().subscribe((_, _) -> {
             if (drayWarehouse.isFocused()) {

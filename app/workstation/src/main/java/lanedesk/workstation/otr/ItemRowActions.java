@@ -118,6 +118,11 @@ final class ItemRowActions {
         lookUp.accept(row());
     }
 
+    /// Marks the line hazardous, or takes the mark away.
+    void turnHazardous() {
+        model.turnHazardous(row());
+    }
+
     /// Saves the line as a template.
     void saveAsTemplate() {
         model.saveAsTemplate(row());

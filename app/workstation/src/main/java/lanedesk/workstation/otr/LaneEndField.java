@@ -2,8 +2,6 @@ package lanedesk.workstation.otr;
 
 import java.util.Map;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.fx.input.Inputs;
@@ -54,22 +52,17 @@ final class LaneEndField {
                 around.setHint("");
             }
         });
-        offers.text(PlaceSuggestion::line).detail(model::offered).minimum(2).onChosen(offer -> {
-            model.choosePlace(end, offer);
-            if (offer.codesFollow()) {
-                offers.open();
-            }
-        });
+        offers.text(PlaceSuggestion::line)
+                .detail(model::offered)
+                .minimum(2)
+                .guesses(PlaceSuggestion::isGuess)
+                .unfinished(PlaceSuggestion::isWithoutCode)
+                .onChosen(offer -> model.choosePlace(end, offer))
+                .onEnter(next);
         Inputs.onLeave(field, () -> {
             model.finish(end);
             around.setHint(model.feedback(end));
             mark(form.quote().marksProperty().get());
-        });
-        field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
-                next.run();
-                key.consume();
-            }
         });
     }
 

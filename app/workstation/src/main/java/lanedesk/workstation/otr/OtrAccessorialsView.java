@@ -67,6 +67,7 @@ final class OtrAccessorialsView {
                 Suggestions.indexed(model::suggest),
                 model::name,
                 option -> type(AskedAccessorial.of(option).group()));
+        otrAccessorialAdd.typeahead().onEnter(() -> {}); // the next one is typed into the same field
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
                 model.add(option);

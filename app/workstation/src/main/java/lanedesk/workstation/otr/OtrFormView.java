@@ -152,7 +152,8 @@ final class OtrFormView implements Screen {
                         "otr.command.template",
                         "Shortcut+M",
                         () -> grid.actions().saveAsTemplate()),
-                inGrid("otr.command.hazmat", "Shortcut+U", () -> grid.actions().lookUp()));
+                inGrid("otr.command.hazmat", "Shortcut+U", () -> grid.actions().lookUp()),
+                inGrid("otr.command.hazardous", "Alt+H", () -> grid.actions().turnHazardous()));
     }
 
     private Command command(String key, @Nullable String keys, Runnable run) {

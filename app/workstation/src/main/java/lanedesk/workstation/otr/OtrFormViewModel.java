@@ -229,6 +229,13 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                         : texts.text("otr.template.customer", customer.customerName())));
     }
 
+    /// Says once that the number in a line's name marked it hazardous, with the way back.
+    void showMarkedHazardous(int row, String number, Runnable takeBack) {
+        notices.show(Notice.information(
+                        texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))
+                .with(new Notice.Action(texts.text("otr.hazmat.marked.takeBack"), takeBack)));
+    }
+
     /// Shows a failure of anything beside the quote.
     void showFailure(Throwable failure) {
         notices.show(Notice.of(problemWords.of(failure)));

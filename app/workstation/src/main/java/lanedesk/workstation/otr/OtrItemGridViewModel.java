@@ -39,6 +39,7 @@ final class OtrItemGridViewModel {
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
+    private @Nullable OtrItemRow markedByNumber;
     private final InvalidationListener listsChanged = _ -> settlePackages();
     private final ChangeListener<@Nullable CustomerBranch> customerChanged;
 
@@ -143,9 +144,11 @@ final class OtrItemGridViewModel {
                 || (row.isBlank() && text.isEmpty())) {
             return;
         }
+        boolean hazardous = state.draft().item(index).hazardous();
         state.type(
                 "items[" + index + "]." + field.wire(),
                 draft -> draft.withItem(index, typed(field, draft.item(index), text)));
+        markedByNumber = !hazardous && state.draft().item(index).hazardous() ? row : markedByNumber;
     }
 
     private OtrItem typed(ItemField field, OtrItem item, String text) {
@@ -161,6 +164,20 @@ final class OtrItemGridViewModel {
             state.tidy(draft -> draft.withItem(index, normalizer.normalize(field, draft.item(index), draft.system())));
         }
         state.endStep();
+        if (row.equals(markedByNumber)) {
+            markedByNumber = null;
+            String number = state.draft().item(index).hazmatNumber().orElse("");
+            if (!number.isEmpty()) {
+                form.showMarkedHazardous(index, number, () -> takeBackHazardous(index, number));
+            }
+        }
+    }
+
+    /// Takes back that a number marked a row hazardous, where the row still has it.
+    private void takeBackHazardous(int row, String number) {
+        if (state.draft().item(row).hazmatNumber().filter(number::equals).isPresent()) {
+            state.change(draft -> draft.withItem(row, draft.item(row).withHazardousAnswer(false)));
+        }
     }
 
     /// True for a text such as `48x40x50`, which is length, width and height.
@@ -185,7 +202,14 @@ final class OtrItemGridViewModel {
 
     void hazardous(OtrItemRow row, boolean on) {
         state.change(
-                draft -> draft.withItem(row.index(), draft.item(row.index()).withHazardous(on)));
+                draft -> draft.withItem(row.index(), draft.item(row.index()).withHazardousAnswer(on)));
+    }
+
+    /// Takes the mark of a hazardous row away, or sets that of another.
+    void turnHazardous(int row) {
+        if (!state.draft().item(row).isBlank()) {
+            hazardous(rows.get(row), !state.draft().item(row).hazardous());
+        }
     }
 
     /// Puts the legal description of a hazardous item in place of its name.

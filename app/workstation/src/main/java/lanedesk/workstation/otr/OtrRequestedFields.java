@@ -147,7 +147,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
             }
         }
         if (row >= 0 && path.endsWith(HAZARDOUS)) {
-            return draft.withItem(row, draft.item(row).withHazardous(text.equals(TICKED)));
+            return draft.withItem(row, draft.item(row).withHazardousAnswer(text.equals(TICKED)));
         }
         OtrDraft before = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (Which which : Which.values()) {

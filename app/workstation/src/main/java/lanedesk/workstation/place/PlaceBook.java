@@ -141,11 +141,10 @@ public final class PlaceBook {
         return Stream.of(
                         corrections(typed, found).stream(),
                         offered(earlier, PlaceSuggestion.Kind.EARLIER),
-                        (open ? suggested(line) : List.<Place>of())
-                                .stream()
-                                        .filter(place -> !earlier.contains(place))
-                                        .map(place -> suggestionOf(place, line)))
+                        open ? knownPlaces(line).filter(offer -> !earlier.contains(offer.place())) : Stream.of())
                 .flatMap(each -> each)
+                .map(PlaceSuggestion.class::cast)
+                .filter(offer -> !offer.isWithoutCode() || !offer.line().equals(line))
                 .distinct()
                 .toList();
     }
@@ -170,10 +169,18 @@ public final class PlaceBook {
         return check.get().index().suggest(line, MOST_SUGGESTED);
     }
 
-    private static PlaceSuggestion suggestionOf(Place place, String line) {
-        boolean town = place.postalCode().isEmpty() && place.country().equals("US");
-        boolean typed = place.oneLine().equalsIgnoreCase(line.strip());
-        return new PlaceSuggestion(place, PlaceSuggestion.Kind.KNOWN, town && !typed);
+    /// The known places for what is typed; of a town that is typed in full, the codes are there to choose among.
+    private Stream<PlaceSuggestion> knownPlaces(String line) {
+        List<Place> places = suggested(line);
+        boolean town = !places.isEmpty() && places.getFirst().postalCode().isEmpty();
+        return places.stream().map(place -> {
+            boolean several = town
+                    && !place.postalCode().isEmpty()
+                    && places.getFirst().city().equals(place.city())
+                    && places.getFirst().state().equals(place.state());
+            return new PlaceSuggestion(
+                    place, several ? PlaceSuggestion.Kind.ONE_OF_SEVERAL : PlaceSuggestion.Kind.KNOWN);
+        });
     }
 
     private static Stream<PlaceSuggestion> offered(List<Place> places, PlaceSuggestion.Kind kind) {

@@ -6,12 +6,7 @@ import lanedesk.workstation.freight.lane.Place;
 ///
 /// @param place what the field takes
 /// @param kind why it is offered
-/// @param codesFollow the town taken, its codes are to be offered
-public record PlaceSuggestion(Place place, Kind kind, boolean codesFollow) {
-
-    PlaceSuggestion(Place place, Kind kind) {
-        this(place, kind, false);
-    }
+public record PlaceSuggestion(Place place, Kind kind) {
 
     /// Why a place is offered.
     public enum Kind {
@@ -21,8 +16,20 @@ public record PlaceSuggestion(Place place, Kind kind, boolean codesFollow) {
         EARLIER,
         /// One of the known codes or towns.
         KNOWN,
+        /// One of several codes of the town that is typed, which the dispatcher has to choose among.
+        ONE_OF_SEVERAL,
         /// The place as typed, although it contradicts.
         AS_TYPED
+    }
+
+    /// Whether the town's code is still to be typed or chosen once this is taken.
+    public boolean isWithoutCode() {
+        return place.postalCode().isEmpty();
+    }
+
+    /// Whether it is taken only where the dispatcher moved to it.
+    public boolean isGuess() {
+        return kind == Kind.ONE_OF_SEVERAL;
     }
 
     /// The place on one line; a town that still lacks its code is ready for it to be typed.

@@ -69,7 +69,8 @@ public final class PlaceText {
 
     /// Why a place is offered.
     public String offered(PlaceSuggestion offer) {
-        return offer.kind() == PlaceSuggestion.Kind.KNOWN ? "" : texts.text("place.offer." + offer.kind());
+        boolean plain = offer.kind() == PlaceSuggestion.Kind.KNOWN || offer.isGuess();
+        return plain ? "" : texts.text("place.offer." + offer.kind());
     }
 
     private static String parts(Place place) {

@@ -16,6 +16,7 @@ import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.ItemField;
@@ -118,6 +119,39 @@ class OtrFormViewTest extends OpenFormFixture {
                 .type(KeyCode.ENTER);
         assertThat(form.draft().to().line()).isEqualTo("Austin, TX 73301");
         assertThat(form.desk.overlay.isOpen()).isFalse();
+    }
+
+    @Test
+    void enterTakesThePlaceAndGoesOnHoweverFastOneTypes(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, window);
+        keys.write("75201");
+        keys.type(KeyCode.ENTER);
+        keys.write("89502");
+        keys.type(KeyCode.ENTER);
+        assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(form.draft().to().line()).isEqualTo("Reno, NV 89502");
+        assertThat(form.focused().getId()).isEqualTo("otrItems");
+    }
+
+    @Test
+    void townWithoutACodeOpensItsCodes(FxRobot robot) {
+        TypedKeys keys = new TypedKeys(robot, window);
+        for (String typed : new String[] {"st. louis", "St. Louis, MO", "stl"}) {
+            robot.interact(() -> robot.lookup("#otrFrom").query().requestFocus());
+            keys.overwrite(typed);
+            keys.type(KeyCode.ENTER);
+            assertThat(form.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO ");
+            assertThat(form.focused().getId()).as(typed).isEqualTo("otrFrom");
+            keys.type(KeyCode.DOWN, KeyCode.ENTER);
+            assertThat(form.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO 63101");
+            assertThat(form.focused().getId()).as(typed).isEqualTo("otrTo");
+        }
+        keys.write("dallas");
+        keys.type(KeyCode.ENTER, KeyCode.ENTER);
+        assertThat(form.draft().to().place().postalCode())
+                .as("nobody chose a code")
+                .isEmpty();
+        assertThat(form.focused().getId()).isEqualTo("otrItems");
     }
 
     @Test

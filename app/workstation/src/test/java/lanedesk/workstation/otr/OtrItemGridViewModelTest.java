@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import lanedesk.workstation.WithoutScreen;
@@ -9,6 +10,7 @@ import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -71,6 +73,38 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
         type(0, ItemField.NAME, "Goods");
         type(0, field, typed);
         assertThat(field.of(item(0))).isEqualTo(shown);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {"UN1263;UN1263", "Paint un 1263;UN1263", "NA1993 fuel;NA1993", "UN126;", "Model 1263;"})
+    void numberOfHazardousGoodsMarksTheLine(String name, String number) {
+        type(0, ItemField.NAME, name);
+        assertThat(item(0).hazardous()).isEqualTo(number != null);
+        assertThat(desk.notices.showing())
+                .extracting(Notice::title)
+                .isEqualTo(
+                        number == null
+                                ? List.of()
+                                : List.of("Line 1 is marked hazardous: its name has %s".formatted(number)));
+    }
+
+    @Test
+    void markByNumberIsSaidOnceAndTakenBackByOneKey() {
+        type(0, ItemField.NAME, "UN1263 rack");
+        Notice said = desk.notices.showing().getFirst();
+        desk.notices.dismiss(said);
+        grid.turnHazardous(0);
+        assertThat(item(0).hazardous()).isFalse();
+        type(0, ItemField.NAME, "UN1263 racks");
+        type(0, ItemField.WEIGHT, "12");
+        assertThat(item(0).hazardous()).as("answered").isFalse();
+        assertThat(desk.notices.showing()).isEmpty();
+        type(0, ItemField.NAME, "UN1993");
+        assertThat(item(0).hazardous()).as("another number").isTrue();
+        Objects.requireNonNull(desk.notices.showing().getFirst().action()).run().run();
+        assertThat(item(0).hazardous()).isFalse();
     }
 
     @Test

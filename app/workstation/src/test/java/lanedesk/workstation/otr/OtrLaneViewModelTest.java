@@ -177,7 +177,7 @@ class OtrLaneViewModelTest {
         assertThat(parts.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(parts.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(lane.suggest("ren").getFirst())
-                .isEqualTo(new PlaceSuggestion(parts.form().draft().to().place(), PlaceSuggestion.Kind.EARLIER, false));
+                .isEqualTo(new PlaceSuggestion(parts.form().draft().to().place(), PlaceSuggestion.Kind.EARLIER));
         lane.setLane(lane.recent().getFirst());
         assertThat(parts.form().draft().to().place().state()).isEqualTo("NV");
     }

@@ -54,10 +54,12 @@ public final class PlaceCheck {
 
     /// The place with what follows from what is there: city and state from a code alone, state and code from a city
     /// that can only be one. A rural Canadian code has many towns and names none. Nothing that is there is changed.
+    /// Only short names are written out.
     public Place completed(Place place) {
         if (!place.postalCode().isEmpty()) {
             return index.town(place.country(), place.postalCode())
-                    .filter(_ -> place.city().isEmpty() && !isRural(place))
+                    .filter(town -> (place.city().isEmpty() && !isRural(place))
+                            || ofShortName(place).filter(town::equals).isPresent())
                     .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
                     .map(town -> town.place(place.postalCode()))
                     .orElse(place);
@@ -66,12 +68,23 @@ public final class PlaceCheck {
             return place;
         }
         List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
+        if (called.isEmpty()) {
+            return ofShortName(place).map(Town::place).orElse(place);
+        }
         if (called.size() != 1) {
             return place;
         }
         Town town = called.getFirst();
         return new Place(
                 town.country().name(), town.state(), place.city(), town.place().postalCode());
+    }
+
+    /// The town that a place names by a short name, such as `nyc`, unless its state or country speaks against it.
+    private Optional<Town> ofShortName(Place place) {
+        return index.ofShortName(place.city())
+                .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
+                .filter(town -> place.country().isEmpty()
+                        || place.country().equals(town.country().name()));
     }
 
     /// The place of a reading, completed. Five figures beside a town alone may be a code of Mexico: they are where the

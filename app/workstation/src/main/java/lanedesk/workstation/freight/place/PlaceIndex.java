@@ -27,6 +27,7 @@ public final class PlaceIndex {
     public static final PlaceIndex EMPTY = new PlaceIndex(List.of(), List.of());
 
     private static final int MOST_TOWNS = 60;
+    private static final int MANY_CODES = 6;
     private static final int UNKNOWN = Integer.MIN_VALUE;
     private static final double THOUSANDTHS = 1000.0;
 
@@ -59,7 +60,7 @@ public final class PlaceIndex {
         largestFirst.forEach(town -> byName.computeIfAbsent(TownName.key(town.name()), _ -> new ArrayList<>())
                 .add(town));
         byName.replaceAll((_, called) -> List.copyOf(called));
-        names = RankedPrefixes.of(largestFirst, town -> town.name() + " " + town.state());
+        names = RankedPrefixes.of(largestFirst, town -> TownName.key(town.title()));
     }
 
     public static PlaceIndex read(Reader file) throws IOException {
@@ -79,8 +80,17 @@ public final class PlaceIndex {
             // a few states for thousands of towns
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
-        towns.sort(Comparator.comparingInt(town -> -town.codes().size()));
+        towns.sort(Comparator.comparingInt(PlaceIndex::tier)
+                .thenComparingInt(town -> -town.codes().size()));
         return new PlaceIndex(lines, towns);
+    }
+
+    /// Towns of the United States come first; only a large city of Canada comes before the small ones.
+    private static int tier(Town town) {
+        if (town.country() == Country.US) {
+            return town.codes().size() >= MANY_CODES ? 0 : 2;
+        }
+        return town.codes().size() >= MANY_CODES ? 1 : 3;
     }
 
     private static Line line(String[] parts, Line before) {
@@ -138,6 +148,27 @@ public final class PlaceIndex {
                 .filter(town -> country.isEmpty() || town.country().name().equals(country));
     }
 
+    /// The town that a short name such as `nyc` stands for.
+    Optional<Town> ofShortName(String name) {
+        return TownName.ofShortName(name)
+                .flatMap(town -> townsNamed(town.name(), town.state(), Country.US.name()).stream()
+                        .findFirst());
+    }
+
+    /// The towns whose names begin so, the weightiest first, whether a word such as `st` is typed short or begun.
+    private List<Town> begunBy(String typed, int limit) {
+        String key = TownName.key(typed);
+        String begun = TownName.begunKey(typed);
+        List<Town> written = names.find(key, limit);
+        if (begun.equals(key)) {
+            return written;
+        }
+        return Stream.concat(written.stream().limit(limit / 2), names.find(begun, limit).stream())
+                .distinct()
+                .limit(limit)
+                .toList();
+    }
+
     /// The towns of a state whose names are nearly the one typed.
     List<Town> nearly(String name, String state, String country) {
         String typed = TownName.key(name);
@@ -160,7 +191,11 @@ public final class PlaceIndex {
         if (!last.isEmpty() && Character.isDigit(last.charAt(0))) {
             return codes(last, before, limit);
         }
-        List<Town> found = names.find(text, limit);
+        Stream<Town> shortNamed = ofShortName(text).stream();
+        List<Town> found = Stream.concat(shortNamed, begunBy(text, limit).stream())
+                .distinct()
+                .limit(limit)
+                .toList();
         if (!found.isEmpty() && TownName.key(found.getFirst().title()).equals(TownName.key(text))) {
             Town sure = found.getFirst();
             if (sure.country() == Country.US) {
@@ -178,8 +213,10 @@ public final class PlaceIndex {
     private List<Place> codes(String begun, String before, int limit) {
         String wanted = TownName.key(before);
         if (!wanted.isEmpty()) {
-            return names.find(before, MOST_TOWNS).stream()
-                    .filter(town -> TownName.key(town.title()).startsWith(wanted))
+            Stream<Town> named = begunBy(before, MOST_TOWNS).stream()
+                    .filter(town -> TownName.key(town.title()).startsWith(wanted));
+            return Stream.concat(ofShortName(before).stream(), named)
+                    .distinct()
                     .flatMap(town -> town.codes().stream()
                             .filter(code -> code.startsWith(begun))
                             .map(town::place))

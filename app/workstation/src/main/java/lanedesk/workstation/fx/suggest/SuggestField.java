@@ -6,6 +6,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.AccessibleRole;
+import javafx.scene.TraversalDirection;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.input.SidedField;
@@ -40,7 +41,7 @@ public final class SuggestField<T> extends SidedField {
                 selectAll();
             }
         });
-        typeahead.onChosen(this::setValue);
+        typeahead.onChosen(this::setValue).onEnter(() -> requestFocusTraversal(TraversalDirection.NEXT));
         value.subscribe(item -> {
             if (item != null && !Objects.equals(getText(), words.apply(item))) {
                 setting = true;

@@ -106,7 +106,8 @@ final class SuggestionList<T> {
         }
     }
 
-    void show(Region field, List<T> found) {
+    /// Shows what was found; the first of it is selected unless one has to move to it.
+    void show(Region field, List<T> found, boolean selectsFirst) {
         var scene = field.getScene();
         if ((found.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
             hide();
@@ -118,7 +119,11 @@ final class SuggestionList<T> {
             scene.getRoot().layout();
         }
         view.getItems().setAll(found);
-        view.getSelectionModel().selectFirst();
+        if (selectsFirst) {
+            view.getSelectionModel().selectFirst();
+        } else {
+            view.getSelectionModel().clearSelection();
+        }
         var row = Math.ceil(fontSize(field) * 2.3);
         view.setFixedCellSize(row);
         view.setPrefHeight(row * Math.clamp(found.size(), 1, ROWS) + 10);

@@ -7,6 +7,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.animation.PauseTransition;
@@ -15,6 +16,7 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
 import lanedesk.workstation.search.TextFolding;
@@ -23,8 +25,10 @@ import org.jspecify.annotations.Nullable;
 /// Suggestions under a text field while one types. The list is virtualised, so its length does not matter; it never
 /// takes the focus.
 ///
-/// Down opens it, Up and Down move, Page keys jump, Enter takes, Tab takes what one moved to, Escape closes. What is
-/// typed in full comes first, since Enter takes the first. A late answer to what is no longer in the field is dropped.
+/// Down opens it, Up and Down move, Page keys jump, Enter takes and goes on, Tab takes what one moved to, Escape
+/// closes.
+/// What is typed in full comes first, since Enter takes the first. A late answer to what is no longer in the field is
+/// dropped.
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
@@ -33,6 +37,9 @@ public final class Typeahead<T> {
     private Suggestions<T> source;
     private Function<? super T, String> text = String::valueOf;
     private Consumer<? super T> onChosen = _ -> {};
+    private Predicate<? super T> guesses = _ -> false;
+    private Predicate<? super T> unfinished = _ -> false;
+    private @Nullable Runnable onEnter;
     private int minimum = 1;
     private boolean moved;
     private boolean taking;
@@ -82,6 +89,25 @@ public final class Typeahead<T> {
     /// Sets the receiver of the selected suggestion; the field already holds its text.
     public Typeahead<T> onChosen(Consumer<? super T> action) {
         onChosen = action;
+        return this;
+    }
+
+    /// Sets where Enter goes, with a list or without, after taking what is selected. Without it the Enter that takes
+    /// goes on to the field's other handlers.
+    public Typeahead<T> onEnter(Runnable next) {
+        onEnter = next;
+        return this;
+    }
+
+    /// Suggestions that one has to move to: the first of a list is not selected where it is one of them.
+    public Typeahead<T> guesses(Predicate<? super T> test) {
+        guesses = test;
+        return this;
+    }
+
+    /// Suggestions after which typing goes on in the field, with a list of what can follow.
+    public Typeahead<T> unfinished(Predicate<? super T> test) {
+        unfinished = test;
         return this;
     }
 
@@ -162,7 +188,8 @@ public final class Typeahead<T> {
         if (problem != null || found == null || !field.isFocused()) {
             list.hide();
         } else {
-            list.show(field, typedFirst(found));
+            List<T> shown = typedFirst(found);
+            list.show(field, shown, shown.isEmpty() || !guesses.test(shown.getFirst()));
         }
     }
 
@@ -182,8 +209,12 @@ public final class Typeahead<T> {
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
+        if (event.getCode() == KeyCode.ENTER && !event.isShiftDown()) {
+            enter(event);
+            return;
+        }
         if (!list.isShowing()) {
-            if (event.getCode() == javafx.scene.input.KeyCode.DOWN && field.isEditable()) {
+            if (event.getCode() == KeyCode.DOWN && field.isEditable()) {
                 open();
                 event.consume();
             }
@@ -201,12 +232,6 @@ public final class Typeahead<T> {
             case UP -> move(event, -1);
             case PAGE_DOWN -> move(event, 8);
             case PAGE_UP -> move(event, -8);
-            case ENTER -> {
-                if (list.selected() != null) {
-                    take(list.selected());
-                    event.consume();
-                }
-            }
             case TAB -> {
                 if (moved && list.selected() != null) {
                     take(list.selected());
@@ -219,6 +244,18 @@ public final class Typeahead<T> {
                 event.consume();
             }
             default -> {}
+        }
+    }
+
+    private void enter(KeyEvent event) {
+        T selected = list.isShowing() ? list.selected() : null;
+        take(selected);
+        if (selected != null && unfinished.test(selected)) {
+            event.consume();
+        } else if (onEnter != null) {
+            event.consume();
+            close();
+            onEnter.run();
         }
     }
 
@@ -241,5 +278,8 @@ public final class Typeahead<T> {
             taking = false;
         }
         onChosen.accept(item);
+        if (unfinished.test(item)) {
+            open();
+        }
     }
 }

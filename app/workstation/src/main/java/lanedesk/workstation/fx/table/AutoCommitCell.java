@@ -171,7 +171,13 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             return;
         }
         switch (event.getCode()) {
-            case ENTER -> leave(event, 0, event.isShiftDown() ? -1 : 1);
+            case ENTER -> {
+                leave(event, 0, 0);
+                if (getTableView() instanceof EditableTable<S> table
+                        && (event.isShiftDown() || !table.startNextRow())) {
+                    table.moveRow(event.isShiftDown() ? -1 : 1);
+                }
+            }
             case TAB -> leave(event, event.isShiftDown() ? -1 : 1, 0);
             case UP -> leave(event, 0, -1);
             case DOWN -> leave(event, 0, 1);
@@ -194,9 +200,9 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         if (getTableView() instanceof EditableTable<S> table) {
             table.requestFocus();
             if (last != null) {
-                table.moveAfter(last);
+                table.tabAfter(last);
             } else if (columns != 0) {
-                table.moveToEditable(columns);
+                table.tab(columns);
             } else if (rows != 0) {
                 table.moveRow(rows);
             }

@@ -13,13 +13,16 @@ import org.jspecify.annotations.Nullable;
 
 /// A table edited with the keyboard alone, as a spreadsheet is.
 ///
-/// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter goes down, Tab to the next cell that can
-/// be edited and, past the last one, out of the table; Delete empties; Space switches a yes or no. Columns are made
-/// editable by `CellRules` and `CheckCell`.
+/// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter goes down and, after Tab, to the column in
+/// which the tabbing began, as in a spreadsheet; Tab goes to the next cell that can be edited and, past the last one,
+/// out of the table; Delete empties; Space switches a yes or no. Columns are made editable by `CellRules` and
+/// `CheckCell`.
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsChanged = this::rowsChanged;
     private @Nullable String seed;
     private boolean growing;
+    private @Nullable TableColumn<S, ?> tabStart;
+    private @Nullable TablePosition<S, ?> tabbedTo;
 
     public EditableTable() {
         getStyleClass().add("ld-edit-table");
@@ -76,7 +79,7 @@ public final class EditableTable<S> extends TableView<S> {
             return;
         }
         var handled = switch (event.getCode()) {
-            case TAB -> moveToEditable(event.isShiftDown() ? -1 : 1);
+            case TAB -> tab(event.isShiftDown() ? -1 : 1);
             case DELETE -> empty();
             case BACK_SPACE -> open("");
             case SPACE -> turn();
@@ -111,7 +114,7 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     private boolean turnOrOpen(KeyCode code) {
-        return (code == KeyCode.ENTER && turn()) || open(null);
+        return code == KeyCode.ENTER ? startNextRow() || turn() || open(null) : open(null);
     }
 
     private boolean turn() {
@@ -177,13 +180,53 @@ public final class EditableTable<S> extends TableView<S> {
         return false;
     }
 
-    /// Goes on from a cell that filled others too: to the next one after the last of them.
-    void moveAfter(TableColumn<S, ?> last) {
-        var at = focusedCell();
-        if (at != null && last.isVisible()) {
-            select(at.getRow(), last);
+    /// Goes to the next cell by Tab; false where there is none.
+    boolean tab(int step) {
+        var from = startTabbing();
+        boolean moved = moveToEditable(step);
+        endTabbing(from);
+        return moved;
+    }
+
+    /// Goes on by Tab from a cell that filled others too: to the next one after the last of them.
+    void tabAfter(TableColumn<S, ?> last) {
+        var from = startTabbing();
+        if (from != null && last.isVisible()) {
+            select(from.getRow(), last);
         }
         moveToEditable(1);
+        endTabbing(from);
+    }
+
+    private @Nullable TablePosition<S, ?> startTabbing() {
+        var from = focusedCell();
+        if (from != null && !from.equals(tabbedTo)) {
+            tabStart = from.getTableColumn();
+        }
+        return from;
+    }
+
+    private void endTabbing(@Nullable TablePosition<S, ?> from) {
+        tabbedTo = focusedCell();
+        if (from != null && tabbedTo != null && tabbedTo.getRow() != from.getRow()) {
+            tabStart = tabbedTo.getTableColumn();
+        }
+    }
+
+    /// After Tab, goes to the next row, in the column in which the tabbing began; false where one came otherwise to the
+    /// cell, or there is no next row.
+    boolean startNextRow() {
+        var at = focusedCell();
+        var start = tabStart;
+        if (at == null
+                || start == null
+                || !start.isVisible()
+                || !at.equals(tabbedTo)
+                || at.getRow() + 1 >= getItems().size()) {
+            return false;
+        }
+        select(at.getRow() + 1, start);
+        return true;
     }
 
     /// Goes up or down in the same column.

@@ -19,11 +19,8 @@ public record ItemNote(String field, String key, List<Integer> figures) {
     /// Everything about one item.
     static List<ItemNote> of(OtrItem item) {
         List<ItemNote> notes = new ArrayList<>();
-        boolean named = HazmatDescription.idIn(item.name()).isPresent();
         if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
             notes.add(new ItemNote("itemName", "otr.warning.hazmatText", List.of()));
-        } else if (named && !item.hazardous()) {
-            notes.add(new ItemNote("isHazardous", "otr.warning.hazmatFlag", List.of()));
         }
         int pieces = TypedFigure.count(item.quantity()).orElse(0);
         int levels = TypedFigure.count(item.levels()).orElse(1);

@@ -8,6 +8,7 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Stacking;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
 
 /// One row of the item grid, every figure as it was typed so that nothing is lost.
@@ -15,6 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param pack name of the package type, as typed
 /// @param packageType its id, null while the name is none of the list
 /// @param levels as typed; agrees with `stackable` whenever it is a number
+/// @param hazardous whether the goods are hazardous; a UN or NA number in the name says so
+/// @param notHazardous the UN or NA number in the name of which the dispatcher said that it marks nothing hazardous
 @RecordBuilder
 public record OtrItem(
         String name,
@@ -29,12 +32,25 @@ public record OtrItem(
         String freightClass,
         String levels,
         boolean stackable,
-        boolean hazardous)
+        boolean hazardous,
+        String notHazardous)
         implements OtrItemBuilder.With {
 
     private static final String PALLET = "pallet";
 
-    public static final OtrItem BLANK = new OtrItem("", "", null, "", "", "", "", "", "", "", "1", false, false);
+    public static final OtrItem BLANK = new OtrItem("", "", null, "", "", "", "", "", "", "", "1", false, false, "");
+
+    private static final int SHORTEST_WITH_NUMBER = 6;
+
+    public OtrItem {
+        String number = hazmatNumber(name).orElse("");
+        notHazardous = number.equals(notHazardous) ? number : "";
+        hazardous = hazardous || (!number.isEmpty() && notHazardous.isEmpty());
+    }
+
+    private static Optional<String> hazmatNumber(String name) {
+        return name.length() < SHORTEST_WITH_NUMBER ? Optional.empty() : HazmatDescription.idIn(name);
+    }
 
     /// True while nothing was typed into the row.
     public boolean isBlank() {
@@ -112,6 +128,17 @@ public record OtrItem(
         return TypedFigure.measure(measure, text, from)
                 .map(value -> measure.convert(value, from, to).toPlainString())
                 .orElse(text);
+    }
+
+    /// The UN or NA number in its name.
+    public Optional<String> hazmatNumber() {
+        return hazmatNumber(name);
+    }
+
+    /// With the dispatcher's word whether it is hazardous, which stands against the number in its name.
+    public OtrItem withHazardousAnswer(boolean on) {
+        return with(
+                item -> item.hazardous(on).notHazardous(on ? "" : hazmatNumber().orElse("")));
     }
 
     public boolean hasFigures() {

@@ -168,7 +168,8 @@ public final class OtrRequests {
                 item.freightClass(),
                 Integer.toString(item.levels()),
                 item.isStackable(),
-                item.isHazardous());
+                item.isHazardous(),
+                "");
     }
 
     private static String text(@org.jspecify.annotations.Nullable BigDecimal figure) {

@@ -168,6 +168,53 @@ class PlaceCheckTest {
         assertThat(index.suggest("", 5)).isEmpty();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "St. Louis;Saint Louis, MO",
+                "st louis mo;Saint Louis, MO",
+                "saint lou;Saint Louis, MO",
+                "ft worth tx;Fort Worth, TX",
+                "ft wor;Fort Worth, TX",
+                "fort worth;Fort Worth, TX",
+                "mt vernon, ny;Mount Vernon, NY",
+                "nyc;New York, NY",
+                "chi;Chicago, IL",
+                "chi 60607;Chicago, IL 60607",
+                "nyc, ny 100;New York, NY 10001",
+                "ft worth 76101;Fort Worth, TX 76101",
+                "toronto;Toronto, ON, CA",
+                "windsor;Windsor, ON, CA",
+                "stock;Stockton, CA"
+            })
+    void townsAreFoundByTheNamesThatDispatchersType(String typed, String first) {
+        assertThat(KnownPlaces.INDEX.suggest(typed, 20).getFirst().oneLine()).isEqualTo(first);
+    }
+
+    @Test
+    void townsOfTheUnitedStatesComeBeforeSmallOnesOfCanada() {
+        for (String typed : List.of("st", "st.", "saint", "mt", "ft", "st george")) {
+            List<Place> found = KnownPlaces.INDEX.suggest(typed, 10);
+            assertThat(found.getFirst().country()).as(typed).isEqualTo("US");
+        }
+        assertThat(KnownPlaces.INDEX.suggest("st", 40)).extracting(Place::city).contains("Stockton", "Saint Louis");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "chi 60607;Chicago, IL 60607",
+                "nyc;New York, NY",
+                "philly, pa;Philadelphia, PA",
+                "chi 75201;Chi, TX 75201",
+                "Chi, TX;Chi, TX"
+            })
+    void shortNameIsWrittenOutWhereNothingSpeaksAgainstIt(String line, String whole) {
+        assertThat(check.placeOf(PlaceReader.read(line)).oneLine()).isEqualTo(whole);
+    }
+
     @Test
     void aCodeHasItsPosition() {
         Position reno = KnownPlaces.INDEX.position("US", "89502").orElseThrow();

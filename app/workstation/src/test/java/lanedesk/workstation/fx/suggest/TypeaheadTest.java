@@ -223,6 +223,38 @@ class TypeaheadTest {
     }
 
     @Test
+    void enterGoesOnWithAndWithoutAList(FxRobot robot) {
+        robot.interact(
+                () -> field.suggest(Suggestions.indexed(_ -> List.of("Laredo", "Las Vegas")), word -> word, _ -> ""));
+        robot.clickOn(field).write("la").type(KeyCode.ENTER);
+        assertThat(field.getValue()).isEqualTo("Laredo");
+        assertThat(robot.lookup("#after").query().isFocused()).isTrue();
+        robot.clickOn(field).type(KeyCode.ESCAPE).type(KeyCode.ENTER);
+        assertThat(robot.lookup("#after").query().isFocused()).isTrue();
+    }
+
+    @Test
+    void unfinishedSuggestionListsWhatFollowsAndAGuessIsOnlyTakenByMoving(FxRobot robot) {
+        robot.interact(() -> {
+            field.suggest(
+                    Suggestions.indexed(
+                            typed -> typed.equals("Dallas ") ? List.of("Dallas 1", "Dallas 2") : List.of("Dallas ")),
+                    word -> word,
+                    _ -> "");
+            field.typeahead().unfinished(word -> word.endsWith(" ")).guesses(word -> !word.endsWith(" "));
+        });
+        robot.clickOn(field).write("dal").type(KeyCode.ENTER);
+        assertThat(showing()).isTrue();
+        assertThat(field.isFocused()).isTrue();
+        robot.type(KeyCode.ENTER);
+        assertThat(field.getText()).isEqualTo("Dallas ");
+        assertThat(robot.lookup("#after").query().isFocused()).isTrue();
+        robot.clickOn(field).push(KeyCode.CONTROL, KeyCode.A).write("dal").type(KeyCode.ENTER);
+        robot.type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.ENTER);
+        assertThat(field.getValue()).isEqualTo("Dallas 2");
+    }
+
+    @Test
     void listIsWideEnoughForWhatItSays(FxRobot robot) {
         String words = "Shrimps and prawns, frozen, other than cold-water ones";
         robot.interact(() -> {

@@ -176,6 +176,27 @@ class EditableTableTest {
     }
 
     @Test
+    void enterAfterTabGoesToTheNextRowInTheColumnWhereTabbingBegan(FxRobot robot) {
+        goTo(robot, 0, 0);
+        keys.write("Nuts");
+        keys.type(KeyCode.TAB, KeyCode.TAB);
+        keys.write("3");
+        keys.type(KeyCode.TAB);
+        keys.write("9");
+        keys.type(KeyCode.ENTER);
+        assertThat(row(0).weight().get()).isEqualTo("9");
+        assertThat(List.of(focusedRow(), focusedColumn())).containsExactly(1, 0);
+        keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.ENTER);
+        assertThat(row(1).stackable().get()).isFalse();
+        assertThat(List.of(focusedRow(), focusedColumn())).containsExactly(2, 0);
+        keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.RIGHT, KeyCode.LEFT);
+        goTo(robot, 0, 3);
+        keys.write("8");
+        keys.type(KeyCode.ENTER);
+        assertThat(List.of(focusedRow(), focusedColumn())).containsExactly(1, 3);
+    }
+
+    @Test
     void deleteEmptiesAndSpaceSwitches(FxRobot robot) {
         goTo(robot, 0, 3);
         keys.type(KeyCode.DELETE);
@@ -231,8 +252,10 @@ class EditableTableTest {
         goTo(robot, 0, 1);
         keys.write("dr");
         org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
-        keys.type(KeyCode.DOWN, KeyCode.ENTER, KeyCode.ENTER);
+        keys.type(KeyCode.DOWN, KeyCode.ENTER);
         assertThat(row(0).pack().get()).isEqualTo("Drum");
+        assertThat(focusedRow()).as("Enter takes and goes on").isEqualTo(1);
+        assertThat(table.getEditingCell()).isNull();
     }
 
     @Test
