@@ -214,7 +214,7 @@ final class BatchRowsView {
 
     private MenuItem pin(PricedRow row, RowRate rate) {
         String days = rate.days() == null ? "" : texts.text("batch.row.days", rate.days());
-        BigDecimal shown = rate.cost().most();
+        BigDecimal shown = rate.cost().buy();
         String cost = parts.buyFigures().isHidden() ? "" : parts.formats().money(shown);
         return item(
                 texts.text("batch.row.pin", (rate.carrier() + " " + rate.service() + " " + days).strip(), cost),

@@ -28,7 +28,7 @@ final class TotalsText {
         figures.add(figure("trouble", parts.formats().count(trouble)));
         figures.add(figure("sell", sum(totals, totals.sell())));
         if (!parts.buyFigures().isHidden()) {
-            figures.add(figure("buy", sum(totals, totals.buy())));
+            figures.add(figure(totals.isFuelAssumed() ? "buy.fuel" : "buy", sum(totals, totals.buy())));
             figures.add(figure("profit", sum(totals, totals.profit())));
         }
         if (totals.median() != null) {

@@ -192,6 +192,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     private SummaryLine price(boolean buyHidden) {
         BookingPage.Rate rate = page.rate();
         BigDecimal sell = rate.sell();
+        ProfitText profits = new ProfitText(texts, formats);
         return buyHidden
                 ? line("price", sell == null ? texts.text("booking.summary.unpriced") : formats.money(sell), "")
                 : line(
@@ -199,11 +200,8 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         sell == null
                                 ? texts.text("booking.summary.unpriced")
                                 : texts.text(
-                                        "booking.summary.sell",
-                                        formats.money(sell),
-                                        new ProfitText(texts, formats).of(rate.cost(), sell)),
-                        texts.text(
-                                "booking.summary.buy", formats.money(rate.cost().least())));
+                                        "booking.summary.sell", formats.money(sell), profits.profit(rate.cost(), sell)),
+                        texts.text("booking.summary.buy", profits.buy(rate.cost())));
     }
 
     SummaryLine line(String key, String subject, String details) {

@@ -237,7 +237,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 quoted.id(),
                 new BookingOrder.Request.Drayage(booking, read.get()),
                 rate().carrier(),
-                rate().cost().least(),
+                rate().cost().buy(),
                 sell,
                 null,
                 cargo.ownContainer()));

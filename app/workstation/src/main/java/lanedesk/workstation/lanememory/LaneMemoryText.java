@@ -162,7 +162,7 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
     }
 
     private Optional<BigDecimal> price(Remembered quote) {
-        return Optional.ofNullable(fuel.get() == FuelReading.INSIDE ? quote.lowest() : quote.lowestWithFuel());
+        return Optional.ofNullable(fuel.get().countsFuelOnTop() ? quote.lowestWithFuel() : quote.lowest());
     }
 
     private Optional<BigDecimal> byHundredweight(Remembered quote) {

@@ -81,11 +81,11 @@ final class OfferRequote {
 
         /// The same with what it earns; null where the new cost is none.
         SellPrice.@Nullable Priced price(RequotePricing pricing) {
-            if (now == null || !RateCost.isCredible(now.cost().least())) {
+            if (now == null || !RateCost.isCredible(now.cost().buy())) {
                 return null;
             }
-            BigDecimal cost = now.cost().least();
-            return pricing.apply(offeredRate.sell(), then == null ? cost : then.least(), cost)
+            BigDecimal cost = now.cost().buy();
+            return pricing.apply(offeredRate.sell(), then == null ? cost : then.buy(), cost)
                     .priced()
                     .orElse(null);
         }

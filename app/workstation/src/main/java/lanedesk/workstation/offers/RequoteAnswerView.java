@@ -57,8 +57,8 @@ final class RequoteAnswerView {
             againText.setText(text.text("offers.requote.gone"));
             return;
         }
-        BigDecimal now = answer.now().cost().least();
-        BigDecimal then = answer.then() == null ? null : answer.then().least();
+        BigDecimal now = answer.now().cost().buy();
+        BigDecimal then = answer.then() == null ? null : answer.then().buy();
         if (then == null) {
             againText.setText(text.text("offers.requote.then"));
         } else {

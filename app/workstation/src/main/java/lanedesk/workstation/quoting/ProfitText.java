@@ -5,7 +5,7 @@ import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// Describes the profit of a sell price: both figures where the cost has two readings.
+/// Describes what a price costs and earns, with its basis where that is an assumption.
 public final class ProfitText {
 
     private final Texts texts;
@@ -16,27 +16,20 @@ public final class ProfitText {
         this.formats = formats;
     }
 
-    /// `$619.20`, or `$619.20, or −$22.48 if fuel comes on top`.
-    public String of(RateCost cost, BigDecimal sell) {
-        String profit = formats.money(cost.profit(sell));
-        return cost.isCertain()
-                ? profit
-                : texts.text("quoting.profit.open", profit, formats.money(cost.leastProfit(sell)));
+    /// Returns the profit of a sell price: `$619.20`, `−$22.48`.
+    public String profit(RateCost cost, BigDecimal sell) {
+        return formats.money(cost.profit(sell));
     }
 
-    /// Whether and by how much a price loses; empty where it does not.
-    ///
-    /// @param hidden whether buy figures are hidden, so that the loss is shown without a figure
+    /// Returns the buy rate: `$722.58`, or `$814.38 with fuel on top` where nobody knows that it comes on top.
+    public String buy(RateCost cost) {
+        String buy = formats.money(cost.buy());
+        return cost.isFuelAssumed() ? texts.text("quoting.buy.fuel", buy) : buy;
+    }
+
+    /// Whether and by how much a price loses; empty where it does not, and while buy figures are hidden, because a
+    /// customer may read that it loses.
     public String loss(RateCost cost, BigDecimal sell, boolean hidden) {
-        if (!cost.mayLose(sell)) {
-            return "";
-        }
-        boolean certain = cost.profit(sell).signum() < 0;
-        if (hidden) {
-            return texts.text(certain ? "quoting.loss.hidden" : "quoting.loss.open.hidden");
-        }
-        return certain
-                ? texts.text("quoting.loss", formats.money(cost.least()), of(cost, sell))
-                : texts.text("quoting.loss.open", formats.money(cost.least()), of(cost, sell));
+        return hidden || !cost.isLoss(sell) ? "" : texts.text("quoting.loss", buy(cost), profit(cost, sell));
     }
 }

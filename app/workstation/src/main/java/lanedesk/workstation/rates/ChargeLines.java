@@ -18,7 +18,7 @@ record ChargeLines(RateText rateText, boolean hidden) {
     private static final String HIDDEN = "•••";
     private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");
 
-    /// The lines of the price with the total.
+    /// The lines of the price with the total, and the cost where fuel comes on top of that.
     List<ChargeLine.Content> of(RateRow row) {
         List<ChargeLine.Content> lines = new ArrayList<>();
         RateRow.DrayageFigures drayage = row.drayage();
@@ -36,6 +36,11 @@ record ChargeLines(RateText rateText, boolean hidden) {
         }
         String total = drayage == null ? "rates.compare.total" : "rates.detail.expectedTotal";
         lines.add(new ChargeLine.Content(ChargeLine.Kind.TOTAL, rateText.text(total), amount(row.buy()), 0));
+        if (row.cost().buy().compareTo(row.buy()) != 0) {
+            String buy = row.cost().isFuelAssumed() ? "rates.detail.buyAssumed" : "rates.detail.buyOnTop";
+            lines.add(new ChargeLine.Content(
+                    ChargeLine.Kind.TOTAL, rateText.text(buy), amount(row.cost().buy()), 0));
+        }
         return lines;
     }
 

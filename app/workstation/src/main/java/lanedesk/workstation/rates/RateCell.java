@@ -135,8 +135,11 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             showDays(row);
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = model.priced().change(row);
-            pseudoClassStateChanged(CHEAPER, change != null && change.signum() < 0);
-            pseudoClassStateChanged(DEARER, change != null && change.signum() > 0);
+            // What a kept price changes is the buy rate, whose direction is hidden like its figure.
+            boolean isHidden = model.priced().isKept(row) && model.buyFigures().isHidden();
+            int direction = change == null || isHidden ? 0 : change.signum();
+            pseudoClassStateChanged(CHEAPER, direction < 0);
+            pseudoClassStateChanged(DEARER, direction > 0);
         }
     }
 
@@ -167,10 +170,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                 priced.delivery(row) != null
                         ? rateText.delivers(row, priced)
                         : row.days() == null ? RateText.NONE : row.days().toString();
-            case BUY -> rateText.amount(row.cost().least());
+            case BUY -> rateText.amount(row.cost().buy());
             case SUGGESTED -> rateText.amount(row.suggested());
             case SELL -> rateText.amount(priced.sell(row));
-            case PROFIT -> rateText.profit(row, priced);
+            case PROFIT -> rateText.amount(priced.profit(row));
             case SPREAD -> rateText.difference(priced.spread(row));
             case CHANGE -> change(row, model);
             case EXPIRES -> rateText.expires(row, model.now());

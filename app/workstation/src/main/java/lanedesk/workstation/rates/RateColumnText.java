@@ -51,7 +51,7 @@ record RateColumnText(RateBoardViewModel model) {
     private @Nullable BigDecimal amount(RateColumn column, RateRow row) {
         RateRow.DrayageFigures drayage = row.drayage();
         return switch (column) {
-            case BUY -> row.cost().least();
+            case BUY -> row.cost().buy();
             case SUGGESTED -> row.suggested();
             case SELL -> model.priced().sell(row);
             case FREIGHT -> drayage == null ? null : drayage.freight();

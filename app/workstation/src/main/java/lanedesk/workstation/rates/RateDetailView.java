@@ -158,7 +158,8 @@ final class RateDetailView {
                         ? ""
                         : rateText.text("rates.detail.number", Long.toString(row.rateNumber())));
         sell.setText(row == null ? RateText.NONE : rateText.money(model.priced().sell(row)));
-        boolean loses = row != null && model.priced().mayLose(row);
+        boolean loses =
+                row != null && !model.buyFigures().isHidden() && model.priced().isLoss(row);
         profit.setText(row == null ? "" : detail.profit(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detail.transit(row));

@@ -110,9 +110,7 @@ final class RateDetailViewModel {
     String profit(RateRow row) {
         SellPrice.Priced price = model.priced().price(row);
         if (model.buyFigures().isHidden()) {
-            String loss = rateText.loss(row, model.priced(), true);
-            String hidden = rateText.text("rates.detail.hidden");
-            return loss.isEmpty() ? hidden : loss + " · " + hidden;
+            return rateText.text("rates.detail.hidden");
         }
         if (price == null) {
             String amount =
@@ -122,7 +120,7 @@ final class RateDetailViewModel {
         String key = price.floorApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
         return rateText.text(
                 key,
-                rateText.money(price.buy()),
+                rateText.buyLong(row),
                 rateText.profitLong(row, price),
                 rateText.formats().percent(price.marginPercent()));
     }
@@ -175,7 +173,7 @@ final class RateDetailViewModel {
         ShipmentLine line = board.line();
         String day =
                 rateText.day(last.quotedAt().atZone(rateText.formats().zone()).toLocalDate());
-        BigDecimal now = row.cost().least();
+        BigDecimal now = row.cost().buy();
         if (row.isDrayage() || last.weighsAs(line)) {
             return rateText.text(
                     "rates.detail.last", day, rateText.money(last.buy()), rateText.since(now.subtract(last.buy())));

@@ -175,7 +175,7 @@ final class SellPrices {
         }
         Optional<BigDecimal> figure = SellPrice.typed(price);
         figure.ifPresent(sell -> {
-            memory.own.put(row.offer(), new StandingPrice(sell, row.cost().least(), null));
+            memory.own.put(row.offer(), new StandingPrice(sell, row.cost().buy(), null));
             changed();
         });
         return figure.isPresent();

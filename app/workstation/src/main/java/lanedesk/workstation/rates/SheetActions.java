@@ -157,16 +157,19 @@ final class SheetActions {
         return recorder.isOver(now);
     }
 
-    // Shown in the window, never on the sheet, and without a figure, because the customer may see the screen.
+    // Shown in the window, never on the sheet; while buy figures are hidden without a word on what is wrong with a
+    // price, because the customer may see the screen.
     private void warn(List<RateRow> offered, PricedRates priced) {
         if (model.shipment().staleProperty().get()) {
             notices.show(Notice.warning(model.rateText().text("rates.banner.stale"), ""));
         }
         offered.stream()
-                .filter(priced::mayLose)
+                .filter(priced::isLoss)
                 .findFirst()
                 .ifPresent(row -> notices.show(Notice.warning(
-                        model.rateText().loss(row, priced, true),
+                        model.buyFigures().isHidden()
+                                ? model.rateText().text("rates.sheet.check")
+                                : model.rateText().loss(row, priced),
                         model.rateText().name(row))));
     }
 

@@ -49,8 +49,8 @@ class BatchOutcomeTest extends BatchOnSandbox {
         assertThat(asked(0)).containsExactlyInAnyOrder("LiftgateDelivery", "ResidentialDelivery");
         assertThat(asked(1)).isEmpty();
         assertThat(asked(2)).containsExactlyInAnyOrder("Hazmat", "LiftgatePickup", "AppointmentDelivery");
-        assertThat(Objects.requireNonNull(row(0).rate()).cost().most())
-                .isGreaterThan(Objects.requireNonNull(row(1).rate()).cost().most());
+        assertThat(Objects.requireNonNull(row(0).rate()).cost().buy())
+                .isGreaterThan(Objects.requireNonNull(row(1).rate()).cost().buy());
         assertThat(papers().lane(row(0).row()).what()).endsWith("in all, Liftgate at delivery, Residential delivery");
         assertThat(papers().lane(row(1).row()).what()).endsWith("in all");
     }

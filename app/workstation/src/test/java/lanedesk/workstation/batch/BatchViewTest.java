@@ -164,13 +164,13 @@ class BatchViewTest extends BatchOnSandbox {
     void containersArePricedByTheFuelAsItIsReadByThen(FxRobot robot) {
         rate(RateCardPanel.table(
                 List.of("Long Beach"), List.of("40"), List.of("91761"), List.of("Container", "40000", "Import")));
-        BigDecimal inside = requireNonNull(row(0).rate()).cost().most();
+        BigDecimal inside = requireNonNull(row(0).rate()).cost().buy();
         robot.interact(() -> {
             BatchView page = page(Clock.systemUTC());
             fuel = FuelReading.ON_TOP;
             page.onShown();
             runner.runAll();
-            assertThat(requireNonNull(row(0).rate()).cost().most()).isGreaterThan(inside);
+            assertThat(requireNonNull(row(0).rate()).cost().buy()).isGreaterThan(inside);
         });
     }
 }

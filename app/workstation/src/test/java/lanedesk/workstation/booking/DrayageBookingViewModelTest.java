@@ -180,7 +180,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
         assertThat(rate.fuel()).isPositive();
         assertThat(page.order().orElseThrow().price())
                 .isEqualByComparingTo(
-                        reading == FuelReading.ON_TOP ? rate.expectedTotal().add(rate.fuel()) : rate.expectedTotal());
+                        reading.countsFuelOnTop() ? rate.expectedTotal().add(rate.fuel()) : rate.expectedTotal());
     }
 
     @Test

@@ -119,7 +119,7 @@ class BatchPageTest extends InWholeWindow {
         until(() -> count(robot, RowState.RATED) == 1);
         assertThat(table(robot).getItems().getFirst().row().rates())
                 .isNotEmpty()
-                .allMatch(rate -> rate.cost().isCertain());
+                .allMatch(rate -> !rate.cost().isFuelAssumed());
     }
 
     @Test

@@ -16,7 +16,10 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.batch.run.RowRate;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import org.junit.jupiter.api.Test;
@@ -77,5 +80,28 @@ class QuotedRateTest {
         QuotedRate second = rates(1, "24 hours", "24 hours").getLast();
 
         assertThat(rates(11, "24 hours")).noneMatch(second::isSameOfferAs);
+    }
+
+    @Test
+    void deskBatchAndOffersCostTheSameWhileNobodyKnowsWhetherFuelIsInside() {
+        BigDecimal total = new BigDecimal("722.58");
+        BigDecimal fuel = new BigDecimal("91.80");
+        DrayageRate rate =
+                new DrayageRate(1, total, fuel, "24 hours", total, BigDecimal.ZERO, total, List.of(), Map.of());
+        Quoted.Drayage quoted = new Quoted.Drayage(
+                new StoredQuote(UUID.randomUUID(), Samples.SANDBOX, "desk-1", Samples.quote(100)),
+                request(),
+                new DrayageQuote(100, List.of(rate), List.of(), List.of(), List.of(), Map.of()));
+        RateCost cost = FuelReading.NOT_KNOWN.cost(total, fuel);
+
+        assertThat(cost.buy()).isEqualByComparingTo("814.38");
+        assertThat(QuotedRate.of(quoted, FuelReading.NOT_KNOWN))
+                .extracting(QuotedRate::cost)
+                .containsExactly(cost);
+        assertThat(RowRate.of(quoted, FuelReading.NOT_KNOWN))
+                .extracting(RowRate::cost)
+                .containsExactly(cost);
+        assertThat(SellPricing.USUAL.apply(cost.buy()).priced().orElseThrow().sell())
+                .isEqualByComparingTo("977.26");
     }
 }

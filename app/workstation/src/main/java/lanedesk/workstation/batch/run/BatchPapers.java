@@ -50,10 +50,10 @@ public final class BatchPapers {
 
     // The columns of the desk's list, in the order of their cells.
     private static final List<String> LIST = List.of(
-            ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,buyMost,suggested,sell,profit,margin,"
+            ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,basis,suggested,sell,profit,margin,"
                             + "valid,quote,rate,rates")
                     .split(",", -1));
-    private static final Set<String> OF_BUY = Set.of("buy", "buyMost", "suggested", "profit", "margin");
+    private static final Set<String> OF_BUY = Set.of("buy", "basis", "suggested", "profit", "margin");
 
     private final Quotes quotes;
     private final Texts texts;
@@ -278,8 +278,8 @@ public final class BatchPapers {
         cells.add(rate == null ? "" : rate.service());
         cells.add(rate == null ? "" : rate.mode());
         cells.add(rate == null ? null : rate.days());
-        cells.add(rate == null ? null : rate.cost().least());
-        cells.add(rate == null ? null : rate.cost().most());
+        cells.add(rate == null ? null : rate.cost().buy());
+        cells.add(rate != null && rate.cost().isFuelAssumed() ? texts.text("batch.basis.fuel") : "");
         cells.add(rate == null ? null : rate.suggested());
         cells.add(price == null ? null : price.sell());
         cells.add(price == null ? null : price.profit());

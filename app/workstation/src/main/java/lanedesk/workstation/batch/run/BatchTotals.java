@@ -14,15 +14,17 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param states how many rows are in each state
 /// @param buy cost of all rows that have a price
+/// @param isFuelAssumed whether `buy` counts fuel on top although nobody knows that it comes on top
 /// @param sell price of all rows that have one
 /// @param lowest price of the cheapest row; null without any
-/// @param median price of the row in the middle; null without any
+/// @param median price in the middle, of an even count the mean of both; null without any
 /// @param highest price of the dearest row; null without any
 public record BatchTotals(
         int rows,
         int priced,
         Map<RowState, Integer> states,
         BigDecimal buy,
+        boolean isFuelAssumed,
         BigDecimal sell,
         @Nullable BigDecimal lowest,
         @Nullable BigDecimal median,
@@ -40,10 +42,22 @@ public record BatchTotals(
                 prices.size(),
                 states,
                 prices.stream().map(SellPrice.Priced::buy).reduce(BigDecimal.ZERO, BigDecimal::add),
+                rows.stream()
+                        .anyMatch(row -> row.price() != null
+                                && row.rate() != null
+                                && row.rate().cost().isFuelAssumed()),
                 sells.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
                 sells.isEmpty() ? null : sells.getFirst(),
-                sells.isEmpty() ? null : sells.get(sells.size() / 2),
+                median(sells),
                 sells.isEmpty() ? null : sells.getLast());
+    }
+
+    private static @Nullable BigDecimal median(List<BigDecimal> sorted) {
+        return sorted.isEmpty()
+                ? null
+                : sorted.get((sorted.size() - 1) / 2)
+                        .add(sorted.get(sorted.size() / 2))
+                        .divide(BigDecimal.TWO, 2, RoundingMode.HALF_UP);
     }
 
     public int count(RowState state) {
@@ -55,9 +69,12 @@ public record BatchTotals(
         return count(RowState.READY) + count(RowState.ASKED);
     }
 
-    /// Returns the rows with a price, in percent of all rows.
+    /// Returns the rows with a price, in rounded percent of all rows; 100 and 0 only where it is all and none.
     public int coverage() {
-        return rows == 0 ? 0 : priced * 100 / rows;
+        if (priced == 0 || priced >= rows) {
+            return priced == 0 ? 0 : 100;
+        }
+        return Math.clamp(Math.round(priced * 100.0 / rows), 1, 99);
     }
 
     /// Returns the profit of all prices.

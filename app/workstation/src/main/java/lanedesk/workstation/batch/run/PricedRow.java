@@ -15,8 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param price null where it has none, or none can be made
 public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullable Priced price) {
 
-    /// Chooses and prices: what was pinned or priced by hand comes before the rule. A cost with two readings is priced
-    /// by the dearer one.
+    /// Chooses and prices: what was pinned or priced by hand comes before the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
         RowRate chosen = pinned(row).or(() -> rule.choose(row.rates())).orElse(null);
         if (chosen == null) {
@@ -24,7 +23,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
         }
         StoredRow kept = row.stored();
         BigDecimal own = kept == null ? null : kept.ownPrice();
-        BigDecimal buy = chosen.cost().most();
+        BigDecimal buy = chosen.cost().buy();
         SellPrice price = own == null ? pricing.apply(buy) : SellPrice.of(buy, own);
         return new PricedRow(row, chosen, price.priced().orElse(null));
     }

@@ -38,10 +38,10 @@ public record RowRate(
         BigDecimal suggested,
         @Nullable IsoDateTime until) {
 
-    /// The cheapest first, by the dearer reading of its cost; those that lack what was asked for last.
+    /// The cheapest first; those that lack what was asked for last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
                     (RowRate rate) -> !rate.missing().isEmpty())
-            .thenComparing(rate -> rate.cost().most())
+            .thenComparing(rate -> rate.cost().buy())
             .thenComparingInt(RowRate::daysOrLast);
 
     private static final int MOST_NAMES = 5_000;
@@ -140,6 +140,6 @@ public record RowRate(
     }
 
     private boolean isCredible() {
-        return RateCost.isCredible(cost.least()) && RateCost.isCredible(cost.most());
+        return RateCost.isCredible(cost.buy());
     }
 }

@@ -14,13 +14,20 @@ record NumbersSql(@Nullable Grouping grouping) {
     // Whole cents, so that a sum is exact.
     private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
 
-    // The fuel that comes on top of what a container was booked at: nothing where that holds it already.
+    // What the fuel of a container changes in the price it was booked at, which may be its expected total alone or with
+    // the fuel on top, by how the fuel was read then.
     private static final String FUEL_ON_TOP = """
-        CASE WHEN g.desk = 'DRAYAGE' AND ?4 = 'ON_TOP' THEN coalesce((
-        SELECT json_extract(r.value, '$.fuel') FROM attempt a JOIN quote q ON q.uid = a.quote_uid
+        CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
+        SELECT CASE
+            WHEN ?4 = 'ON_TOP' AND json_extract(r.value, '$.expectedTotal') = CAST(g.buy AS REAL)
+                THEN json_extract(r.value, '$.fuel')
+            WHEN ?4 = 'INSIDE' AND round(json_extract(r.value, '$.expectedTotal') + json_extract(r.value, '$.fuel'), 2)
+                    = CAST(g.buy AS REAL)
+                THEN -json_extract(r.value, '$.fuel') END
+        FROM attempt a JOIN quote q ON q.uid = a.quote_uid
         CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
-        '$.data.rates') r WHERE a.id = g.attempt_id AND json_extract(r.value, '$.rateNumber') = a.rate_number
-        AND json_extract(r.value, '$.expectedTotal') = CAST(g.buy AS REAL)), 0) ELSE 0 END\
+        '$.data.rates') r WHERE a.id = g.attempt_id AND json_extract(r.value, '$.rateNumber') = a.rate_number), 0)
+        ELSE 0 END\
         """;
 
     private String columns() {

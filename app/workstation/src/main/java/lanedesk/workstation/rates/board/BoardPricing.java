@@ -74,28 +74,20 @@ public record BoardPricing(
     SellPrice.@Nullable Priced price(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
-                : sell(row.cost().least(), standing(row)).priced().orElse(null);
+                : sell(row.cost().buy(), standing(row)).priced().orElse(null);
     }
 
     private SellPrice sell(BigDecimal cost, @Nullable StandingPrice standing) {
         return standing == null ? rule.apply(cost) : standing.at(cost, requote);
     }
 
-    // An unknown cost is read as the dearer one, and a price beside the rule that loses by it wins nothing.
+    // A price beside the rule that loses wins nothing.
     RatePoint point(RateRow row, SellPrice.@Nullable Priced priced) {
         if (priced == null) {
-            return new RatePoint(row.buy(), row.days());
+            return new RatePoint(row.cost().buy(), row.days());
         }
-        if (standing(row) != null) {
-            return new RatePoint(priced.sell(), row.days(), !row.cost().mayLose(priced.sell()));
-        }
-        BigDecimal dearer = row.cost().isCertain()
-                ? priced.sell()
-                : rule.apply(row.cost().most())
-                        .priced()
-                        .map(SellPrice.Priced::sell)
-                        .orElseGet(priced::sell);
-        return new RatePoint(dearer, row.days());
+        return new RatePoint(
+                priced.sell(), row.days(), standing(row) == null || !row.cost().isLoss(priced.sell()));
     }
 
     /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
@@ -107,7 +99,7 @@ public record BoardPricing(
             return null;
         }
         StandingPrice standing = standing(row);
-        BigDecimal cost = row.cost().least();
+        BigDecimal cost = row.cost().buy();
         if (standing != null && requote == RequotePricing.KEEP_PRICE) {
             return cost.subtract(earlier.buy());
         }

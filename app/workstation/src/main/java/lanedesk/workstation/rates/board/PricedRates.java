@@ -161,22 +161,15 @@ public final class PricedRates {
         return priced == null ? null : priced.profit();
     }
 
-    /// Returns the profit by the dearer reading of the cost, null without a price.
-    @Nullable
-    public BigDecimal leastProfit(RateRow row) {
+    /// Whether its price loses.
+    public boolean isLoss(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
-        return priced == null ? null : row.cost().leastProfit(priced.sell());
+        return priced != null && row.cost().isLoss(priced.sell());
     }
 
-    /// Whether its price loses, by the dearer reading of the cost.
-    public boolean mayLose(RateRow row) {
-        SellPrice.Priced priced = prices[row.at()];
-        return priced != null && row.cost().mayLose(priced.sell());
-    }
-
-    /// Whether the cost of a rate is not known for sure, so that profits have two readings.
-    public boolean isUncertain() {
-        return rows.stream().anyMatch(row -> !row.cost().isCertain());
+    /// Whether the cost of a rate counts fuel on top although nobody knows that it comes on top.
+    public boolean isFuelAssumed() {
+        return rows.stream().anyMatch(row -> row.cost().isFuelAssumed());
     }
 
     /// Whether a rate is ranked: an expired one is not, nor one whose fault bars its booking.

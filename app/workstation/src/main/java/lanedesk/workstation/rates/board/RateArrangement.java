@@ -50,7 +50,7 @@ public final class RateArrangement {
             case MODE -> order.know(column, RateRow::mode);
             case SERVICE -> order.know(column, RateRow::service);
             case DAYS -> order.know(column, RateRow::days);
-            case BUY -> order.know(column, row -> row.cost().least());
+            case BUY -> order.know(column, row -> row.cost().buy());
             case SUGGESTED -> order.know(column, RateRow::suggested);
             case SELL -> order.know(column, rates::sell);
             case PROFIT -> order.know(column, rates::profit);

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param at its place in the board as it came
 /// @param carrier empty for drayage, which names none
-/// @param buy the total as the service gave it
+/// @param buy the total as the service gave it, which for a container is not always its [#cost]
 /// @param days null where no transit time is stated
 /// @param expiry until when it holds
 /// @param missing asked for, of whatever mode, and not in it
@@ -86,7 +86,7 @@ public record RateRow(
         return source.accessorials();
     }
 
-    /// Returns its cost, by how its fuel is read.
+    /// Returns its cost, by how its fuel is read; prices, ranks and what is called buy go by it.
     public RateCost cost() {
         return drayage == null ? RateCost.exactly(buy) : drayage.reading().cost(buy, drayage.fuel());
     }

@@ -66,7 +66,7 @@ public final class RateRows {
                 case Quoted.Drayage drayage -> {
                     DrayageRate rate = drayage.quote().rates().get(at);
                     yield new RatePoint(
-                            reading.cost(rate.expectedTotal(), rate.fuel()).least(), null);
+                            reading.cost(rate.expectedTotal(), rate.fuel()).buy(), null);
                 }
             };
             points.add(new RequoteDifference.Offer<>(offers.get(at), point));

@@ -101,7 +101,21 @@ final class ComparedCharges {
                 rates.stream()
                         .map(row -> Cell.of(lines.buy(row.buy()), Look.STRONG))
                         .toList()));
+        if (drayage && !hidden && rates.stream().anyMatch(ComparedCharges::isFuelOnTop)) {
+            found.add(ComparisonLines.line(
+                    rateText.text(
+                            rates.stream().anyMatch(row -> row.cost().isFuelAssumed())
+                                    ? "rates.detail.buyAssumed"
+                                    : "rates.detail.buyOnTop"),
+                    rates.stream()
+                            .map(row -> Cell.of(lines.buy(row.cost().buy()), Look.STRONG))
+                            .toList()));
+        }
         return found;
+    }
+
+    private static boolean isFuelOnTop(RateRow row) {
+        return row.cost().buy().compareTo(row.buy()) != 0;
     }
 
     private static int part(ChargeTable.Row row, List<List<RateCharge>> charges, PartNumbers numbers) {

@@ -88,16 +88,12 @@ public final class ComparisonLines {
         }
         lines.add(line("spread", this::spread, priced::spread, false));
         if (!hidden) {
-            lines.add(line("profit", row -> rateText.profit(row, priced), priced::leastProfit, true));
-            lines.add(line(
-                    "margin",
-                    row -> percent(marginOf(row)),
-                    row -> rates.stream().allMatch(each -> each.cost().isCertain()) ? marginOf(row) : null,
-                    true));
+            lines.add(line("profit", row -> rateText.amount(priced.profit(row)), priced::profit, true));
+            lines.add(line("margin", row -> percent(marginOf(row)), this::marginOf, true));
             lines.add(line(
                     "buy",
-                    row -> rateText.amount(row.cost().least()),
-                    row -> row.cost().isCertain() ? row.buy() : null,
+                    row -> rateText.amount(row.cost().buy()),
+                    row -> row.cost().buy(),
                     false));
         } else {
             Stream.of("profit", "margin", "buy").forEach(word -> lines.add(line(word, _ -> HIDDEN)));

@@ -64,7 +64,7 @@ public final class Banners {
             banners.add(new Banner(rateText.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
         }
         booking(shown, rateText).ifPresent(banners::add);
-        if (shown.rates().isUncertain() && !shown.buyHidden()) {
+        if (shown.rates().isFuelAssumed() && !shown.buyHidden()) {
             banners.add(new Banner(rateText.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
         List<String> changes = changes(shown, rateText);

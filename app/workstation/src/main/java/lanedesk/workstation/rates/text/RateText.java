@@ -83,15 +83,20 @@ public final class RateText {
         return formats;
     }
 
-    /// Describes the profit in a sentence; for a rate that has a price.
-    public String profitLong(RateRow row, SellPrice.Priced price) {
-        return profits.of(row.cost(), price.sell());
+    /// Returns the buy rate with the basis it has where that is an assumption.
+    public String buyLong(RateRow row) {
+        return profits.buy(row.cost());
     }
 
-    /// That its price loses, with or without the figure; empty where it does not.
-    public String loss(RateRow row, PricedRates rates, boolean hidden) {
+    /// Returns the profit of a sell price with the dollar sign.
+    public String profitLong(RateRow row, SellPrice.Priced price) {
+        return profits.profit(row.cost(), price.sell());
+    }
+
+    /// That its price loses, and by how much; empty where it does not.
+    public String loss(RateRow row, PricedRates rates) {
         BigDecimal sell = rates.sell(row);
-        return sell == null ? "" : profits.loss(row.cost(), sell, hidden);
+        return sell == null ? "" : profits.loss(row.cost(), sell, false);
     }
 
     public String text(String key, @Nullable Object... arguments) {
@@ -158,15 +163,6 @@ public final class RateText {
     /// Without the sign, for columns.
     public String amount(@Nullable BigDecimal amount) {
         return amount == null ? NONE : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
-    }
-
-    /// Formats a rate's profit, both figures where its cost has two readings; for columns, without the sign.
-    public String profit(RateRow row, PricedRates rates) {
-        return both(row, amount(rates.profit(row)), amount(rates.leastProfit(row)));
-    }
-
-    private static String both(RateRow row, String profit, String least) {
-        return row.cost().isCertain() || profit.equals(NONE) ? profit : profit + " / " + least;
     }
 
     /// Returns a difference of amounts with its sign.

@@ -14,7 +14,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.PricePart;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -209,7 +208,7 @@ public final class SellSheets {
         RateRow.DrayageFigures drayage = row.drayage();
         return drayage == null
                 ? row.charges().stream().anyMatch(charge -> PricePart.of(charge, row.charges()) == PricePart.FUEL)
-                : drayage.reading() != FuelReading.NOT_KNOWN && drayage.fuel().signum() > 0;
+                : drayage.fuel().signum() > 0;
     }
 
     private List<QuoteSheet.Option> options() {

@@ -52,7 +52,7 @@ record WhatIfText(Texts texts, Formats formats, AccessorialNames accessorialName
 
     String buy(VariantRow row) {
         RateRow lowest = lowest(row);
-        return lowest == null ? NONE : amount(lowest.cost().least());
+        return lowest == null ? NONE : amount(lowest.cost().buy());
     }
 
     /// Dollars more than the shipment as it is, with its sign.

@@ -125,7 +125,7 @@ class BatchPapersTest {
                 "Import",
                 List.of(),
                 3,
-                new RateCost(BigDecimal.valueOf(cost), BigDecimal.valueOf(cost + 111.11)),
+                new RateCost(BigDecimal.valueOf(cost + 111.11), true),
                 new BigDecimal("654.32"),
                 new IsoDateTime("2026-12-02T05:59:59Z"));
         LaneCheck.Ask ask = new LaneCheck.Container(new DrayageQuoteRequest(
@@ -264,6 +264,6 @@ class BatchPapersTest {
     void theDesksOwnListHoldsEverything() throws IOException {
         StringBuilder list = new StringBuilder();
         papers.write(List.of(row(2, 20)), true, list);
-        assertThat(list.toString()).contains("777.77", "888.88", "654.32", "1066.66", "31415", "4711");
+        assertThat(list.toString()).contains("888.88", "Fuel counted on top", "654.32", "1066.66", "31415", "4711");
     }
 }

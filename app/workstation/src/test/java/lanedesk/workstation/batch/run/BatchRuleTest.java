@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.batch.StoredRow;
@@ -16,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class BatchRuleTest {
-    private static final RowRate CHEAP = rate(1, "Slow Lines", "600", "600", 6);
-    private static final RowRate QUICK = rate(2, "Blue Ridge", "900", "900", 1);
-    private static final RowRate FAIR = rate(3, "Saia", "700", "700", 3);
+    private static final RowRate CHEAP = rate(1, "Slow Lines", "600", 6);
+    private static final RowRate QUICK = rate(2, "Blue Ridge", "900", 1);
+    private static final RowRate FAIR = rate(3, "Saia", "700", 3);
     private static final List<RowRate> RATES = List.of(CHEAP, QUICK, FAIR);
 
-    private static RowRate rate(long number, String carrier, String least, String most, @Nullable Integer days) {
+    private static RowRate rate(long number, String carrier, String buy, @Nullable Integer days) {
         return new RowRate(
                 number,
                 carrier,
@@ -29,7 +32,7 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 days,
-                new RateCost(new BigDecimal(least), new BigDecimal(most)),
+                RateCost.exactly(new BigDecimal(buy)),
                 BigDecimal.TEN,
                 null);
     }
@@ -90,12 +93,47 @@ class BatchRuleTest {
     }
 
     @Test
-    void costWithTwoReadingsIsPricedByTheDearerOne() {
-        List<RowRate> open = List.of(rate(1, "", "500", "900", null), rate(2, "", "600", "700", null));
-        PricedRow priced = PricedRow.of(
-                row(StoredRow.requested(2, Instant.EPOCH), open), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
-        assertThat(priced.rate()).isEqualTo(open.getLast());
-        assertThat(priced.sell()).isEqualByComparingTo("840");
+    void totalsSayWhenTheyCountFuelThatNobodyKnowsToComeOnTop() {
+        RowRate assumed = new RowRate(
+                1,
+                "",
+                "",
+                "IMPORT",
+                List.of(),
+                null,
+                FuelReading.NOT_KNOWN.cost(BigDecimal.TEN, BigDecimal.ONE),
+                BigDecimal.TEN,
+                null);
+        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
+        PricedRow priced = PricedRow.of(row(asked, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+
+        assertThat(BatchTotals.of(List.of(priced)).isFuelAssumed()).isTrue();
+        assertThat(BatchTotals.of(List.of(priced)).buy()).isEqualByComparingTo("11");
+    }
+
+    @Test
+    void theMiddleOfAnEvenCountIsTheMean() {
+        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
+        BatchTotals totals = BatchTotals.of(List.of("650", "700.01").stream()
+                .map(sell -> PricedRow.of(
+                        row(asked.withPrice(new BigDecimal(sell)), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL))
+                .toList());
+
+        assertThat(totals.median()).isEqualByComparingTo("675.01");
+    }
+
+    @Test
+    void coverageIsRoundedAndAllOnlyWhereItIsAll() {
+        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
+        PricedRow priced = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        PricedRow none = PricedRow.of(row(asked, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+
+        assertThat(BatchTotals.of(List.of(priced, priced, none)).coverage()).isEqualTo(67);
+        assertThat(BatchTotals.of(Stream.concat(Collections.nCopies(299, priced).stream(), Stream.of(none))
+                                .toList())
+                        .coverage())
+                .isEqualTo(99);
+        assertThat(BatchTotals.of(List.of(priced)).coverage()).isEqualTo(100);
     }
 
     @Test

@@ -13,25 +13,29 @@ class FuelReadingTest {
     private static final BigDecimal SELL = new BigDecimal("3715.20");
 
     @Test
-    void whatIsNotKnownHasTwoReadings() {
+    void countsFuelOnTopWhileNobodyKnowsWhetherItIsInside() {
         RateCost cost = FuelReading.NOT_KNOWN.cost(TOTAL, FUEL);
 
-        assertThat(cost.isCertain()).isFalse();
-        assertThat(cost.profit(SELL)).isEqualByComparingTo("619.20");
-        assertThat(cost.leastProfit(SELL)).isEqualByComparingTo("-22.48");
-        assertThat(cost.mayLose(SELL)).isTrue();
+        assertThat(cost.buy()).isEqualByComparingTo("3737.68");
+        assertThat(cost.isFuelAssumed()).isTrue();
+        assertThat(cost.profit(SELL)).isEqualByComparingTo("-22.48");
+        assertThat(cost.isLoss(SELL)).isTrue();
     }
 
     @Test
-    void whatIsSaidHasOne() {
+    void doesNotCountNegativeFuelThatNobodyKnowsToComeOnTop() {
+        assertThat(FuelReading.NOT_KNOWN.cost(TOTAL, FUEL.negate())).isEqualTo(RateCost.exactly(TOTAL));
+    }
+
+    @Test
+    void goesByWhatTheEnvironmentSays() {
         assertThat(FuelReading.INSIDE.cost(TOTAL, FUEL)).isEqualTo(RateCost.exactly(TOTAL));
         assertThat(FuelReading.ON_TOP.cost(TOTAL, FUEL)).isEqualTo(RateCost.exactly(new BigDecimal("3737.68")));
     }
 
     @Test
-    void aRateWithoutFuelHasOneReadingHoweverItIsRead() {
-        assertThat(FuelReading.NOT_KNOWN.cost(TOTAL, BigDecimal.ZERO).isCertain())
-                .isTrue();
+    void aRateWithoutFuelCostsItsTotalHoweverItIsRead() {
+        assertThat(FuelReading.NOT_KNOWN.cost(TOTAL, BigDecimal.ZERO)).isEqualTo(RateCost.exactly(TOTAL));
     }
 
     @Test

@@ -275,7 +275,7 @@ final class NumbersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"INSIDE, 400.00, 2", "ON_TOP, 220.25, 2", "NOT_KNOWN, 0.00, 0"})
+    @CsvSource({"INSIDE, 579.75, 2", "ON_TOP, 220.25, 2", "NOT_KNOWN, 0.00, 0"})
     void aContainerCostsWhatTheReadingOfItsFuelSays(FuelReading fuel, BigDecimal profit, long earning) {
         EnvironmentJournal containers = journal.environment(new EnvironmentId("containers-" + fuel));
         int number = 700;
