@@ -69,6 +69,7 @@ final class ShipmentTabs {
                         List.of(quoted.id()),
                         lane.from() + " → " + lane.to(),
                         tab -> {
+                            tab.setOriginShipment(quoted.stored().originShipment());
                             begin(tab, quoted.stored().facts().customer(), draft);
                             tab.bookingDraftProperty().set(booking);
                         });

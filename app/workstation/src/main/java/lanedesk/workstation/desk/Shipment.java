@@ -49,14 +49,25 @@ public final class Shipment {
     private @Nullable Instant cameInFront;
     // The booking made this moment, until the page of its papers was told.
     private @Nullable UUID bookedNow;
+    private UUID originShipment;
 
     public Shipment(UUID id, Desk desk) {
         this.id = id;
         this.desk = desk;
+        originShipment = id;
     }
 
     public UUID id() {
         return id;
+    }
+
+    /// The shipment that this one goes back to by quoting again; itself where it came from none.
+    public UUID originShipment() {
+        return originShipment;
+    }
+
+    public void setOriginShipment(UUID origin) {
+        originShipment = origin;
     }
 
     public Desk desk() {

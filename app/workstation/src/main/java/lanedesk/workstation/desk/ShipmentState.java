@@ -21,6 +21,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param board what the rate board wrote
 /// @param booking what the booking page wrote
 /// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
+/// @param originShipment the shipment that it goes back to; null where an earlier version of the program wrote it
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -34,7 +35,8 @@ record ShipmentState(
         DatedLane days,
         @Nullable String board,
         @Nullable String booking,
-        @Nullable Long cameInFront) {
+        @Nullable Long cameInFront,
+        @Nullable UUID originShipment) {
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
@@ -66,7 +68,8 @@ record ShipmentState(
                 shipment.daysProperty().get(),
                 shipment.boardDraftProperty().get(),
                 shipment.bookingDraftProperty().get(),
-                cameInFront == null ? null : cameInFront.toEpochMilli());
+                cameInFront == null ? null : cameInFront.toEpochMilli(),
+                shipment.originShipment());
     }
 
     private static String word(Stage stage) {
@@ -105,6 +108,9 @@ record ShipmentState(
         shipment.daysProperty().set(days);
         shipment.boardDraftProperty().set(board == null ? "" : board);
         shipment.bookingDraftProperty().set(booking == null ? "" : booking);
+        if (originShipment != null) {
+            shipment.setOriginShipment(originShipment);
+        }
         shipment.setLastInFront(cameInFront == null ? null : Instant.ofEpochMilli(cameInFront));
         shipment.resume(stageNow(), quoteIds);
     }

@@ -150,7 +150,13 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     @Override
     public void ask(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> asker) {
-        rates.ask(sent, customer, shipment.id(), answer -> answered(sent, customer, answer), asker::failed);
+        rates.ask(
+                sent,
+                customer,
+                shipment.id(),
+                shipment.originShipment(),
+                answer -> answered(sent, customer, answer),
+                asker::failed);
     }
 
     @Override
@@ -171,7 +177,11 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     private ShipmentVariant variant(VariantChange change, DrayageDraft changed, CustomerBranch customer) {
         return form.variant(
-                change, changed, customer, rates.variant(changed, customer, shipment.id()), container::take);
+                change,
+                changed,
+                customer,
+                rates.variant(changed, customer, shipment.id(), shipment.originShipment()),
+                container::take);
     }
 
     @Override

@@ -36,19 +36,29 @@ final class DrayageRateRequests {
         return service.user();
     }
 
+    /// Asks for the rates of a form.
+    ///
+    /// @param shipment the tab that asks
+    /// @param originShipment the shipment that it goes back to
     void ask(
             DrayageDraft draft,
             CustomerBranch customer,
             UUID shipment,
+            UUID originShipment,
             Consumer<Quoted.Drayage> answered,
             Consumer<Throwable> failed) {
         DrayageQuoteRequest request = DrayageRequests.of(draft, customer, user());
-        work.start(control -> run(request, customer, shipment, control), Outcome.of(answered, failed));
+        work.start(control -> run(request, customer, shipment, originShipment, control), Outcome.of(answered, failed));
     }
 
     private Quoted.Drayage run(
-            DrayageQuoteRequest request, CustomerBranch customer, UUID shipment, Job.Control control) {
-        Quoted.Drayage quoted = quoting.quoteDrayage(request, customer, shipment, quoting.asQuote(), control);
+            DrayageQuoteRequest request,
+            CustomerBranch customer,
+            UUID shipment,
+            UUID originShipment,
+            Job.Control control) {
+        Quoted.Drayage quoted =
+                quoting.quoteDrayage(request, customer, shipment, quoting.asQuote(originShipment), control);
         if (!quoted.quote().rates().isEmpty()) {
             quoting.reportSaved(shipment, List.of(quoted.id()));
         }
@@ -56,9 +66,9 @@ final class DrayageRateRequests {
     }
 
     /// Asks for the rates of a variant; gives the journal's id of the quote.
-    Job<UUID> variant(DrayageDraft draft, CustomerBranch customer, UUID shipment) {
+    Job<UUID> variant(DrayageDraft draft, CustomerBranch customer, UUID shipment, UUID originShipment) {
         DrayageQuoteRequest request = DrayageRequests.of(draft, customer, user());
-        return control -> quoting.quoteDrayage(request, customer, shipment, quoting.asVariant(), control)
+        return control -> quoting.quoteDrayage(request, customer, shipment, quoting.asVariant(originShipment), control)
                 .id();
     }
 

@@ -105,16 +105,12 @@ final class OfferRequote {
         Quoted before = quoting.find(told.quote()).orElseThrow();
         QuotedRate then = costs.rate(told).orElse(null);
         UUID tab = Objects.requireNonNullElseGet(before.stored().facts().draft(), UUID::randomUUID);
+        var saving = quoting.asQuote(before.stored().originShipment());
         Quoted now = switch (before) {
-            case Quoted.Otr otr ->
-                quoting.quoteOtr(otr.request().askedBy(user.get()), branch, tab, quoting.asQuote(), control);
+            case Quoted.Otr otr -> quoting.quoteOtr(otr.request().askedBy(user.get()), branch, tab, saving, control);
             case Quoted.Drayage drayage ->
                 quoting.quoteDrayage(
-                        drayage.request().askedBy(user.get(), branch.customerName()),
-                        branch,
-                        tab,
-                        quoting.asQuote(),
-                        control);
+                        drayage.request().askedBy(user.get(), branch.customerName()), branch, tab, saving, control);
         };
         QuotedRate same = then == null
                 ? null

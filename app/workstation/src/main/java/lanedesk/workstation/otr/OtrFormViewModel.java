@@ -140,6 +140,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                 sent,
                 customer,
                 shipment.id(),
+                shipment.originShipment(),
                 asking::progressed,
                 answer -> answered(sent, customer, answer),
                 asking::failed);
@@ -158,7 +159,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                 change,
                 changed,
                 customer,
-                rates.variant(changed, customer, shipment.id()),
+                rates.variant(changed, customer, shipment.id(), shipment.originShipment()),
                 taken -> state.change(_ -> taken));
     }
 

@@ -69,9 +69,14 @@ public final class Quoting {
         return quotes::record;
     }
 
-    /// Saves an answer as the quote of a variant.
-    public Function<NewQuote, StoredQuote> asVariant() {
-        return quotes::recordVariant;
+    /// Saves an answer as a quote of a shipment that goes back to `originShipment`.
+    public Function<NewQuote, StoredQuote> asQuote(UUID originShipment) {
+        return quote -> quotes.record(quote.withOriginShipment(originShipment));
+    }
+
+    /// Saves an answer as the quote of a variant of a shipment that goes back to `originShipment`.
+    public Function<NewQuote, StoredQuote> asVariant(UUID originShipment) {
+        return quote -> quotes.recordVariant(quote.withOriginShipment(originShipment));
     }
 
     /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.

@@ -55,10 +55,12 @@ class SameShipmentTest extends ImmediateBench {
     }
 
     @Test
-    void sameLineNumberOrLaneAndDayIsTheSameShipmentWhateverItWeighs() {
+    void sameLineNumberOrLaneAndDaysIsTheSameShipmentWhateverItWeighs() {
         bench.book(bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false)));
         DrayageBookingViewModel other =
                 bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false, Uom.US, "21000"));
+        assertThat(bench.book(other)).isInstanceOf(BookingOutcome.SameShipment.class);
+        other.entries().of("drayBookingNumber").set("maeu 77.12");
         assertThat(bench.book(other)).isInstanceOf(BookingOutcome.SameShipment.class);
         other.entries().of("drayBookingNumber").set("HLCU-20");
         assertThat(bench.book(other)).isInstanceOf(BookingOutcome.Booked.class);
@@ -66,8 +68,31 @@ class SameShipmentTest extends ImmediateBench {
         bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
         OtrBookingViewModel heavier = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets(new BigDecimal("431"))));
         assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.SameShipment.class);
-        heavier.entries().of("bookPickupDate").set("+6");
+        heavier.entries().of("bookPickupDate").set("+5");
+        assertThat(bench.book(heavier)).as("two days later").isInstanceOf(BookingOutcome.SameShipment.class);
+        heavier.entries().of("bookPickupDate").set("+9");
         assertThat(bench.book(heavier)).isInstanceOf(BookingOutcome.Booked.class);
+    }
+
+    @Test
+    void unknownBookingAsksForEveryBookingOfItsLane() {
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+        assertThat(bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()))))
+                .isInstanceOf(BookingOutcome.Unknown.class);
+        Quoted.Otr onePalletLess = bench.quotes.otr(SampleQuotes.pallets(new BigDecimal("309")));
+        OtrBookingViewModel page = bench.pages.filled(onePalletLess);
+        page.entries().of("bookPickupDate").set("+20");
+        assertThat(bench.book(page)).isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bodies(onePalletLess)).isZero();
+
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        assertThat(bench.book(bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false))))
+                .isInstanceOf(BookingOutcome.Unknown.class);
+        Quoted.Drayage tenPoundsMore = bench.quotes.drayage(OperationType.IMPORT, false, Uom.US, "38510");
+        DrayageBookingViewModel container = bench.pages.filled(tenPoundsMore);
+        container.entries().of("drayBookingNumber").set("HLCU 20");
+        assertThat(bench.book(container)).isInstanceOf(BookingOutcome.SameShipment.class);
+        assertThat(bench.bodies(tenPoundsMore)).isZero();
     }
 
     @Test

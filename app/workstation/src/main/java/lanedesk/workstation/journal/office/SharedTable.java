@@ -6,7 +6,7 @@ import lanedesk.workstation.journal.store.RowJson;
 final class SharedTable {
     static final RowJson QUOTE = RowJson.of("quote", "uid = ?", """
         uid environment base_url desk quote_number customer_number customer_bsn customer_name
-        lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint\
+        lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint origin_shipment\
         """, "request", "answer");
     static final RowJson ACKNOWLEDGEMENT = RowJson.of(
             "acknowledgement", "id = ?", "id quote_uid environment kind market_zip text text_sha256 dispatcher at way");

@@ -17,7 +17,9 @@ import org.jspecify.annotations.Nullable;
 /// @param serviceClockOffset the service's clock minus this machine's, from its `Date` header
 /// @param dispatcher the user's e-mail
 /// @param fingerprint the same for two quotes of one shipment
-/// @param draft the tab that asked
+/// @param draft the tab or batch row that asked
+/// @param originShipment the tab or batch row that asked for the shipment first, from which this one came by quoting
+/// again; null where that is the one that asked
 public record NewQuote(
         Desk desk,
         String baseUrl,
@@ -31,8 +33,60 @@ public record NewQuote(
         Duration serviceClockOffset,
         String dispatcher,
         String fingerprint,
-        @Nullable UUID draft) {
+        @Nullable UUID draft,
+        @Nullable UUID originShipment) {
     public NewQuote {
         carriers = List.copyOf(carriers);
+    }
+
+    /// The quote of a shipment that came from no other.
+    public NewQuote(
+            Desk desk,
+            String baseUrl,
+            long quoteNumber,
+            QuotedCustomer customer,
+            QuotedLane lane,
+            List<String> carriers,
+            Content request,
+            Content answer,
+            Instant quotedAt,
+            Duration serviceClockOffset,
+            String dispatcher,
+            String fingerprint,
+            @Nullable UUID draft) {
+        this(
+                desk,
+                baseUrl,
+                quoteNumber,
+                customer,
+                lane,
+                carriers,
+                request,
+                answer,
+                quotedAt,
+                serviceClockOffset,
+                dispatcher,
+                fingerprint,
+                draft,
+                null);
+    }
+
+    /// The same quote of a shipment that came from another.
+    public NewQuote withOriginShipment(UUID origin) {
+        return new NewQuote(
+                desk,
+                baseUrl,
+                quoteNumber,
+                customer,
+                lane,
+                carriers,
+                request,
+                answer,
+                quotedAt,
+                serviceClockOffset,
+                dispatcher,
+                fingerprint,
+                draft,
+                origin);
     }
 }

@@ -6,6 +6,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.history.HistoryIndex;
@@ -21,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 public final class Quotes {
     private static final String SELECT = """
         SELECT uid, environment, base_url, desk, quote_number, customer_number, customer_bsn, customer_name, lane_from,
-        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, request, answer
+        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, origin_shipment, request,
+        answer
         FROM quote WHERE environment = ? AND
         """;
 
@@ -138,13 +140,23 @@ public final class Quotes {
     public static Optional<QuotedShipment> shipment(Session session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.first(
-                "SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint FROM quote"
-                        + " WHERE environment = ? AND uid = ?",
+                """
+                SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint,
+                coalesce(origin_shipment, draft, uid) AS origin_shipment, sent ->> '$.operationType' AS operation,
+                sent ->> '$.origin.postalCode' AS from_code,
+                coalesce(sent ->> '$.destination.postalCode', sent ->> '$.warehouse.postalCode') AS to_code
+                FROM (SELECT *, CASE WHEN json_valid(CAST(request AS TEXT)) THEN CAST(request AS TEXT) ELSE '{}' END AS sent
+                FROM quote WHERE environment = ? AND uid = ?)\
+                """,
                 row -> new QuotedShipment(
                         Desk.valueOf(row.text("desk")),
                         row.number("quote_number"),
                         customer(row),
-                        row.text("fingerprint")),
+                        row.text("fingerprint"),
+                        row.uuid("origin_shipment"),
+                        row.textOrNull("operation"),
+                        row.textOrNull("from_code"),
+                        row.textOrNull("to_code")),
                 environment,
                 quote);
     }
@@ -167,7 +179,8 @@ public final class Quotes {
                 """
                 INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
                 customer_name, lane_from, lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint,
-                draft, request, answer) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                draft, origin_shipment, request, answer)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                 """,
                 id,
                 quote.id(),
@@ -187,6 +200,7 @@ public final class Quotes {
                 quote.workstation(),
                 facts.fingerprint(),
                 facts.draft(),
+                facts.originShipment() == null ? facts.draft() : facts.originShipment(),
                 facts.request(),
                 facts.answer());
     }
@@ -194,6 +208,7 @@ public final class Quotes {
     private static StoredQuote read(Row row) throws SQLException {
         String carriers = row.text("carriers");
         String draft = row.textOrNull("draft");
+        String origin = row.textOrNull("origin_shipment");
         return new StoredQuote(
                 row.uuid("uid"),
                 new EnvironmentId(row.text("environment")),
@@ -211,7 +226,9 @@ public final class Quotes {
                         Duration.ofMillis(row.number("clock_offset")),
                         row.text("dispatcher"),
                         row.text("fingerprint"),
-                        uuid(draft)));
+                        uuid(draft),
+                        // A shipment that came from no other is its own origin.
+                        Objects.equals(origin, draft) ? null : uuid(origin)));
     }
 
     private static QuotedCustomer customer(Row row) throws SQLException {

@@ -6,4 +6,13 @@ import lanedesk.workstation.journal.store.EnvironmentId;
 /// A quote in the journal.
 ///
 /// @param workstation the machine that asked
-public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote facts) {}
+public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote facts) {
+
+    /// The shipment that it goes back to, the same for all quotes that came from one another.
+    public UUID originShipment() {
+        if (facts.originShipment() != null) {
+            return facts.originShipment();
+        }
+        return facts.draft() == null ? id : facts.draft();
+    }
+}

@@ -44,8 +44,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V14__offer_sheets.sql",
                     "V15__history_pending.sql",
                     "V16__validity_clearing.sql",
-                    "V17__attempts_by_mark.sql"),
-            327_989_590);
+                    "V17__attempts_by_mark.sql",
+                    "V18__origin_shipments.sql"),
+            -682_745_933);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {

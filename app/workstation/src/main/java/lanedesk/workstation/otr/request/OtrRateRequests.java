@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.journal.quote.NewQuote;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrLists;
@@ -78,39 +81,46 @@ public final class OtrRateRequests {
         return service.user();
     }
 
+    /// Asks for the rates of a form.
+    ///
+    /// @param shipment the tab that asks
+    /// @param originShipment the shipment that it goes back to
     public void ask(
             OtrDraft draft,
             CustomerBranch customer,
             UUID shipment,
+            UUID originShipment,
             Progress progress,
             Consumer<Answered> answered,
             Consumer<Throwable> failed) {
         List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), lists::offers);
         progress.reached(0, requests.size());
-        work.start(control -> run(requests, customer, shipment, control), new Outcome<Answered>() {
-            @Override
-            public void onSuccess(Answered value) {
-                answered.accept(value);
-                noteLane(draft);
-            }
+        work.start(
+                control -> run(requests, customer, shipment, quoting.asQuote(originShipment), control),
+                new Outcome<Answered>() {
+                    @Override
+                    public void onSuccess(Answered value) {
+                        answered.accept(value);
+                        noteLane(draft);
+                    }
 
-            @Override
-            public void onFailure(Throwable failure) {
-                failed.accept(failure);
-            }
+                    @Override
+                    public void onFailure(Throwable failure) {
+                        failed.accept(failure);
+                    }
 
-            @Override
-            public void onProgress(long done, long total) {
-                progress.reached((int) done, (int) total);
-            }
-        });
+                    @Override
+                    public void onProgress(long done, long total) {
+                        progress.reached((int) done, (int) total);
+                    }
+                });
     }
 
     /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
-    public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment) {
+    public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment, UUID originShipment) {
         OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), lists::offers)
                 .getFirst();
-        return control -> quoting.quoteOtr(request, customer, shipment, quoting.asVariant(), control)
+        return control -> quoting.quoteOtr(request, customer, shipment, quoting.asVariant(originShipment), control)
                 .id();
     }
 
@@ -124,13 +134,18 @@ public final class OtrRateRequests {
                 Outcome.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
     }
 
-    private Answered run(List<OtrQuoteRequest> requests, CustomerBranch customer, UUID shipment, Job.Control control) {
+    private Answered run(
+            List<OtrQuoteRequest> requests,
+            CustomerBranch customer,
+            UUID shipment,
+            Function<NewQuote, StoredQuote> saving,
+            Job.Control control) {
         List<Quoted.Otr> quotes = new ArrayList<>();
         List<String> failedModes = new ArrayList<>();
         RuntimeException failure = null;
         for (OtrQuoteRequest request : requests) {
             try {
-                quotes.add(quoting.quoteOtr(request, customer, shipment, quoting.asQuote(), control));
+                quotes.add(quoting.quoteOtr(request, customer, shipment, saving, control));
                 control.progress(quotes.size(), requests.size());
             } catch (ClientException refused) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));

@@ -16,11 +16,16 @@ class SameShipmentPlanTest {
     Path folder;
 
     @Test
-    void noOtherRequestIsReadThanThoseOfTheSameMark() throws SQLException {
+    void readsNoOtherBookingsThanThoseThatMayBeOfTheShipment() throws SQLException {
         Samples.open(folder).close();
-        assertThat(QueryPlan.of(folder, SameShipment.MARKED))
-                .contains("SEARCH a USING INDEX attempt_by_mark (customer_number=? AND <expr>=?)");
-        assertThat(QueryPlan.of(folder, SameShipment.ALIKE))
+        assertThat(QueryPlan.of(folder, SameShipment.BY_LANE))
+                .contains("SEARCH a USING INDEX attempt_by_lane (customer_number=? AND lane=?)");
+        assertThat(QueryPlan.of(folder, SameShipment.BY_LINE_NUMBER))
+                .contains("SEARCH a USING INDEX attempt_by_line_number (customer_number=? AND line_booking_number=?)");
+        assertThat(QueryPlan.of(folder, SameShipment.BY_ORIGIN))
+                .contains("SEARCH quote USING INDEX quote_by_origin (environment=? AND <expr>=?)")
+                .contains("SEARCH a USING INDEX attempt_by_quote (quote_uid=?)");
+        assertThat(QueryPlan.of(folder, SameShipment.BY_FINGERPRINT))
                 .contains("SEARCH a USING INDEX sqlite_autoindex_attempt_1 (id=?)")
                 .contains(
                         "SEARCH attempt_now USING INDEX attempt_now_by_fingerprint (environment=? AND fingerprint=?)");

@@ -70,13 +70,7 @@ final class OtherVersionsTest extends KeptJournal {
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : List.of("quote", "attempt", "attempt_transition", "history")) {
-                String columns;
-                try (ResultSet named = statement.executeQuery(
-                        "SELECT group_concat(name) FROM pragma_table_info('" + table + "', 'main')")) {
-                    columns = named.getString(1);
-                }
-                statement.executeUpdate(
-                        "INSERT INTO " + table + " (" + columns + ") SELECT " + columns + " FROM now." + table);
+                copy(statement, table);
             }
         }
         try (Journal journal = Samples.open(earlier)) {
@@ -91,6 +85,16 @@ final class OtherVersionsTest extends KeptJournal {
         }
     }
 
+    // Takes over the columns that the earlier version has.
+    private static void copy(Statement statement, String table) throws SQLException {
+        String columns;
+        try (ResultSet named =
+                statement.executeQuery("SELECT group_concat(name) FROM pragma_table_info('" + table + "', 'main')")) {
+            columns = named.getString(1);
+        }
+        statement.executeUpdate("INSERT INTO " + table + " (" + columns + ") SELECT " + columns + " FROM now." + table);
+    }
+
     @Test
     void aJournalOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException, IOException {
         Path earlier = folder.resolve("earlier");
@@ -100,7 +104,7 @@ final class OtherVersionsTest extends KeptJournal {
         try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
-            statement.executeUpdate("INSERT INTO quote SELECT * FROM now.quote");
+            copy(statement, "quote");
             statement.executeUpdate("INSERT INTO office_position VALUES ('server:5432/office', 7, 9)");
         }
         for (int start = 0; start < 2; start++) {
@@ -163,7 +167,7 @@ final class OtherVersionsTest extends KeptJournal {
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : List.of("quote", "address_entry", "item_template", "customer_default")) {
-                statement.executeUpdate("INSERT INTO " + table + " SELECT * FROM now." + table);
+                copy(statement, table);
             }
         }
         try (Journal journal = Samples.open(earlier)) {
