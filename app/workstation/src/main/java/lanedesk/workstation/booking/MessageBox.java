@@ -128,6 +128,10 @@ final class MessageBox {
 
     private List<Node> barred(String why) {
         Button rates = button("booking.rates", model.exits()::showRates);
+        if (model.exits().offersReview()) {
+            return List.of(beside(
+                    List.of(title(why)), button("booking.barred.doubts.review", model.exits()::reviewDoubts), rates));
+        }
         return List.of(
                 model.exits().offersRequote()
                         ? beside(List.of(title(why)), requote(), rates)

@@ -8,10 +8,12 @@ import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -33,6 +35,7 @@ public final class Shipment {
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
+    private final IntegerProperty openDoubts = new SimpleIntegerProperty();
     private final BooleanProperty busy = new SimpleBooleanProperty();
     private final BooleanProperty sending = new SimpleBooleanProperty();
     private final BooleanProperty boardAwaitsRates = new SimpleBooleanProperty();
@@ -46,6 +49,7 @@ public final class Shipment {
     private @Nullable Consumer<RequestedShipment> takeRequest;
     private @Nullable RequestedShipment request;
     private Runnable stopAsking = () -> {};
+    private Runnable showDoubts = () -> {};
     private @Nullable Instant cameInFront;
     // The booking made this moment, until the page of its papers was told.
     private @Nullable UUID bookedNow;
@@ -125,6 +129,27 @@ public final class Shipment {
     /// True while the form differs from what was quoted; set by the form, greys the board.
     public BooleanProperty staleProperty() {
         return stale;
+    }
+
+    /// How many values that were read in a request wait to be confirmed; set by the form. While there are any, nothing
+    /// leaves for the customer and nothing is booked.
+    public IntegerProperty openDoubtsProperty() {
+        return openDoubts;
+    }
+
+    public boolean hasOpenDoubts() {
+        return openDoubts.get() > 0;
+    }
+
+    /// Goes to the form, to the first of the values that wait to be confirmed.
+    public void reviewDoubts() {
+        edit();
+        showDoubts.run();
+    }
+
+    /// Sets the action that goes to the first value to confirm; called once by the form.
+    public void onReviewDoubts(Runnable action) {
+        showDoubts = action;
     }
 
     /// True while rates are asked for; set by the form.
@@ -211,6 +236,7 @@ public final class Shipment {
         measured = _ -> {};
         takeRequest = null;
         stopAsking = () -> {};
+        showDoubts = () -> {};
     }
 
     /// Sets the action of re-quoting; called once by the form.

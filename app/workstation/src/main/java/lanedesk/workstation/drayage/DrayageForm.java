@@ -68,6 +68,7 @@ final class DrayageForm implements Screen {
         memory.followCustomer(model.shipment().customerProperty());
         focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
         model.quote().onGoTo(this::goTo);
+        model.shipment().onReviewDoubts(requested::focusFirst);
     }
 
     private void goTo(String path) {

@@ -62,6 +62,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         requested = new RequestMarks(texts, new DrayageRequestedFields(container, texts));
         shipment.onRequest(request -> container.take(request, new DayText(texts)));
         container.draftProperty().subscribe(_ -> requested.onFormChanged());
+        requested.marksProperty().subscribe(_ -> shipment.openDoubtsProperty().set((int) requested.doubtful()));
         listsChanged = validation.lists().changesProperty().subscribe(form::judge);
         rates.readRecent(null, this::know);
     }

@@ -86,6 +86,7 @@ final class OtrFormView implements Screen {
         cards.getChildren().add(mail.root());
         IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
         parts.form().quote().onGoTo(this::goTo);
+        parts.form().shipment().onReviewDoubts(requested::focusFirst);
         return new Nodes(root, mail, new FocusMemory(root, () -> lane.focus(End.FROM)));
     }
 

@@ -73,6 +73,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         fields = new OtrRequestedFields(state, lists, texts);
         requested = new RequestMarks(texts, fields);
         state.draftProperty().subscribe(_ -> requested.onFormChanged());
+        requested.marksProperty().subscribe(_ -> shipment.openDoubtsProperty().set((int) requested.doubtful()));
         listsChanged = _ -> form.recheck();
         lists.changesProperty().addListener(listsChanged);
         shipment.onMeasured(sides -> state.change(draft -> draft.withDimensions(sides)));

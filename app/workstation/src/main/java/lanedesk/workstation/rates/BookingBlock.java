@@ -79,6 +79,10 @@ final class BookingBlock {
         if (shipment.busyProperty().get()) {
             return rateText.text("rates.barrier.busy");
         }
+        if (shipment.hasOpenDoubts()) {
+            return rateText.text(
+                    "rates.barrier.doubts", shipment.openDoubtsProperty().get());
+        }
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null || customer.active()
                 ? ""

@@ -67,6 +67,7 @@ final class RateBoardViewModel {
         barrier = new BookingBlock(this);
         lastPrices = new LastPrices(ahead.boards(), runner);
         shipment.staleProperty().addListener(repaint);
+        shipment.openDoubtsProperty().addListener(repaint);
         shipment.sendingProperty().addListener(repaint);
         shipment.busyProperty().addListener(busyChanged);
         busy.set(isBusy());
@@ -82,6 +83,7 @@ final class RateBoardViewModel {
         pricing.close();
         lastPrices.close();
         shipment.staleProperty().removeListener(repaint);
+        shipment.openDoubtsProperty().removeListener(repaint);
         shipment.sendingProperty().removeListener(repaint);
         shipment.busyProperty().removeListener(busyChanged);
         shipment.customerProperty().removeListener(repaint);

@@ -9,6 +9,7 @@ import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Node;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.journal.offer.Channel;
 import lanedesk.workstation.journal.offer.OfferedPrices;
@@ -173,12 +174,26 @@ final class SheetActions {
                         model.rateText().name(row))));
     }
 
+    // Prices of a shipment that may be another than the customer asked for stay here.
+    private boolean hasOpenDoubts() {
+        Shipment shipment = model.shipment();
+        int open = shipment.openDoubtsProperty().get();
+        if (open > 0) {
+            notices.show(Notice.warning(
+                            model.rateText().text("rates.sheet.doubts", open),
+                            model.rateText().text("rates.sheet.doubts.detail"))
+                    .with(new Notice.Action(
+                            model.rateText().text("rates.sheet.doubts.review"), shipment::reviewDoubts)));
+        }
+        return open > 0;
+    }
+
     private record Read(Quoted quoted, Stationery on) {}
 
     // Offers the rates that were selected when the key was pressed, even if the board has changed since.
     private void make(boolean sideBySide, BiConsumer<QuoteSheet, Consumer<Channel>> leave) {
         Board board = model.boardProperty().get();
-        if (board == null || !model.pricing().prices().saveTyped()) {
+        if (board == null || hasOpenDoubts() || !model.pricing().prices().saveTyped()) {
             return;
         }
         PricedRates priced = model.priced();

@@ -69,7 +69,7 @@ public final class RequestStripView {
         requestedConfirm.setText(texts.text("requested.confirm", open));
         chips.getChildren()
                 .setAll(Stream.concat(
-                                proposals.stream().limit(MOST).map(this::chip),
+                                proposals.stream().map(this::chip),
                                 Stream.concat(now.numbers().stream().map(this::chip), unread(now.unread())))
                         .toList());
     }
@@ -82,6 +82,14 @@ public final class RequestStripView {
     // The chip pressed goes, and with it the cursor, unless another takes it.
     private void turned(Runnable change) {
         change.run();
+        focusFirst();
+    }
+
+    /// Goes to the first value that wants a look.
+    public void focusFirst() {
+        if (root.getChildren().isEmpty()) {
+            return;
+        }
         chips.getChildren().stream()
                 .filter(ProposalChip.class::isInstance)
                 .findFirst()

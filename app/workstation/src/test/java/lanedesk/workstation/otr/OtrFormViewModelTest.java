@@ -76,6 +76,10 @@ class OtrFormViewModelTest extends TypedFormFixture {
                 .extracting(Requested.Extra::name, Requested.Extra::value)
                 .containsExactly(tuple("reference", "448120"), tuple("value", "12500"));
 
+        assertThat(shipment.openDoubtsProperty().get())
+                .isEqualTo((int) marks.doubtful())
+                .isPositive();
+
         form.state().change(draft -> draft.withItem(0, draft.item(0).withQuantity("3")));
         form.state()
                 .change(draft ->
@@ -85,6 +89,7 @@ class OtrFormViewModelTest extends TypedFormFixture {
         assertThat(marks.marksProperty().get()).containsKey("items[0].itemName");
         marks.confirm();
         assertThat(marks.doubtful()).isZero();
+        assertThat(shipment.hasOpenDoubts()).isFalse();
         assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
 
         form.state().undo();

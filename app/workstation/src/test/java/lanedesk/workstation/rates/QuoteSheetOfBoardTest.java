@@ -236,6 +236,32 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
+    void nothingLeavesWhileValuesOfARequestAreUnchecked(FxRobot robot) {
+        boolean[] reviewed = new boolean[1];
+        robot.interact(() -> {
+            board.shipment.openDoubtsProperty().set(2);
+            board.shipment.onReviewDoubts(() -> reviewed[0] = true);
+        });
+        int before = board.samples.told.size();
+        for (KeyCode key : List.of(KeyCode.C, KeyCode.S, KeyCode.E)) {
+            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, key);
+        }
+        robot.push(KeyCode.CONTROL, KeyCode.P);
+        assertThat(board.samples.told).hasSize(before);
+        Notice said = board.samples.notices.showing().getLast();
+        assertThat(said.title()).startsWith("2 values of the request not checked yet");
+        robot.interact(() -> Objects.requireNonNull(said.action()).run().run());
+        assertThat(reviewed[0]).isTrue();
+        assertThat(board.shipment.stage()).isInstanceOf(lanedesk.workstation.desk.Stage.Editing.class);
+        robot.interact(() -> {
+            board.shipment.showRates();
+            board.shipment.openDoubtsProperty().set(0);
+        });
+        robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
+        await().until(() -> board.samples.told.size() > before);
+    }
+
+    @Test
     void noEndIsChosenBeyondThatOfTheRate(FxRobot robot) {
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(

@@ -272,6 +272,17 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     @Test
+    void valuesOfARequestAreCheckedBeforeBooking() {
+        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+        RateBoardViewModel model = samples.model(shipment);
+        shipment.openDoubtsProperty().set(6);
+        assertThat(model.barrier().of(model.selectedProperty().get())).contains("6 values");
+        assertThat(model.barrier().book(model.selectedProperty().get())).isFalse();
+        shipment.openDoubtsProperty().set(0);
+        assertThat(model.barrier().book(model.selectedProperty().get())).isTrue();
+    }
+
+    @Test
     void quoteThatIsBookedOrUnknownIsLocked() {
         UUID quote = samples.otr(SampleRate.usual());
         AttemptState.Sent sent = samples.send(quote);

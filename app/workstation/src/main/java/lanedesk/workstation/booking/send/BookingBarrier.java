@@ -35,6 +35,7 @@ final class BookingBarrier {
         faults = new RateFaults(page.quoted()).ofRate(page.rate().number());
         shipment.customerProperty().addListener(changed);
         shipment.staleProperty().addListener(changed);
+        shipment.openDoubtsProperty().addListener(changed);
     }
 
     /// Empty where it can be booked.
@@ -67,6 +68,10 @@ final class BookingBarrier {
         if (shipment.staleProperty().get()) {
             return texts.text("booking.barred.stale");
         }
+        if (shipment.hasOpenDoubts()) {
+            return texts.text(
+                    "booking.barred.doubts", shipment.openDoubtsProperty().get());
+        }
         return Stream.of(RateFault.values())
                 .filter(fault -> fault.bars() && faults.contains(fault))
                 .findFirst()
@@ -94,5 +99,6 @@ final class BookingBarrier {
     void close() {
         shipment.customerProperty().removeListener(changed);
         shipment.staleProperty().removeListener(changed);
+        shipment.openDoubtsProperty().removeListener(changed);
     }
 }

@@ -28,7 +28,7 @@ public final class BookingExits {
     /// Whether quoting again is a way on from here.
     public boolean offersRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
-        boolean over = barrier.isUp() || page.differsFromQuote();
+        boolean over = (barrier.isUp() && !offersReview()) || page.differsFromQuote();
         return ((state.getValue().isOpen() && over)
                         || state.getValue() instanceof BookingOutcome.QuoteTaken
                         || state.getValue() instanceof BookingOutcome.Rejected)
@@ -40,6 +40,15 @@ public final class BookingExits {
         shipment.setDimensions(page.dimensions());
         shipment.edit();
         shipment.requote();
+    }
+
+    /// Whether values that were read in a request are to be confirmed first.
+    public boolean offersReview() {
+        return shipment.hasOpenDoubts() && !shipment.staleProperty().get();
+    }
+
+    public void reviewDoubts() {
+        shipment.reviewDoubts();
     }
 
     public void edit() {

@@ -112,6 +112,21 @@ class BarredBookingTest extends BenchFixture {
     }
 
     @Test
+    void valuesOfARequestThatNobodyConfirmedBarTheBooking() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        shipment.openDoubtsProperty().set(1);
+        assertThat(model.barredProperty().get()).isEqualTo(bench.texts().text("booking.barred.doubts", 1));
+        assertThat(model.exits().offersReview()).isTrue();
+        assertThat(model.exits().offersRequote()).isFalse();
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+        shipment.openDoubtsProperty().set(0);
+        assertThat(model.barredProperty().get()).isEmpty();
+    }
+
+    @Test
     void inactiveCustomerIsBarred() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         CustomerBranch active = bench.quotes.customer();
