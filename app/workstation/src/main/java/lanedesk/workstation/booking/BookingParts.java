@@ -91,8 +91,8 @@ public record BookingParts(
                 quoted,
                 market,
                 workspace.journal().acknowledgements(),
-                (text, way) -> text.acknowledgedBy(
-                        workspace.service().user(), basics.clock().instant(), way),
+                workspace.service()::user,
+                basics.clock(),
                 basics.runner(),
                 failure -> basics.notices().show(Notice.of(basics.problems().of(failure))));
     }

@@ -63,15 +63,13 @@ final class DrayageBookingViewModel implements BookingPage {
     /// @param known addresses of the warehouse's postal code
     /// @param kept the values of an earlier page of the shipment
     /// @param fuel how the fuel of its rates is read now
-    /// @param user who books
     record Known(
             MarketReading reading,
             ShippingCalendar market,
             List<AddressEntry> known,
             Map<String, String> kept,
             List<NamedField> namedFields,
-            Supplier<FuelReading> fuel,
-            Supplier<String> user) {}
+            Supplier<FuelReading> fuel) {}
 
     DrayageBookingViewModel(
             Quoted.Drayage quoted,
@@ -223,7 +221,7 @@ final class DrayageBookingViewModel implements BookingPage {
         DrayageBooking booking = new DrayageBooking(
                 quoted.request().operationType(),
                 quoted.request().uom(),
-                known.user().get(),
+                read.get().dispatcher(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
                 quoted.stored().facts().customer().customerNumber(),

@@ -3,7 +3,6 @@ package lanedesk.workstation.booking;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -95,24 +94,24 @@ final class MarketReadingPane extends VBox {
     private void write(List<Acknowledgement> acknowledged) {
         List<Node> rows = new ArrayList<>();
         List<MarketText> every = reading.texts();
-        int open = 0;
+        List<MarketText> left = reading.open();
         String market = "";
         for (MarketText text : every) {
             if (!text.marketZip().equals(market)) {
                 market = text.marketZip();
                 rows.add(heading(market));
             }
-            Optional<Acknowledgement> done =
-                    acknowledged.stream().filter(text::isOf).findFirst();
-            open += done.isEmpty() ? 1 : 0;
-            rows.add(row(text, done));
+            rows.add(row(
+                    text,
+                    !left.contains(text),
+                    acknowledged.stream().filter(text::isOf).toList()));
         }
         if (every.isEmpty()) {
             rows.add(words(texts.text("booking.ack.none"), "ld-muted"));
         }
         read.getChildren().setAll(rows);
-        card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - open, every.size()));
-        this.open = open;
+        card.setHint(every.isEmpty() ? "" : texts.text("booking.ack.count", every.size() - left.size(), every.size()));
+        open = left.size();
         nameButton();
         Visibility.set(all, open > 0);
         pseudoClassStateChanged(READ, open == 0);
@@ -133,15 +132,16 @@ final class MarketReadingPane extends VBox {
                 "booking-market");
     }
 
-    private VBox row(MarketText text, Optional<Acknowledgement> done) {
+    // Below the text stand all who acknowledged it; its box is that of who books.
+    private VBox row(MarketText text, boolean isDone, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().word())
                 : texts.text("booking.ack.remark.accessorial", Long.toString(text.accessorial()));
         CheckBox check = new CheckBox(title);
         check.setMnemonicParsing(false);
         check.getStyleClass().add("ld-strong");
-        check.setSelected(done.isPresent());
-        check.setDisable(done.isPresent());
+        check.setSelected(isDone);
+        check.setDisable(isDone);
         check.setOnAction(_ -> reading.acknowledge(text));
         check.setAccessibleHelp(text.shown());
         check.setWrapText(true);
@@ -155,16 +155,16 @@ final class MarketReadingPane extends VBox {
             head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
         }
         VBox row = new VBox(3, head, words(text.shown(), "ld-muted"));
-        done.ifPresent(said -> {
+        for (Acknowledgement each : acknowledgements) {
             Label who = words(
                     texts.text(
-                            "booking.ack.by." + said.way().name().toLowerCase(Locale.ROOT),
-                            said.dispatcher(),
-                            formats.moment(said.at())),
+                            "booking.ack.by." + each.way().name().toLowerCase(Locale.ROOT),
+                            each.dispatcher(),
+                            formats.moment(each.at())),
                     "ld-small");
-            who.getStyleClass().add("ld-success");
+            who.getStyleClass().add(isDone ? "ld-success" : "ld-muted");
             row.getChildren().add(who);
-        });
+        }
         return row;
     }
 

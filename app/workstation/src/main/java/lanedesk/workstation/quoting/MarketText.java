@@ -2,6 +2,7 @@ package lanedesk.workstation.quoting;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import lanedesk.client.drayage.DrayageQuote;
@@ -50,6 +51,12 @@ public record MarketText(
         return acknowledgement.kind().equalsIgnoreCase(kind.word())
                 && acknowledgement.marketZip().equals(marketZip)
                 && acknowledgement.text().equals(text);
+    }
+
+    /// Whether a dispatcher acknowledged it; another's acknowledgement does not count.
+    public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
+        return acknowledgements.stream()
+                .anyMatch(each -> isOf(each) && each.dispatcher().strip().equalsIgnoreCase(dispatcher.strip()));
     }
 
     public Acknowledgement acknowledgedBy(String dispatcher, Instant at, Acknowledgement.Way way) {

@@ -3,6 +3,7 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,8 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
@@ -110,6 +113,31 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
                 .extracting("text")
                 .containsExactlyInAnyOrderElementsOf(
                         texts.stream().map(MarketText::text).toList());
+    }
+
+    @Test
+    void whoBooksAcknowledgesWhatAColleagueHasAcknowledged() {
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.of(quoted.quote());
+        bench.own
+                .acknowledgements()
+                .record(
+                        quoted.id(),
+                        texts.stream()
+                                .map(text -> text.acknowledgedBy("pat@example.com", Instant.now(), Way.EACH))
+                                .toList());
+        DrayageBookingViewModel page = bench.pages.of(quoted, Map.of());
+        bench.pages.fill(page);
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayAcknowledgeAll");
+        assertThat(page.order()).isEmpty();
+        page.reading().acknowledgeAll(Way.KEYS);
+        assertThat(page.missing()).isEmpty();
+        assertThat(page.order()).isPresent();
+        assertThat(bench.own.acknowledgements().of(quoted.id()))
+                .as("the trail names both")
+                .extracting(Acknowledgement::dispatcher)
+                .containsOnly("pat@example.com", SampleQuotes.USER)
+                .hasSize(2 * texts.size());
     }
 
     @Test

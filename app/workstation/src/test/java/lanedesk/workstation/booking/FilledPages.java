@@ -89,8 +89,7 @@ public final class FilledPages {
                         List.of(),
                         kept,
                         parts.choices().namedFields().get(),
-                        parts.choices().fuel(),
-                        parts.workspace().service()::user),
+                        parts.choices().fuel()),
                 entryFactory(parts.basics().clock()),
                 parts.workspace().reference(),
                 new HsSearch(

@@ -15,6 +15,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
@@ -333,6 +334,23 @@ class RateBoardViewModelTest extends BoardFixture {
                 .filteredOn(condition -> condition.text().marketZip().equals("90731"))
                 .hasSize(5)
                 .noneMatch(Condition::isNew);
+    }
+
+    @Test
+    void textsThatAColleagueAcknowledgedAreOpenForWhoBooks() {
+        UUID quote = samples.drayage();
+        Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
+        List<Condition> texts = List.copyOf(samples.model(shipment).conditions().all());
+        samples.journal
+                .acknowledgements()
+                .record(
+                        quote,
+                        texts.stream()
+                                .map(each -> each.text().acknowledgedBy("pat@example.com", Samples.NOON, Way.EACH))
+                                .toList());
+        RateBoardViewModel model = samples.model(shipment);
+        assertThat(model.conditions().all()).hasSize(5).noneMatch(Condition::acknowledged);
+        assertThat(model.barrier().of(model.selectedProperty().get())).contains("5 conditions");
     }
 
     @Test

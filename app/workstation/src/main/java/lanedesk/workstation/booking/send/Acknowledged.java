@@ -6,28 +6,35 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.MarketText;
 
-/// Proves that every note, remark and disclaimer of a drayage quote was acknowledged. Only the complete set yields
-/// an instance, and no drayage booking is made without one.
+/// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. Only the complete set
+/// yields an instance, and no drayage booking is made without the one of who books.
 public final class Acknowledged {
 
     private final long quoteNumber;
+    private final String dispatcher;
 
-    private Acknowledged(long quoteNumber) {
+    private Acknowledged(long quoteNumber, String dispatcher) {
         this.quoteNumber = quoteNumber;
+        this.dispatcher = dispatcher;
     }
 
-    /// Empty while a text of the quote is not among those recorded.
-    public static Optional<Acknowledged> of(DrayageQuote quote, List<Acknowledgement> recorded) {
-        return missing(quote, recorded).isEmpty()
-                ? Optional.of(new Acknowledged(quote.quoteNumber()))
+    /// Empty while a text of the quote is not among those that the dispatcher acknowledged.
+    public static Optional<Acknowledged> of(DrayageQuote quote, String dispatcher, List<Acknowledgement> recorded) {
+        return missing(quote, dispatcher, recorded).isEmpty()
+                ? Optional.of(new Acknowledged(quote.quoteNumber(), dispatcher))
                 : Optional.empty();
     }
 
-    /// Returns the texts of the quote that are not acknowledged yet.
-    public static List<MarketText> missing(DrayageQuote quote, List<Acknowledgement> recorded) {
+    /// Returns the texts of the quote that the dispatcher has not acknowledged yet.
+    public static List<MarketText> missing(DrayageQuote quote, String dispatcher, List<Acknowledgement> recorded) {
         return MarketText.of(quote).stream()
-                .filter(text -> recorded.stream().noneMatch(text::isOf))
+                .filter(text -> !text.isAcknowledgedBy(dispatcher, recorded))
                 .toList();
+    }
+
+    /// The e-mail of who acknowledged them.
+    public String dispatcher() {
+        return dispatcher;
     }
 
     /// The service's number of the quote whose texts were acknowledged.

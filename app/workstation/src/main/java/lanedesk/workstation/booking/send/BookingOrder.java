@@ -57,11 +57,14 @@ public record BookingOrder(
         /// An over-the-road booking.
         record Otr(OtrBooking booking) implements Request {}
 
-        /// A container booking, which can't be requested before its quote's texts were acknowledged.
+        /// A container booking, which can't be requested before who books acknowledged its quote's texts.
         record Drayage(DrayageBooking booking, Acknowledged acknowledged) implements Request {
             public Drayage {
                 if (booking.quoteNumber() != acknowledged.quoteNumber()) {
                     throw new IllegalArgumentException("acknowledged were the texts of another quote");
+                }
+                if (!booking.bookingUserEmail().equals(acknowledged.dispatcher())) {
+                    throw new IllegalArgumentException("another than who books acknowledged the texts");
                 }
             }
         }

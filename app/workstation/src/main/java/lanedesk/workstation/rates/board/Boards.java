@@ -221,7 +221,7 @@ public final class Boards {
         List<Condition> all = new ArrayList<>();
         for (Quoted quoted : quotes) {
             if (quoted instanceof Quoted.Drayage drayage) {
-                all.addAll(Condition.of(drayage, shown(drayage)));
+                all.addAll(Condition.of(drayage, shown(drayage), service.user()));
             }
         }
         return all;

@@ -11,14 +11,14 @@ import lanedesk.workstation.quoting.Quoted;
 /// @param isNew whether the market's quotes before did not have it
 public record Condition(MarketText text, UUID quote, boolean isNew, boolean acknowledged) {
 
-    /// Every text of the quote, with the journal's record of each.
-    static List<Condition> of(Quoted.Drayage quoted, MarketTexts known) {
+    /// Every text of the quote, and whether `dispatcher` has acknowledged it.
+    static List<Condition> of(Quoted.Drayage quoted, MarketTexts known, String dispatcher) {
         return MarketText.of(quoted.quote()).stream()
                 .map(text -> new Condition(
                         text,
                         quoted.id(),
                         known.newTexts().contains(text),
-                        known.acknowledged().stream().anyMatch(text::isOf)))
+                        text.isAcknowledgedBy(dispatcher, known.acknowledged())))
                 .toList();
     }
 

@@ -29,6 +29,7 @@ import org.junit.jupiter.api.Test;
 
 class AcknowledgedTest {
 
+    private static final String USER = "dana@example.com";
     private static final Instant NOW = Instant.parse("2026-11-21T12:00:00Z");
 
     private static DrayageQuote quote(long number) {
@@ -46,7 +47,7 @@ class AcknowledgedTest {
 
     private static List<Acknowledgement> every(DrayageQuote quote) {
         return new ArrayList<>(MarketText.of(quote).stream()
-                .map(text -> text.acknowledgedBy("dana@example.com", NOW, Way.EACH))
+                .map(text -> text.acknowledgedBy(USER, NOW, Way.EACH))
                 .toList());
     }
 
@@ -55,16 +56,16 @@ class AcknowledgedTest {
         DrayageQuote quote = quote(7);
         List<Acknowledgement> all = every(quote);
         assertThat(all).hasSize(4);
-        assertThat(Acknowledged.of(quote, List.of())).isEmpty();
+        assertThat(Acknowledged.of(quote, USER, List.of())).isEmpty();
         for (int left = 0; left < all.size(); left++) {
             List<Acknowledgement> most = new ArrayList<>(all);
             Acknowledgement missing = most.remove(left);
-            assertThat(Acknowledged.of(quote, most)).isEmpty();
-            assertThat(Acknowledged.missing(quote, most))
+            assertThat(Acknowledged.of(quote, USER, most)).isEmpty();
+            assertThat(Acknowledged.missing(quote, USER, most))
                     .extracting(MarketText::text)
                     .containsExactly(missing.text());
         }
-        assertThat(Acknowledged.of(quote, all)).isPresent();
+        assertThat(Acknowledged.of(quote, USER, all)).isPresent();
     }
 
     @Test
@@ -75,16 +76,29 @@ class AcknowledgedTest {
         all.add(new Acknowledgement("remark", note.marketZip(), note.text(), note.dispatcher(), NOW, Way.EACH));
         all.add(new Acknowledgement("note", "10001", note.text(), note.dispatcher(), NOW, Way.EACH));
         all.add(new Acknowledgement("note", note.marketZip(), note.text() + " ", note.dispatcher(), NOW, Way.EACH));
-        assertThat(Acknowledged.of(quote, all)).isEmpty();
+        assertThat(Acknowledged.of(quote, USER, all)).isEmpty();
     }
 
     @Test
     void requestOfAnotherQuoteIsRefused() {
         DrayageQuote quote = quote(7);
-        Acknowledged read = Acknowledged.of(quote, every(quote)).orElseThrow();
+        Acknowledged read = Acknowledged.of(quote, USER, every(quote)).orElseThrow();
         assertThat(new BookingOrder.Request.Drayage(booking(7), read).booking().quoteNumber())
                 .isEqualTo(7);
         assertThatThrownBy(() -> new BookingOrder.Request.Drayage(booking(8), read))
+                .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void anotherDispatchersAcknowledgementDoesNotCount() {
+        DrayageQuote quote = quote(7);
+        List<Acknowledgement> recorded = every(quote);
+        assertThat(Acknowledged.of(quote, "pat@example.com", recorded)).isEmpty();
+        assertThat(Acknowledged.missing(quote, "pat@example.com", recorded)).hasSize(4);
+        MarketText.of(quote).forEach(text -> recorded.add(text.acknowledgedBy("Pat@example.com", NOW, Way.EACH)));
+        Acknowledged pats = Acknowledged.of(quote, "pat@example.com", recorded).orElseThrow();
+        assertThatThrownBy(() -> new BookingOrder.Request.Drayage(booking(7), pats))
+                .as("a booking by %s", USER)
                 .isInstanceOf(IllegalArgumentException.class);
     }
 
