@@ -15,10 +15,13 @@ import java.util.stream.Stream;
 /// Requests written to be read, with what is to be read of them. A file holds many, each begun by `=== name`; `--- desk
 /// language` parts a request from its leaves. A `?` before a value: it may be read; a weight must not be sure then. A
 /// `!`:
-/// nothing that is read there may be sure, as the text leaves it open.
+/// nothing that is read there may be sure, as the text leaves it open. A name with an ending, as `form.txt`, is a file
+/// of
+/// that kind rather than a mail.
 final class Corpus {
     private static final Path FOLDER = Path.of("src/test/resources/lanedesk/workstation/intake/corpus");
 
+    private static final Pattern FILE = Pattern.compile("[\\w-]+\\.(?:txt|csv|tsv|html|eml)");
     private static final Pattern BEGIN = Pattern.compile("(?m)^=== ");
 
     private Corpus() {}
@@ -31,8 +34,21 @@ final class Corpus {
     /// @param language the language expected
     /// @param shipments the leaves expected of each shipment, by path
     record Request(String name, String words, String desk, String language, List<Map<String, List<String>>> shipments) {
-        /// The mail as a file of mail has it.
-        byte[] mail() {
+        /// The name of the file.
+        String file() {
+            return isFile() ? "request" + name.substring(name.lastIndexOf('.')) : "request.eml";
+        }
+
+        private boolean isFile() {
+            return FILE.matcher(name).matches();
+        }
+
+        /// The bytes of the file: those of a mail where the request is no other file.
+        byte[] bytes() {
+            return isFile() ? words.getBytes(StandardCharsets.UTF_8) : mail();
+        }
+
+        private byte[] mail() {
             String type = words.contains("<html") ? "text/html" : "text/plain";
             return ("From: someone@customer.example\nMIME-Version: 1.0\nContent-Type: " + type
                             + "; charset=utf-8\nContent-Transfer-Encoding: 8bit\n" + text())
@@ -45,7 +61,7 @@ final class Corpus {
         }
     }
 
-    /// The requests of a part, `tuned`, `held`, `fresh`, `later`, `latest` or `strangers`.
+    /// The requests of a part, `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field` or `kinds`.
     static List<Request> of(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {

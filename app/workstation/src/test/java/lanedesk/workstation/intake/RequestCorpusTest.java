@@ -38,11 +38,11 @@ class RequestCorpusTest {
         RequestReader reader = new RequestReader(PlaceFile.read(), CLOCK);
         ReadingScore all = new ReadingScore();
         StringBuilder figures = new StringBuilder();
-        for (String part : List.of("tuned", "held", "fresh", "later", "latest", "strangers")) {
+        for (String part : List.of("tuned", "held", "fresh", "later", "latest", "strangers", "field")) {
             ReadingScore score = new ReadingScore();
             List<Corpus.Request> requests = Corpus.of(part);
             for (Corpus.Request request : requests) {
-                Path file = Files.write(folder.resolve("request.eml"), request.mail());
+                Path file = Files.write(folder.resolve(request.file()), request.bytes());
                 RequestText text = RequestFiles.read(file);
                 String json = RequestJson.write(reader.read(text), text.unread());
                 score.count(request, json);

@@ -286,14 +286,14 @@ class RequestReaderTest {
     }
 
     @Test
-    void containersOfTwoSizesAreOfNoneForSure() throws IOException {
+    void containersOfTwoKindsAreAShipmentEach() throws IOException {
         for (String said : List.of("2 x 20' + 1 x 40' containers export", "export 2x20' and 1x40'")) {
             FoundRequest request = read(said + ", Newark NJ, cut off Dec 10, load at Allentown PA 18101");
             assertThat(request.desk()).as(said).isEqualTo(RequestDesk.DRAYAGE);
-            assertThat(shipment(request).container())
-                    .extracting(container -> container.length())
-                    .extracting(Found::sure)
-                    .isEqualTo(false);
+            assertThat(request.shipments())
+                    .extracting(shipment -> requireNonNull(shipment.container()).length())
+                    .extracting(Found::value)
+                    .containsExactly(20, 40);
         }
     }
 

@@ -69,7 +69,7 @@ final class ClipText {
         if (MARKUP.isIn(text)) {
             text = withoutMarkup(text);
         }
-        return unquoted(text);
+        return MeasureNotation.rewrite(unquoted(text));
     }
 
     /// Rows become lines and cells tabs, so that a web table reads like a spreadsheet's.

@@ -132,7 +132,7 @@ final class Headings {
         if (heading.length() > LONGEST || FIGURE.matches(heading)) {
             return Optional.empty();
         }
-        String key = key(heading);
+        String key = MeasureNotation.withUsualOrder(key(heading));
         if (key.isEmpty()) {
             return Optional.empty();
         }

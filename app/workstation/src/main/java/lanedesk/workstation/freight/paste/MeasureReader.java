@@ -40,7 +40,7 @@ record MeasureReader(NumberStyle style) {
 
     private static final ScanPattern DIMS_WORD = ScanPattern.of("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_WORDS.replace("|m", ""));
-    private static final ScanPattern LETTERS = ScanPattern.of("(?i)[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
+    private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 
     Reading weight(String bare, String text, @Nullable Unit usual) {
         return figure(WEIGHT, Measure.WEIGHT, bare, text, usual);

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.scan.CharacterCleaner;
+import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The items read from a table's lines by its columns.
@@ -18,6 +19,9 @@ record TableRows(
         List<RawRow> rawRows,
         List<UnreadLine> skipped,
         @Nullable Reading shipment) {
+
+    private static final ScanPattern TOTAL_ALONE =
+            ScanPattern.of("(?iu)(?:grand[ ]|sub[ -]?|shipment )?(?:totals?|totales|totaux)[ ]*:?");
 
     static TableRows of(Sheet sheet, int headingRow, List<Column> columns, NumberStyle style) {
         ValueReader values = new ValueReader(style);
@@ -31,7 +35,7 @@ record TableRows(
                                     && row.cells()
                                             .equals(sheet.rows().get(headingRow).cells()))
                     ? UnreadLine.Reason.HEADING
-                    : isTotals(row, columns) ? UnreadLine.Reason.TOTALS : null;
+                    : isTotals(row) ? UnreadLine.Reason.TOTALS : null;
             if (reason == null) {
                 Map<PastedField, Reading> readings = readings(row, columns, values);
                 if (isItem(readings)) {
@@ -98,18 +102,12 @@ record TableRows(
                         && entry.getValue().certainty() != Certainty.UNREADABLE);
     }
 
-    private static boolean isTotals(Sheet.Row row, List<Column> columns) {
+    private static boolean isTotals(Sheet.Row row) {
         String first =
                 row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
         if (TextItems.TOTALS.matches(first) && first.length() < 30) {
             return true;
         }
-        for (int at = 0; at < columns.size(); at++) {
-            if (columns.get(at).field() == PastedField.NAME
-                    && row.cell(at).matches("(?i)(?:grand )?totals?:?|totales|totaux")) {
-                return true;
-            }
-        }
-        return false;
+        return row.cells().stream().anyMatch(cell -> TOTAL_ALONE.matches(cell));
     }
 }

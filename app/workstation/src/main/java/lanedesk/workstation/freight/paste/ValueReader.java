@@ -75,7 +75,9 @@ final class ValueReader {
             case PACKAGE -> packaged(bare, text, readings);
             case QUANTITY -> quantity(bare, text, readings);
             case WEIGHT, TOTAL_WEIGHT -> weight(column, bare, text, readings);
-            case DIMENSIONS -> readings.putAll(measures.dimensions(bare, column.unit()));
+            case DIMENSIONS ->
+                readings.putAll(
+                        measures.dimensions(MeasureNotation.inUsualOrder(column.heading(), bare), column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
                 // Some write all three under "Length".
                 Map<PastedField, Reading> three =

@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.place;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.StringJoiner;
 import java.util.regex.Pattern;
 import lanedesk.workstation.search.FuzzyMatch;
@@ -31,6 +32,9 @@ final class TownName {
         washington dc=Washington, DC|wash dc=Washington, DC|mem=Memphis, TN|lax=Los Angeles, CA\
         """);
 
+    // Postal lists write "Coeur d'Alene" and "O'Fallon" with a blank.
+    private static final Set<String> ELIDED = Set.of("d", "o", "l");
+
     private static final Pattern WITHIN = Pattern.compile("['’.]");
     private static final Pattern BETWEEN = Pattern.compile("[^\\p{L}\\p{N}]+");
 
@@ -38,10 +42,17 @@ final class TownName {
 
     static String key(String name) {
         StringJoiner key = new StringJoiner(" ");
+        String elided = "";
         for (String word : BETWEEN.split(WITHIN.matcher(TextFolding.fold(name)).replaceAll(""), -1)) {
-            if (!word.isEmpty()) {
-                key.add(WRITTEN_OUT.getOrDefault(word, word));
+            if (ELIDED.contains(word)) {
+                elided += word;
+            } else if (!word.isEmpty()) {
+                key.add(elided + WRITTEN_OUT.getOrDefault(word, word));
+                elided = "";
             }
+        }
+        if (!elided.isEmpty()) {
+            key.add(elided);
         }
         return key.toString();
     }

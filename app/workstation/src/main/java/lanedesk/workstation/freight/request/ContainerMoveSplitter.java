@@ -50,6 +50,31 @@ final class ContainerMoveSplitter {
                 .toList();
     }
 
+    /// A shipment for each of several kinds of containers; empty where the text has but one.
+    static List<FoundShipment> ofKinds(FoundShipment shipment, List<Stop> stops, List<String> texts) {
+        FoundContainer all = shipment.container();
+        return all == null
+                ? List.of()
+                : ContainerReader.ofKinds(all, texts).stream()
+                        .map(kind -> ContainerMoves.with(
+                                shipment,
+                                kind.line() < 0
+                                        ? shipment.warehouse()
+                                        : warehouse(shipment.warehouse(), kind.line(), stops),
+                                shipment.units(),
+                                kind.container()))
+                        .toList();
+    }
+
+    private static @Nullable FoundPlace warehouse(@Nullable FoundPlace all, int line, List<Stop> stops) {
+        return stops.stream()
+                .filter(stop ->
+                        stop.line() == line && ContainerMoves.market(stop).isEmpty())
+                .map(Stop::place)
+                .findFirst()
+                .orElse(all);
+    }
+
     /// A shipment for each of several warehouses that are listed line by line.
     static List<FoundShipment> toEach(FoundShipment one, List<Stop> stops, List<String> texts) {
         FoundPlace first = one.warehouse();

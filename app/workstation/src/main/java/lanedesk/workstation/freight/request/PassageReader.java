@@ -19,6 +19,7 @@ import lanedesk.workstation.freight.request.goods.ItemReader;
 import lanedesk.workstation.freight.request.lane.FoundLane;
 import lanedesk.workstation.freight.request.lane.LaneReader;
 import lanedesk.workstation.freight.request.lane.Stop;
+import lanedesk.workstation.freight.request.lane.StreetAddresses;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.freight.request.terms.DayTerms;
 import lanedesk.workstation.freight.request.terms.DeclaredValue;
@@ -96,8 +97,13 @@ final class PassageReader {
                     : List.of(shipment(said).sureOf(_ -> false));
         }
         FoundShipment one = shipment(said);
-        return !drayage
-                ? List.of(one)
+        if (!drayage) {
+            return List.of(one);
+        }
+        List<FoundShipment> kinds =
+                said.containers().isEmpty() ? ContainerMoveSplitter.ofKinds(one, stops, texts) : List.of();
+        return !kinds.isEmpty()
+                ? kinds
                 : said.containers().size() > 1
                         ? ContainerMoveSplitter.each(one, said.containers(), stops, texts)
                         : ContainerMoveSplitter.toEach(one, stops, texts);
@@ -177,7 +183,9 @@ final class PassageReader {
     private static List<Line> lines(List<String> texts) {
         List<Line> lines = new ArrayList<>();
         for (int at = 0; at < texts.size(); at++) {
-            lines.add(new Line(at, texts.get(at)));
+            Line line = new Line(at, texts.get(at));
+            StreetAddresses.consume(line);
+            lines.add(line);
         }
         return lines;
     }

@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.paste.MeasureNotation;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.lane.MistypedCodes;
 import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
@@ -113,9 +115,10 @@ public final class RequestReader {
 
     private static String clean(String text) {
         String some = text.length() > MOST_LETTERS ? text.substring(0, MOST_LETTERS) : text;
-        return CONTROLS.replaceAll(CharacterCleaner.normalize(some), "")
+        String lines = CONTROLS.replaceAll(CharacterCleaner.normalize(some), "")
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');
+        return MistypedCodes.correct(MeasureNotation.rewrite(lines));
     }
 }

@@ -6,7 +6,8 @@ public final class CharacterCleaner {
 
     private CharacterCleaner() {}
 
-    /// Without byte order marks, direction marks and soft hyphens; every blank is a plain one.
+    /// Without byte order marks, direction marks and soft hyphens; every blank and every slash of a
+    /// fraction is a plain one.
     public static String normalize(String text) {
         int first = 0;
         while (first < text.length() && text.charAt(first) < ASCII) {
@@ -22,6 +23,8 @@ public final class CharacterCleaner {
                 plain.append(sign);
             } else if (isBlank(sign)) {
                 plain.append(' ');
+            } else if (sign == '\u2044' || sign == '\u2215') {
+                plain.append('/');
             } else if (!isUnseen(sign)) {
                 plain.append(sign);
             }

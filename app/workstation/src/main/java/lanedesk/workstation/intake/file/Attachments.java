@@ -15,15 +15,18 @@ final class Attachments {
         if (kind == FileKind.OTHER || kind == FileKind.MAIL || (kind.isReadApart() && ++apart > MOST_APART)) {
             return Optional.empty();
         }
-        return Optional.of(text(kind, bytes));
+        return Optional.of(text(kind, name, bytes));
     }
 
     /// The text of a file that is no mail.
-    static RequestText text(FileKind kind, byte[] bytes) throws BadRequestFile {
+    static RequestText text(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
         return switch (kind) {
-            case TEXT -> RequestText.of(DecodedText.of(bytes, ""));
+            case TEXT -> {
+                String text = DecodedText.of(bytes, ""); // refuses what is no text
+                yield RequestText.of(TableText.of(name, bytes).orElse(text));
+            }
             case HTML -> RequestText.of(HtmlText.of(DecodedText.of(bytes, "")));
-            case OUTLOOK, SHEET, PDF -> ReadingProcess.read(kind, bytes);
+            case OUTLOOK, WINMAIL, SHEET, PDF -> ReadingProcess.read(kind, bytes);
             case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }

@@ -9,6 +9,8 @@ enum FileKind {
     MAIL,
     /// A mail as Outlook keeps it.
     OUTLOOK,
+    /// A mail as Outlook sends it to those of whom it thinks that they use it too.
+    WINMAIL,
     /// A spreadsheet.
     SHEET,
     /// A document of pages.
@@ -28,6 +30,9 @@ enum FileKind {
         if (begins(bytes, "\u00d0\u00cf\u0011\u00e0")) {
             return lower.endsWith(".msg") || !lower.contains(".") ? OUTLOOK : OTHER;
         }
+        if (begins(bytes, "x\u009f>\"")) {
+            return WINMAIL;
+        }
         if (begins(bytes, "%PDF-")) {
             return PDF;
         }
@@ -42,7 +47,7 @@ enum FileKind {
 
     /// Whether it is read apart from the program, as its form is one that can be made to do harm.
     boolean isReadApart() {
-        return this == OUTLOOK || this == SHEET || this == PDF;
+        return this == OUTLOOK || this == WINMAIL || this == SHEET || this == PDF;
     }
 
     private static boolean begins(byte[] bytes, String mark) {

@@ -47,6 +47,9 @@ final class HtmlText {
         String some = html.length() > MOST_LETTERS * 8 ? html.substring(0, MOST_LETTERS * 8) : html;
         Document page = Jsoup.parse(some);
         page.select("[style~=(?i)display\\s*:\\s*none]").remove();
+        page.select("input[type=checkbox],input[type=radio]")
+                .forEach(box -> box.after(new TextNode(box.hasAttr("checked") ? " [x] " : " [ ] ")));
+        HtmlTables.expand(page);
         Writing writing = new Writing();
         NodeTraversor.traverse(writing, page.body());
         return writing.text();

@@ -6,17 +6,21 @@ import jakarta.mail.Multipart;
 import jakarta.mail.Part;
 import jakarta.mail.Session;
 import jakarta.mail.internet.ContentType;
+import jakarta.mail.internet.MimeBodyPart;
 import jakarta.mail.internet.MimeMessage;
 import jakarta.mail.internet.MimeMultipart;
+import jakarta.mail.internet.MimePart;
 import jakarta.mail.internet.MimeUtility;
 import jakarta.mail.util.SharedByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UnsupportedEncodingException;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
@@ -27,6 +31,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.workstation.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a mail: its plain text or else its web page, and what is attached as far as it can be read. Parts within
@@ -37,6 +42,7 @@ final class MailFile {
     private static final int MOST_BYTES = 8 << 20;
     private static final int MOST_LETTERS = 400_000;
     private static final int MOST_COMPARED = 40;
+    private static final int STUB = 10;
 
     private static final Session SESSION = Session.getInstance(lenient());
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Zs}]+");
@@ -186,13 +192,27 @@ final class MailFile {
             BodyPart each = several.getBodyPart(at);
             part(each, level + 1);
         }
-        // Of two forms of one text one is enough.
+        // Of two forms of one text one is enough: the plain one, unless it only stands for the other.
         if (either && !plain.substring(plainBefore).isBlank()) {
-            html.setLength(pageBefore);
+            if (isStub(plain.substring(plainBefore), html.substring(pageBefore))) {
+                plain.setLength(plainBefore);
+            } else {
+                html.setLength(pageBefore);
+            }
         }
         if (several instanceof MimeMultipart mime && !mime.isComplete()) {
             parts++;
         }
+    }
+
+    // "This message is in HTML": without figures beside a page that has some, or with a tenth of its words.
+    private static boolean isStub(String text, String page) {
+        if (page.isBlank()) {
+            return false;
+        }
+        String shown = HtmlText.of(page);
+        boolean figures = CharacterCleaner.haveDigit(shown) && !CharacterCleaner.haveDigit(text);
+        return figures || packed(text).length() * STUB < packed(shown).length();
     }
 
     private void inner(Part part, String name, int level) throws BadRequestFile, MessagingException, IOException {
@@ -231,12 +251,30 @@ final class MailFile {
         } catch (MessagingException unreadable) {
             named = "";
         }
-        return DecodedText.of(bytes(part), named);
+        String text = DecodedText.of(bytes(part), named);
+        return FlowedText.isFlowed(part.getContentType()) ? FlowedText.unfold(text, part.getContentType()) : text;
     }
 
     private static byte[] bytes(Part part) throws MessagingException, IOException {
         try (InputStream in = part.getInputStream()) {
             return in.readNBytes(MOST_BYTES);
+        } catch (IOException broken) {
+            return unpadded(part).orElseThrow(() -> broken);
+        }
+    }
+
+    // Base64 that ends too early, without the signs that fill its last group, is read as far as it goes.
+    private static Optional<byte[]> unpadded(Part part) throws MessagingException, IOException {
+        if (!(part instanceof MimePart mime) || !"base64".equalsIgnoreCase(mime.getEncoding())) {
+            return Optional.empty();
+        }
+        try (InputStream raw = mime instanceof MimeBodyPart body
+                ? body.getRawInputStream()
+                : ((MimeMessage) mime).getRawInputStream()) {
+            String letters = new String(raw.readNBytes(MOST_BYTES), StandardCharsets.ISO_8859_1)
+                    .replaceAll("[^A-Za-z0-9+/]", "");
+            int whole = letters.length() % 4 == 1 ? letters.length() - 1 : letters.length();
+            return Optional.of(Base64.getDecoder().decode(letters.substring(0, whole)));
         }
     }
 

@@ -57,8 +57,7 @@ final class OutlookFile {
             unread.addAll(text.unread());
         } else if (attachment instanceof OutlookFileAttachment file && file.getData() != null) {
             try {
-                inline(FileKind.of(name(file), file.getData()), file.getData())
-                        .ifPresentOrElse(attached::add, () -> leave(file, unread));
+                inline(name(file), file.getData()).ifPresentOrElse(attached::add, () -> leave(file, unread));
             } catch (BadRequestFile | IOException unreadable) {
                 leave(file, unread);
             }
@@ -82,12 +81,13 @@ final class OutlookFile {
         return text(Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
     }
 
-    private static Optional<String> inline(FileKind kind, byte[] bytes) throws BadRequestFile, IOException {
+    static Optional<String> inline(String name, byte[] bytes) throws BadRequestFile, IOException {
+        FileKind kind = FileKind.of(name, bytes);
         return switch (kind) {
             case SHEET -> Optional.of(SheetFile.read(bytes).body());
             case PDF -> Optional.of(PdfText.read(bytes).body());
-            case TEXT, HTML -> Optional.of(Attachments.text(kind, bytes).body());
-            case MAIL, OUTLOOK, OTHER -> Optional.empty();
+            case TEXT, HTML -> Optional.of(Attachments.text(kind, name, bytes).body());
+            case MAIL, OUTLOOK, WINMAIL, OTHER -> Optional.empty();
         };
     }
 

@@ -29,8 +29,11 @@ public final class RequestFiles {
         FileKind kind = FileKind.of(name, bytes);
         return switch (kind) {
             case MAIL -> new MailFile(0).read(bytes);
-            case TEXT -> SavedMail.read(DecodedText.of(bytes, ""));
-            case HTML, OUTLOOK, SHEET, PDF, OTHER -> Attachments.text(kind, bytes);
+            case TEXT -> {
+                String text = DecodedText.of(bytes, "");
+                yield TableText.of(name, bytes).map(RequestText::of).orElseGet(() -> SavedMail.read(text));
+            }
+            case HTML, OUTLOOK, WINMAIL, SHEET, PDF, OTHER -> Attachments.text(kind, name, bytes);
         };
     }
 

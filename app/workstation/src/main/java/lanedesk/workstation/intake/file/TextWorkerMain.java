@@ -42,6 +42,7 @@ final class TextWorkerMain {
             case SHEET -> SheetFile.read(bytes);
             case PDF -> PdfText.read(bytes);
             case OUTLOOK -> OutlookFile.read(bytes, 0);
+            case WINMAIL -> WinmailFile.read(bytes);
             case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }

@@ -138,7 +138,7 @@ class RequestFilesTest {
                     """.formatted(sheet)));
         assertThat(text.body()).contains("see attached");
         assertThat(text.attached())
-                .anyMatch(each -> each.contains("2,400"))
+                .anyMatch(each -> each.contains("2\t400"))
                 .anyMatch(each -> each.contains("Dallas, TX 75201\tReno, NV 89502\t6"))
                 .anyMatch(each -> each.contains("Dallas to Reno"));
     }

@@ -1,9 +1,12 @@
 package lanedesk.workstation.freight.request.container;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.paste.Denial;
+import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.Scan;
@@ -31,8 +34,15 @@ record ContainerEquipment(
             "(?iu)(?<![\\p{L}\\d.,$-])(\\d{1,2}\\s*x\\s*)?(20|40|45)\\s*(?:['’′](?!['’\\d])|ft\\b\\.?|foot(?:er)?\\b|pies\\b|pieds\\b)");
     private static final ScanPattern COUNTED =
             ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$-])\\d{1,2}\\s*[x×]\\s*(20|40|45)\\s*['’′](?!['’\\d])(?!\\s*[x×])");
+    private static final ScanPattern COUNTED_KIND = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d.,$-])(?:\\d{1,2}\\s*[x×*]\\s*|(?:\\d|one|two|three|four|dos|tres|deux|trois)["
+                + " -](?=\\d{2}\\s?(?:['’′]|ft|foot|hc|hq|st|dv|rf)))(20|40|45|53)(?![\\d.,]*\\d)\\s*(?:['’′](?!['’\\d])|ft\\.?|foot|feet|pies|pieds)?\\s*-?\\s*(?:(?:"
+                    + KIND + ")(?:[ ](?:" + KIND + "))*(?!\\p{L}))?(?!\\s*[x×*]\\s*\\d|\\s*(?:in|\"|cm)(?!\\p{L}))");
     private static final ScanPattern COOLED = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:reefers?|refrigerat(?:ed|or)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigo(?:rifique)?s?|\\d{2}(?:rf|rh|hr))(?!\\p{L})");
+    private static final ScanPattern ANSWERED_NO = ScanPattern.of("(?iu)^(?:"
+            + " (?:container|unit|service|required|needed|cargo))?(?=\\s*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?\\s*[?:=–—-])"
+            + YesNo.ASKED + "(?:" + YesNo.NO_BEHIND + "|false(?!\\p{L})|not (?:required|needed))");
     private static final ScanPattern TOP =
             ScanPattern.of("(?iu)open[- ]?tops?|techo abierto|toit ouvert|\\d{2}\\s?OT\\b");
     private static final ScanPattern RACK = ScanPattern.of("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
@@ -63,11 +73,8 @@ record ContainerEquipment(
         length = length == null || !drayage ? length : length.sureIf(!isOtherCounted(lines, length.value()));
         String all = String.join("\n", lines.stream().map(Line::text).toList());
         Found<Boolean> reefer = reefer(all);
-        String type = TANK.isIn(all)
-                ? "Isotank"
-                : RACK.isIn(all)
-                        ? "FlatRack"
-                        : TOP.isIn(all) ? "OpenTop" : reefer != null ? "ReeferContainer" : "Container";
+        boolean cooled = reefer != null && reefer.value();
+        String type = type(all, cooled);
         String from = length == null ? "container" : length.from();
         return new ContainerEquipment(
                 length,
@@ -83,19 +90,27 @@ record ContainerEquipment(
         };
     }
 
-    // Null where every word for it is denied: "non-refrigerated", "reefer not required".
+    // Null where every word for it is denied, "non-refrigerated", "reefer not required"; false where a question for it
+    // is
+    // answered with no.
     private static @Nullable Found<Boolean> reefer(String all) {
         Scan cooled = COOLED.scan(all);
         Found<Boolean> reefer = null;
+        Found<Boolean> no = null;
         boolean sure = true;
         while (cooled.find()) {
+            Scan answer = ANSWERED_NO.scan(all.substring(cooled.end()));
+            if (answer.find()) {
+                no = no == null ? Found.sure(false, cooled.group() + answer.group()) : no;
+                continue;
+            }
             Optional<Denial> denial = Denial.of(all, cooled.start(), cooled.end());
             sure = sure && denial.isEmpty();
             if (reefer == null && !denial.map(Denial::sure).orElse(false)) {
                 reefer = Found.sure(true, cooled.group());
             }
         }
-        return reefer == null ? null : reefer.sureIf(sure);
+        return reefer == null ? no : reefer.sureIf(sure && no == null);
     }
 
     // "2 x 20' + 1 x 40' HC"
@@ -109,6 +124,48 @@ record ContainerEquipment(
             }
             return false;
         });
+    }
+
+    /// A kind of container that a text counts.
+    ///
+    /// @param line place of its line
+    /// @param alone whether its line counts no other kind
+    record Kind(Found<Integer> length, Found<String> type, int line, boolean alone) {}
+
+    /// The kinds of containers that a text counts, as in `1x20' + 2x40' HC`; each once.
+    static List<Kind> kinds(List<String> texts) {
+        List<Kind> kinds = new ArrayList<>();
+        for (int at = 0; at < texts.size(); at++) {
+            List<Kind> own = new ArrayList<>();
+            Scan counted = COUNTED_KIND.scan(texts.get(at));
+            while (counted.find()) {
+                String words = counted.group();
+                Kind kind = new Kind(
+                        Found.sure(Integer.valueOf(counted.group(1)), words),
+                        Found.sure(type(words, COOLED.isIn(words)), words),
+                        at,
+                        false);
+                if (Stream.concat(kinds.stream(), own.stream()).noneMatch(other -> isSame(other, kind))) {
+                    own.add(kind);
+                }
+            }
+            boolean alone = own.size() == 1;
+            own.forEach(kind -> kinds.add(new Kind(kind.length(), kind.type(), kind.line(), alone)));
+        }
+        return kinds;
+    }
+
+    private static boolean isSame(Kind one, Kind other) {
+        return one.length().value().equals(other.length().value())
+                && one.type().value().equals(other.type().value());
+    }
+
+    private static String type(String words, boolean cooled) {
+        return TANK.isIn(words)
+                ? "Isotank"
+                : RACK.isIn(words)
+                        ? "FlatRack"
+                        : TOP.isIn(words) ? "OpenTop" : cooled ? "ReeferContainer" : "Container";
     }
 
     /// Whether a text counts containers by their size alone: `2 x 20'`.

@@ -57,6 +57,9 @@ public final class ContainerReader {
             "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
                     + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
 
+    private static final ScanPattern OF_EACH = ScanPattern.of(
+            "(?iu)\\d\\s*(?:lbs?|kgs?|#|pounds)\\s*(?:each|ea\\.?|apiece|per (?:container|box|ctr|can)|c/u|cada"
+                    + " un[ao]|chac\\p{L}+)(?!\\p{L})");
     private static final ScanPattern ANY_WORD = ScanPattern.anyOf("", Stream.of(DRAY, IMPORT, EXPORT, BOOKING, HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
     private static final ScanPattern ANY_LINE = NamedFacility.anyLine();
@@ -108,6 +111,50 @@ public final class ContainerReader {
     private static Optional<String> number(String text) {
         Scan number = NUMBER.scan(text);
         return number.find() ? Optional.of(number.group()) : Optional.empty();
+    }
+
+    /// A container of a kind that a text counts.
+    ///
+    /// @param line place of the line that is of this kind alone; -1 where there is none
+    public record OfKind(FoundContainer container, int line) {}
+
+    /// A container for each kind that a text counts, as in `1x20' + 2x40'`; empty where it counts one kind or none.
+    ///
+    /// @param all what the text says of all of them
+    public static List<OfKind> ofKinds(FoundContainer all, List<String> texts) {
+        List<ContainerEquipment.Kind> kinds = ContainerEquipment.kinds(texts);
+        if (kinds.size() < 2) {
+            return List.of();
+        }
+        boolean each = texts.stream().anyMatch(OF_EACH::isIn);
+        List<FoundContainer> own = kinds.stream()
+                .map(kind -> read(List.of(new Line(0, kind.alone() ? texts.get(kind.line()) : "")), null))
+                .toList();
+        boolean booked = own.stream().anyMatch(container -> container.bookingNumber() != null);
+        boolean shipped = own.stream().anyMatch(container -> container.line() != null);
+        boolean ended = own.stream().anyMatch(container -> container.terminal() != null);
+        List<OfKind> several = new ArrayList<>();
+        for (int at = 0; at < kinds.size(); at++) {
+            ContainerEquipment.Kind kind = kinds.get(at);
+            FoundContainer of = own.get(at);
+            boolean cooled = kind.type().value().equals("ReeferContainer");
+            several.add(new OfKind(
+                    all.with()
+                            .length(kind.length())
+                            .type(kind.type())
+                            .reefer(cooled ? all.reefer() : null)
+                            .weight(ofLine(of.weight(), all.weight(), each))
+                            .bookingNumber(ofLine(of.bookingNumber(), all.bookingNumber(), !booked))
+                            .line(ofLine(of.line(), all.line(), !shipped))
+                            .terminal(ofLine(of.terminal(), all.terminal(), !ended))
+                            .build(),
+                    kind.alone() ? kind.line() : -1));
+        }
+        return several;
+    }
+
+    private static <T> @Nullable Found<T> ofLine(@Nullable Found<T> own, @Nullable Found<T> all, boolean sure) {
+        return own == null && all != null ? all.sureIf(sure) : own;
     }
 
     /// Reads the other values of a container.

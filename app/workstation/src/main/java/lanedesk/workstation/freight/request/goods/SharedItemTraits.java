@@ -36,7 +36,8 @@ final class SharedItemTraits {
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
     private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
-            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*(\\d{2,3}(?:[.,]5)?)(?![\\d.,]*\\d)");
+            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*(\\d{2,3}(?:[.,]5|["
+            + " ]?½)?)(?![\\d.,]*\\d)");
 
     private SharedItemTraits() {}
 

@@ -8,7 +8,7 @@ import lanedesk.workstation.freight.scan.ScanPattern;
 /// The ends of a lane, and the words that say of a place which it is.
 public enum LaneEnd {
     /// The end of the pick-up.
-    ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o|pick(?:ing|ed|s)?["
+    ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o(?!['’])|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
             + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
@@ -16,7 +16,7 @@ public enum LaneEnd {
             + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
     /// The end of the delivery.
     DESTINATION(
-            "to|into|unld(?=\\s*:)|destination|dest\\.?|destined|d|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
+            "to|into|unld(?=\\s*:)|destination|dest\\.?|destined|d(?!['’])|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
                 + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
                 + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para(?!\\s+(?:hoy|ma[ñn]ana|cotiza|que|el\\s+\\p{L}+es\\b))|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
     /// The place where a container is emptied or filled.
@@ -34,8 +34,8 @@ public enum LaneEnd {
 
     LaneEnd(String words) {
         word = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
-        foreignWord = Pattern.compile(
-                "(?iu)(?<![\\p{L}\\d/])(?:" + words.replace("|o|", "|").replace("|d|", "|") + ")(?![\\p{L}\\d/])");
+        foreignWord = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:"
+                + words.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|") + ")(?![\\p{L}\\d/])");
         label = Pattern.compile(
                 "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
                         + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"

@@ -28,6 +28,11 @@ public final class LaneReader {
     private static final Pattern DOCK_TO_DOCK =
             Pattern.compile("(?iu)(?<!\\p{L})(?:(\\p{L}+)[ -]to[ -]\\1|(?:dock|door|port|curb|ramp|terminal)[ -]to["
                     + " -](?:dock|door|port|curb|ramp|terminal))(?!\\p{L})");
+    private static final String PORT =
+            "(?:the )?(?:port|pier|marine terminal|terminal|rail|ramp|puerto|pol[ab])(?!\\p{L})";
+    private static final String WAY = "\\s*(?:to|into|a|al|hasta|vers|[-=]*>|→|⇒|[-–—])\\s*";
+    private static final ScanPattern TO_PORT = ScanPattern.of("(?iu)^[,)]?" + WAY + PORT);
+    private static final ScanPattern PORT_TO = ScanPattern.of("(?iu)" + PORT + "[^.;]{0,40}" + WAY + "$");
     private static final ScanPattern FAR = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWord.pattern() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
@@ -64,6 +69,9 @@ public final class LaneReader {
         }
         listed(mentions, lines);
         byOrder(mentions);
+        if (containers) {
+            besidePort(mentions, lines);
+        }
         // "to both Reno and Sparks": of places beside one that is no stop none is sure.
         List<Mention> open = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.anchored())
@@ -195,6 +203,21 @@ public final class LaneReader {
         if (open.size() > 1 && said.size() == 1 && said.getFirst() != LaneEnd.WAREHOUSE) {
             open.forEach(mention ->
                     mention.is(said.getFirst() == LaneEnd.ORIGIN ? LaneEnd.DESTINATION : LaneEnd.ORIGIN, true));
+        }
+    }
+
+    // "Fontana CA 92335 to Port of Los Angeles": the only place of a container's move is its warehouse.
+    private static void besidePort(List<Mention> mentions, List<Line> lines) {
+        List<Mention> open =
+                mentions.stream().filter(mention -> mention.place.anchored()).toList();
+        if (open.size() == 1 && mentions.stream().allMatch(mention -> mention.end == null)) {
+            PlaceMention place = open.getFirst().place;
+            String text = lines.get(index(lines, place.line())).text();
+            open.getFirst()
+                    .is(
+                            LaneEnd.WAREHOUSE,
+                            TO_PORT.isIn(text.substring(place.end()))
+                                    || PORT_TO.isIn(text.substring(0, place.start())));
         }
     }
 

@@ -15,6 +15,8 @@ final class LineTokens {
             "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
                 + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
     static final ScanPattern US_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
+    // Without its hyphen it is a code behind a state alone.
+    private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
     private static final ScanPattern CANADIAN =
             ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
     private static final ScanPattern NO_CODE_BEFORE = ScanPattern.of(
@@ -138,7 +140,7 @@ final class LineTokens {
         String token = token(at).text();
         return switch (country) {
             case CA -> CANADIAN.matches(token);
-            case US -> US_CODE.matches(token) && !isMeasured(at);
+            case US -> (US_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isMeasured(at);
             case MX -> token.matches("\\d{5}") && !isMeasured(at);
         };
     }

@@ -37,7 +37,8 @@ final class NamedDays {
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     // "36 3/4 in"
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
-    private static final ScanPattern WHOLE = ScanPattern.of("(?<!\\d)\\d{1,3} $");
+    private static final ScanPattern WHOLE =
+            ScanPattern.of("(?iu)(?<!\\d)\\d{1,3}(?:[ -]| ?(?:'|’|′|ft\\.?|feet)[ -]{0,3})$");
     private static final List<String> ORDINALS =
             List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
     private static final Pattern NTH = Pattern.compile(

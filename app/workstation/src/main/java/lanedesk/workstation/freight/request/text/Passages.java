@@ -137,7 +137,7 @@ public final class Passages {
     }
 
     private void next(@Nullable LocalDate of) {
-        Passage passage = new Passage(open, day);
+        Passage passage = new Passage(CheckBoxes.resolve(open), day);
         if (!passage.isBlank()) {
             passages.add(passage);
         }

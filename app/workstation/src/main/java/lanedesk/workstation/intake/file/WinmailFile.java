@@ -1,0 +1,94 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import lanedesk.workstation.freight.request.RequestText;
+import org.apache.poi.hmef.Attachment;
+import org.apache.poi.hmef.HMEFMessage;
+import org.apache.poi.hmef.attribute.MAPIAttribute;
+import org.apache.poi.hmef.attribute.MAPIRtfAttribute;
+import org.apache.poi.hmef.attribute.TNEFAttribute;
+import org.apache.poi.hmef.attribute.TNEFProperty;
+import org.apache.poi.hsmf.datatypes.MAPIProperty;
+import org.bbottema.rtftohtml.impl.RTF2HTMLConverterRFCCompliant;
+import org.jspecify.annotations.Nullable;
+
+/// Reads `winmail.dat`, in which Outlook sends a mail in its own form (TNEF): its words and what is attached to it. It
+/// is
+/// read apart from the program.
+final class WinmailFile {
+    private static final int MOST_ATTACHED = 40;
+
+    private WinmailFile() {}
+
+    static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
+        HMEFMessage message = new HMEFMessage(new ByteArrayInputStream(bytes));
+        List<String> attached = new ArrayList<>();
+        List<String> unread = new ArrayList<>();
+        for (Attachment file : message.getAttachments()) {
+            String name = name(file);
+            if (attached.size() + unread.size() < MOST_ATTACHED) {
+                attach(name, file.getContents(), attached, unread);
+            }
+        }
+        String words = words(message);
+        if (words.isBlank() && attached.isEmpty() && unread.isEmpty()) {
+            throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
+        }
+        return new RequestText("", "", words, attached, unread, null);
+    }
+
+    private static void attach(String name, byte[] bytes, List<String> attached, List<String> unread) {
+        try {
+            OutlookFile.inline(name, bytes).ifPresentOrElse(attached::add, () -> unread.add(name));
+        } catch (BadRequestFile | IOException unreadable) {
+            unread.add(name);
+        }
+    }
+
+    private static String name(Attachment file) {
+        String whole = file.getLongFilename();
+        String shortened = file.getFilename();
+        return whole != null ? whole : shortened != null ? shortened : "";
+    }
+
+    // Its plain text, or else its web page or its formatted text.
+    private static String words(HMEFMessage message) throws BadRequestFile {
+        TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
+        String text = plain == null ? "" : decoded(plain.getData());
+        if (text.isBlank()) {
+            text = decoded(data(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
+        }
+        if (text.isBlank()) {
+            text = HtmlText.of(decoded(data(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
+        }
+        return text.isBlank()
+                        && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED) instanceof MAPIRtfAttribute rich
+                ? HtmlText.of(RTF2HTMLConverterRFCCompliant.INSTANCE.rtf2html(rich.getDataString()))
+                : text;
+    }
+
+    private static byte[] data(@Nullable MAPIAttribute attribute) {
+        return attribute == null ? new byte[0] : attribute.getData();
+    }
+
+    // Texts end with a zero; those of two bytes a letter have one at every other place.
+    private static String decoded(byte[] bytes) throws BadRequestFile {
+        boolean wide = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
+        String text = wide ? new String(bytes, StandardCharsets.UTF_16LE) : DecodedText.of(withoutZeros(bytes), "");
+        int end = text.indexOf('\u0000');
+        return end < 0 ? text : text.substring(0, end);
+    }
+
+    private static byte[] withoutZeros(byte[] bytes) {
+        int end = bytes.length;
+        while (end > 0 && bytes[end - 1] == 0) {
+            end--;
+        }
+        return Arrays.copyOf(bytes, end);
+    }
+}
