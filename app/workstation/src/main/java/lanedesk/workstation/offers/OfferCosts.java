@@ -2,7 +2,6 @@ package lanedesk.workstation.offers;
 
 import java.math.BigDecimal;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -11,6 +10,7 @@ import java.util.function.Supplier;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.Quoting;
@@ -40,31 +40,44 @@ final class OfferCosts {
 
     /// The rate as it was quoted; empty where its quote can't be read.
     Optional<QuotedRate> rate(OfferedRate offered) {
-        Key key = new Key(offered.quote(), offered.rateNumber(), fuel.get());
+        return rate(offered.quote(), offered.rateNumber());
+    }
+
+    private Optional<QuotedRate> rate(UUID quote, long rateNumber) {
+        Key key = new Key(quote, rateNumber, fuel.get());
         Optional<QuotedRate> known = latest.get(key);
         if (known == null) {
-            known = read(offered, key.fuel);
+            known = read(key);
             latest.put(key, known);
         }
         return known;
     }
 
-    private Optional<QuotedRate> read(OfferedRate offered, FuelReading reading) {
-        return quoting.findReadable(offered.quote())
-                .flatMap(quoted -> QuotedRate.of(quoted, reading).stream()
-                        .filter(rate -> rate.rateNumber() == offered.rateNumber())
+    private Optional<QuotedRate> read(Key key) {
+        return quoting.findReadable(key.quote)
+                .flatMap(quoted -> QuotedRate.of(quoted, key.fuel).stream()
+                        .filter(rate -> rate.rateNumber() == key.rateNumber)
                         .findFirst());
     }
 
-    /// Returns the profit of an offer's lowest price.
+    /// Returns the profit of what was agreed, or of an open offer's lowest price. Empty where neither is known: of a
+    /// won
+    /// offer with several prices somebody has to say which one was accepted.
     Optional<BigDecimal> profit(Offer offer) {
-        OfferedRate lowest = lowest(offer);
-        return rate(lowest).map(QuotedRate::cost).map((RateCost cost) -> cost.profit(lowest.sell()));
+        Offer.Booking booking = offer.status().booking();
+        if (booking != null) {
+            BigDecimal sell = booking.sell();
+            return sell == null ? Optional.empty() : profit(booking.quote(), booking.rateNumber(), sell);
+        }
+        OfferedRate accepted = offer.acceptedRate();
+        if (accepted == null && offer.status().state() == OfferState.WON) {
+            return Optional.empty();
+        }
+        OfferedRate price = accepted == null ? offer.lowestRate() : accepted;
+        return profit(price.quote(), price.rateNumber(), price.sell());
     }
 
-    static OfferedRate lowest(Offer offer) {
-        return offer.facts().prices().rates().stream()
-                .min(Comparator.comparing(OfferedRate::sell))
-                .orElseThrow();
+    private Optional<BigDecimal> profit(UUID quote, long rateNumber, BigDecimal sell) {
+        return rate(quote, rateNumber).map(QuotedRate::cost).map((RateCost cost) -> cost.profit(sell));
     }
 }

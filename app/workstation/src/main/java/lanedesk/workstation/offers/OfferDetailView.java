@@ -3,6 +3,7 @@ package lanedesk.workstation.offers;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.fxml.FXML;
 import javafx.geometry.VPos;
@@ -27,6 +28,7 @@ import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
@@ -133,6 +135,7 @@ final class OfferDetailView {
     private void initialize() {
         openShipment.setOnAction(_ -> model.open());
         model.detailProperty().subscribe(this::show);
+        model.questionProperty().subscribe((_, _) -> show(model.detailProperty().get()));
         InWindow.follow(
                 all,
                 buyFigures.hiddenProperty(),
@@ -171,18 +174,38 @@ final class OfferDetailView {
 
     private void showPrices(OfferDetail detail) {
         List<OfferedRate> rates = detail.offer().facts().prices().rates();
+        boolean asked = model.questionProperty().get() == Question.ACCEPTED_RATE;
         prices.getChildren().clear();
-        if (rates.size() > 1) {
-            rates.forEach(rate -> prices.getChildren()
+        if (rates.size() > 1 && asked) {
+            Label which = new Label(text.text("offers.win.which"));
+            which.setWrapText(true);
+            which.getStyleClass().add("ld-strong");
+            prices.getChildren().add(which);
+        }
+        OfferedRate accepted = detail.offer().acceptedRate();
+        for (int at = 1; rates.size() > 1 && at <= rates.size(); at++) {
+            OfferedRate rate = rates.get(at - 1);
+            int option = at;
+            prices.getChildren()
                     .add(new PriceChoice(
-                            service(rate),
+                            asked ? text.text("offers.option", option, service(rate)) : service(rate),
                             text.formats().money(rate.sell()),
-                            "",
+                            rate.equals(accepted) ? text.text("offers.accepted") : "",
                             "",
                             rate.equals(detail.price()),
-                            () -> model.choose(rate))));
+                            asked ? () -> model.acceptOption(option) : () -> model.choose(rate)));
         }
         Visibility.set(prices, rates.size() > 1);
+    }
+
+    /// The prices in the order of their digits.
+    List<String> options() {
+        Offer offer = offer();
+        return offer == null
+                ? List.of()
+                : offer.facts().prices().rates().stream()
+                        .map(rate -> service(rate) + ", " + text.formats().money(rate.sell()))
+                        .toList();
     }
 
     static String service(OfferedRate rate) {
@@ -215,6 +238,16 @@ final class OfferDetailView {
             facts.add(change, 1, facts.getRowCount());
         }
         fact("offers.detail.rate", service(price));
+        Offer.Booking booking = offer.status().booking();
+        if (booking != null) {
+            fact(
+                    "offers.detail.booked",
+                    Stream.of(
+                                    PlainText.line(booking.carrier()),
+                                    booking.sell() == null ? "" : text.formats().money(booking.sell()))
+                            .filter(part -> !part.isEmpty())
+                            .collect(Collectors.joining(", ")));
+        }
         fact("offers.detail.by", text.dispatcherName(offer.facts().dispatcher()));
     }
 

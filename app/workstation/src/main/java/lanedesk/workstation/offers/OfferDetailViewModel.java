@@ -45,7 +45,16 @@ final class OfferDetailViewModel {
     private final Problems problems;
     private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
-    private final ObjectProperty<Boolean> losing = new SimpleObjectProperty<>(false);
+    private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
+
+    /// What is asked before an offer is closed; a digit answers it.
+    enum Question {
+        NONE,
+        /// Which of several prices the customer accepted.
+        ACCEPTED_RATE,
+        /// Why the offer was lost.
+        LOSS_REASON
+    }
 
     /// The dependencies that act on an offer; `user` closes offers.
     record Tools(
@@ -69,18 +78,20 @@ final class OfferDetailViewModel {
         boolean same = offer != null && before != null && before.offer().id().equals(offer.id());
         if (!same) {
             stopAsking();
-            losing.set(false);
+            question.set(Question.NONE);
         }
         if (offer == null) {
             detail.set(null);
             return;
         }
-        detail.set(
-                same
-                        ? before.withOffer(offer)
-                        : new OfferDetail(offer, OfferCosts.lowest(offer), List.of(), null, null));
+        detail.set(same ? before.withOffer(offer) : new OfferDetail(offer, firstRate(offer), List.of(), null, null));
         UUID id = offer.id();
         reading.start(_ -> tools.offers.events(id), Outcome.of(this::takeEvents, this::failed));
+    }
+
+    private static OfferedRate firstRate(Offer offer) {
+        OfferedRate accepted = offer.acceptedRate();
+        return accepted == null ? offer.lowestRate() : accepted;
     }
 
     private void takeEvents(List<OfferEvent> events) {
@@ -142,22 +153,57 @@ final class OfferDetailViewModel {
                 navigator.go(new Destination.QuotedShipment(its.price().quote())));
     }
 
-    /// Records the customer's yes: opens the booking page of the price in front, the only place to book it.
+    /// Records the customer's yes and opens the booking page of the price in front, the only place to book it. Asks
+    /// which price was accepted where several were offered; of a booked offer the documents are opened.
     void acceptOffer() {
         now().ifPresent(its -> {
-            Destination booking = new Destination.BookRate(
-                    its.price().quote(), its.price().rateNumber(), its.price().sell());
-            if (its.offer().status().state() == OfferState.WON) {
-                navigator.go(booking);
+            Offer.Booking booking = its.offer().status().booking();
+            if (booking != null) {
+                navigator.go(new Destination.Attempt(booking.attempt()));
+            } else if (its.offer().status().state() == OfferState.WON) {
+                openBooking(its.price());
+            } else if (its.pricing() == null && rates(its.offer()).size() > 1) {
+                question.set(Question.ACCEPTED_RATE);
             } else {
-                close(its.offer(), new OfferEvent.Won(), () -> navigator.go(booking));
+                OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
+                OfferedRate offered = answer == null ? its.price() : answer.offeredRate();
+                accept(its.offer(), rates(its.offer()).indexOf(offered) + 1, its.price());
             }
         });
     }
 
+    /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of it.
+    void acceptOption(int option) {
+        now().filter(its -> option >= 1 && option <= rates(its.offer()).size()).ifPresent(its -> {
+            OfferedRate rate = rates(its.offer()).get(option - 1);
+            choose(rate);
+            accept(its.offer(), option, rate);
+        });
+    }
+
+    private void accept(Offer offer, int option, OfferedRate price) {
+        question.set(Question.NONE);
+        close(offer, new OfferEvent.Won(option == 0 ? null : option), () -> openBooking(price));
+    }
+
+    private void openBooking(OfferedRate price) {
+        navigator.go(new Destination.BookRate(price.quote(), price.rateNumber(), price.sell()));
+    }
+
+    private static List<OfferedRate> rates(Offer offer) {
+        return offer.facts().prices().rates();
+    }
+
+    /// Whether the customer may still have declined: an offer that is booked is not lost.
+    static boolean canBeLost(Offer offer) {
+        OfferState state = offer.status().state();
+        return state == OfferState.OPEN
+                || (state == OfferState.WON && !offer.status().isBooked());
+    }
+
     /// Records the customer's no.
     void lose(LossReasons.Reason reason, String name) {
-        losing.set(false);
+        question.set(Question.NONE);
         now().ifPresent(its -> close(its.offer(), new OfferEvent.Lost(reason.word(), name.strip()), () -> {}));
     }
 
@@ -175,6 +221,10 @@ final class OfferDetailViewModel {
                                     notices.show(Notice.warning(
                                             text.overtaken(now, by.by(), by.at()),
                                             text.text("offers.overtaken.detail")));
+                                case Offers.Closing.Booked(Offer now) ->
+                                    notices.show(Notice.warning(
+                                            text.text("offers.notLost", text.lane(now), text.customer(now)),
+                                            text.text("offers.notLost.detail")));
                             }
                         },
                         this::failed));
@@ -242,8 +292,8 @@ final class OfferDetailViewModel {
         return busy.getReadOnlyProperty();
     }
 
-    /// Whether the reason of a loss is asked for.
-    ObjectProperty<Boolean> losingProperty() {
-        return losing;
+    /// What a digit answers.
+    ObjectProperty<Question> questionProperty() {
+        return question;
     }
 }

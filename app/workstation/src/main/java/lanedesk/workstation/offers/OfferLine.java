@@ -13,7 +13,7 @@ sealed interface OfferLine {
 
     /// One offer.
     ///
-    /// @param profit what its lowest price earns, null where its quote can't be read
+    /// @param profit what its agreed or lowest price earns, null where that is not known
     record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
 
     /// There are more than these.

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
@@ -44,8 +44,8 @@ final class OfferLossView {
     private void initialize() {
         Visibility.set(lossName, false);
         lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::nameTyped);
-        model.losingProperty().subscribe(asked -> {
-            if (!asked) {
+        model.questionProperty().subscribe(asked -> {
+            if (asked != Question.LOSS_REASON) {
                 named = null;
                 Visibility.set(lossName, false);
             }
@@ -56,8 +56,7 @@ final class OfferLossView {
 
     private void show(@Nullable OfferDetail detail) {
         if (detail != null) {
-            OfferState state = detail.offer().status().state();
-            Visibility.set(why, state == OfferState.OPEN || state == OfferState.WON);
+            Visibility.set(why, OfferDetailViewModel.canBeLost(detail.offer()));
         }
     }
 
@@ -91,7 +90,7 @@ final class OfferLossView {
     private void lose(LossReasons.Reason reason) {
         if (reason.asks()) {
             named = reason;
-            model.losingProperty().set(true);
+            model.questionProperty().set(Question.LOSS_REASON);
             lossName.clear();
             Visibility.set(lossName, true);
             lossName.requestFocus();
@@ -105,7 +104,7 @@ final class OfferLossView {
             model.lose(Objects.requireNonNull(named), lossName.getText());
             pressed.consume();
         } else if (pressed.getCode() == KeyCode.ESCAPE) {
-            model.losingProperty().set(false);
+            model.questionProperty().set(Question.NONE);
             pressed.consume();
         }
     }

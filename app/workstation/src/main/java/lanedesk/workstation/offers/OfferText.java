@@ -75,9 +75,13 @@ final class OfferText {
         return PlainText.line(offer.customer().name());
     }
 
-    /// Formats the lowest price, marked as the lowest of several.
+    /// Formats the price that was agreed, or else the lowest price, marked as the lowest of several.
     String sell(Offer offer) {
-        String lowest = formats.amount(OfferCosts.lowest(offer).sell());
+        BigDecimal agreed = offer.agreedSell();
+        if (agreed != null) {
+            return formats.amount(agreed);
+        }
+        String lowest = formats.amount(offer.lowestRate().sell());
         return offer.facts().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
     }
 
@@ -85,7 +89,7 @@ final class OfferText {
     String validity(Offer offer, Instant now) {
         Instant end = offer.facts().prices().validUntil();
         return switch (offer.status().state()) {
-            case WON -> texts.text(offer.status().booked() ? "offers.booked" : "offers.notBooked");
+            case WON -> texts.text(offer.status().isBooked() ? "offers.booked" : "offers.notBooked");
             case LOST -> reason(offer.status().reason());
             case REPLACED -> texts.text("offers.replaced");
             case OPEN -> {
@@ -188,7 +192,8 @@ final class OfferText {
     /// Describes an event of an offer in one line.
     String event(OfferEvent event) {
         String what = switch (event.what()) {
-            case OfferEvent.Won _ -> texts.text("offers.event.won");
+            case OfferEvent.Won(Integer option) ->
+                option == null ? texts.text("offers.event.won") : texts.text("offers.event.won.option", option);
             case OfferEvent.Lost(String reason, String detail) ->
                 texts.text("offers.event.lost", reason(reason) + (detail.isEmpty() ? "" : ", " + detail));
             case OfferEvent.Replaced _ -> texts.text("offers.event.replaced");

@@ -16,11 +16,14 @@ import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
+import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import org.jspecify.annotations.Nullable;
 
 /// The actions of the offer in front, at the foot of the page and by their letters.
 final class OffersBarView {
+
+    private static final int LAST_DIGIT = 9;
 
     private final OfferDetailViewModel detail;
     private final OfferDetailView pane;
@@ -75,7 +78,12 @@ final class OffersBarView {
         pane.setOnValidity(this::askValidity);
         offerNote.setOnAction(_ -> prompts.note(offerNote, detail::note));
         offerLost.setOnAction(_ -> askWhy());
-        offerWon.setOnAction(_ -> detail.acceptOffer());
+        offerWon.setOnAction(_ -> {
+            detail.acceptOffer();
+            if (detail.questionProperty().get() == Question.ACCEPTED_RATE) {
+                toList.run();
+            }
+        });
     }
 
     private void showActions(@Nullable OfferDetail shown) {
@@ -87,19 +95,19 @@ final class OffersBarView {
             return;
         }
         OfferState state = shown.offer().status().state();
-        Visibility.set(offerLost, state == OfferState.OPEN || state == OfferState.WON);
+        Visibility.set(offerLost, OfferDetailViewModel.canBeLost(shown.offer()));
         offerWon.setText(
-                shown.offer().status().booked()
+                shown.offer().status().isBooked()
                         ? text.text("offers.won.papers")
                         : text.text(
                                 state == OfferState.WON ? "offers.won.book" : "offers.won",
                                 text.formats().money(shown.price().sell())));
     }
 
-    /// Esc leaves the question why an offer is lost.
+    /// Esc leaves the question why an offer is lost, or which price was accepted.
     void keyPressed(KeyEvent pressed) {
         if (pressed.getCode() == KeyCode.ESCAPE) {
-            detail.losingProperty().set(false);
+            detail.questionProperty().set(Question.NONE);
             pressed.consume();
         }
     }
@@ -110,7 +118,7 @@ final class OffersBarView {
     }
 
     private void askWhy() {
-        detail.losingProperty().set(true);
+        detail.questionProperty().set(Question.LOSS_REASON);
         toList.run();
     }
 
@@ -145,7 +153,15 @@ final class OffersBarView {
                         .in(inList, "B"),
                 group.when("offers.hold", null, this::isStanding, asking(this::askValidity))
                         .in(inList, "V")));
-        List<String> reasons = detail.losingProperty().get() ? pane.lossReasons() : List.of();
+        Question question = detail.questionProperty().get();
+        List<String> reasons = question == Question.LOSS_REASON ? pane.lossReasons() : List.of();
+        List<String> options = question == Question.ACCEPTED_RATE ? pane.options() : List.of();
+        for (int at = 1; at <= Math.min(options.size(), LAST_DIGIT); at++) {
+            int digit = at;
+            String label = text.text("offers.win.for", options.get(at - 1));
+            all.add(Command.always("offers.win." + at, group.heading(), label, null, () -> detail.acceptOption(digit))
+                    .in(inList, Integer.toString(at)));
+        }
         for (int at = 1; at <= reasons.size(); at++) {
             int digit = at;
             String label = text.text("offers.lose.for", reasons.get(at - 1));

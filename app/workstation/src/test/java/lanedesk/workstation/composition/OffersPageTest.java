@@ -302,7 +302,7 @@ class OffersPageTest extends InWholeWindow {
         assertThat(booking.choice().quoteId())
                 .isNotEqualTo(reno.facts().prices().rates().getFirst().quote());
         assertThat(now(reno).status().state()).isEqualTo(OfferState.WON);
-        assertThat(now(reno).status().booked()).isFalse();
+        assertThat(now(reno).status().isBooked()).isFalse();
     }
 
     @Test

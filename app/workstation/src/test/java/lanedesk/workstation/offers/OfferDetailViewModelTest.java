@@ -1,12 +1,16 @@
 package lanedesk.workstation.offers;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
@@ -15,16 +19,24 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.journal.booking.Preparation;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
 import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -39,6 +51,8 @@ final class OfferDetailViewModelTest {
 
     private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
     private final Notices notices = new Notices();
+    private final StepRunner runner = StepRunner.manual();
+    private final List<Destination> opened = new ArrayList<>();
     private Journal journal;
     private EnvironmentJournal sandbox;
 
@@ -71,8 +85,8 @@ final class OfferDetailViewModelTest {
                 clock);
         OfferDetailViewModel model = new OfferDetailViewModel(
                 new OfferDetailViewModel.Tools(sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
-                StepRunner.manual(),
-                _ -> {},
+                runner,
+                opened::add,
                 new OfferText(texts, new Formats(Language.ENGLISH, clock), service::user),
                 notices,
                 new Problems(texts));
@@ -119,5 +133,67 @@ final class OfferDetailViewModelTest {
         OfferDetailViewModel active = model(true);
         active.requote();
         assertThat(active.busyProperty().get()).isTrue();
+    }
+
+    @Test
+    void winningAnOfferOfSeveralPricesAsksWhichWasAccepted() {
+        OfferDetailViewModel model = model(true);
+        UUID quote = sandbox.quotes().record(Samples.quote(200)).id();
+        List<OfferedRate> rates = Stream.of(
+                        Samples.offer(quote, 200, "3456.79", null, "Saia", 5),
+                        Samples.offer(quote, 200, "5239.43", null))
+                .flatMap(offer -> offer.prices().rates().stream())
+                .toList();
+        Offer offer = sandbox.offers()
+                .record(new NewOffer(
+                        OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""));
+        model.show(offer);
+        model.acceptOffer();
+        assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
+        assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
+                .as("only asked")
+                .isEqualTo(OfferState.OPEN);
+
+        model.acceptOption(3);
+        assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
+        model.acceptOption(2);
+        runner.runAll();
+        Offer won = sandbox.offers().find(offer.id()).orElseThrow();
+        assertThat(won.acceptedRate()).isEqualTo(rates.getLast());
+        assertThat(opened)
+                .containsExactly(
+                        new Destination.BookRate(quote, 7, rates.getLast().sell()));
+        OfferText text = text();
+        assertThat(text.sell(won)).isEqualTo("5,239.43");
+        assertThat(text.sell(offer)).isEqualTo("from 3,456.79");
+    }
+
+    @Test
+    void aBookedOfferIsNotLostAndLeadsToItsDocuments() {
+        OfferDetailViewModel model = model(true);
+        Offer offer = requireNonNull(model.detailProperty().get()).offer();
+        var bookings = sandbox.bookings();
+        var ready = (Preparation.Ready) bookings.prepare(
+                Samples.attempt(offer.facts().prices().rates().getFirst().quote()));
+        bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
+        Offer booked = sandbox.offers().find(offer.id()).orElseThrow();
+        assertThat(OfferDetailViewModel.canBeLost(offer)).isTrue();
+        assertThat(OfferDetailViewModel.canBeLost(booked)).isFalse();
+
+        model.lose(LossReasons.reason("PRICE").orElseThrow(), "");
+        runner.runAll();
+        assertThat(notices.showing()).hasSize(1);
+        assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
+                .isEqualTo(OfferState.WON);
+        model.show(booked);
+        model.acceptOffer();
+        assertThat(opened).containsExactly(new Destination.Attempt(ready.state().attempt()));
+    }
+
+    private OfferText text() {
+        return new OfferText(
+                Texts.of(OfferDetailViewModel.class, Language.ENGLISH),
+                new Formats(Language.ENGLISH, clock),
+                () -> Samples.DISPATCHER);
     }
 }

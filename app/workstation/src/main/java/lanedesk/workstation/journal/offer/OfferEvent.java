@@ -14,7 +14,15 @@ public record OfferEvent(UUID id, What what, Instant at, String by, String works
     public sealed interface What {}
 
     /// The customer accepted, or it was booked.
-    public record Won() implements What {}
+    ///
+    /// @param option which of the offered rates, counted from 1; null where nobody said
+    public record Won(@Nullable Integer option) implements What {
+
+        /// Won, and nobody said by which of the rates.
+        public Won() {
+            this(null);
+        }
+    }
 
     /// The customer declined.
     ///

@@ -15,8 +15,12 @@ public final class OfferIndex {
         return Facet.LANE.of(lane.from() + '\n' + lane.to());
     }
 
-    /// Writes the words of an offer anew, after it or one of its prices was added.
+    /// Writes the words and the shipment of an offer anew, after it or one of its prices was added.
     public static void renew(Session session, UUID offer) throws SQLException {
+        session.update("""
+            UPDATE offer_now SET shipment = coalesce((SELECT h.shipment FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid
+            JOIN history h ON h.id = q.id WHERE r.offer_uid = offer_now.uid ORDER BY r.seq LIMIT 1), uid) WHERE uid = ?\
+            """, offer);
         record Words(long id, String facet, String numbers, String customer, String lane, String carriers) {}
         Words words = session.first(
                         """

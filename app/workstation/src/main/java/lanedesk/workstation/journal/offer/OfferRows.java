@@ -127,7 +127,15 @@ final class OfferRows {
                 row.text("closed_by"),
                 row.text("reason"),
                 instant(row, "call_at"),
-                row.flag("booked"));
+                integer(row.numberOrNull("accepted")),
+                row.textOrNull("booking") == null
+                        ? null
+                        : new Offer.Booking(
+                                row.uuid("booking"),
+                                row.uuid("booked_quote"),
+                                row.number("booked_rate"),
+                                row.text("booked_carrier"),
+                                row.amountOrNull("booked_sell")));
         return new Unpriced(
                 uid,
                 rates -> new Offer(
@@ -158,7 +166,7 @@ final class OfferRows {
                                         row.number("rate_number"),
                                         row.text("carrier"),
                                         row.text("service"),
-                                        days(row.numberOrNull("days")),
+                                        integer(row.numberOrNull("days")),
                                         new BigDecimal(row.text("sell")),
                                         instant(row, "expires"))),
                         ids)
@@ -166,8 +174,8 @@ final class OfferRows {
                 .collect(Collectors.groupingBy(Priced::offer, Collectors.mapping(Priced::rate, Collectors.toList())));
     }
 
-    private static @Nullable Integer days(@Nullable Long days) {
-        return days == null ? null : Math.toIntExact(days);
+    static @Nullable Integer integer(@Nullable Long number) {
+        return number == null ? null : Math.toIntExact(number);
     }
 
     private static @Nullable Instant instant(Row row, String column) throws SQLException {
@@ -181,7 +189,8 @@ final class OfferRows {
                 String text,
                 @Nullable Instant callAt) {}
         Written written = switch (event.what()) {
-            case OfferEvent.Won _ -> new Written("WON", "", "", null);
+            case OfferEvent.Won(Integer option) ->
+                new Written("WON", option == null ? "" : option.toString(), "", null);
             case OfferEvent.Replaced _ -> new Written("REPLACED", "", "", null);
             case OfferEvent.Lost(String reason, String detail) -> new Written("LOST", reason, detail, null);
             case OfferEvent.Told(Channel channel, String to) -> new Written("TOLD", channel.name(), to, null);
@@ -223,9 +232,13 @@ final class OfferRows {
             valid_until, remote, rowid FROM offer_validity) e\
         """;
 
+    private static @Nullable Integer option(String word) {
+        return word.matches("[1-9][0-9]{0,3}") ? Integer.valueOf(word) : null;
+    }
+
     static OfferEvent event(Row row) throws SQLException {
         OfferEvent.What what = switch (row.text("kind")) {
-            case "WON" -> new OfferEvent.Won();
+            case "WON" -> new OfferEvent.Won(option(row.text("word")));
             case "LOST" -> new OfferEvent.Lost(row.text("word"), row.text("text"));
             case "REPLACED" -> new OfferEvent.Replaced();
             case "TOLD" -> new OfferEvent.Told(Channel.valueOf(row.text("word")), row.text("text"));

@@ -18,9 +18,17 @@ final class OfferSql {
     static final String COLUMNS = """
         SELECT o.id AS id, o.uid, o.desk, o.customer_number, o.customer_bsn, o.customer_name, o.lane_from, o.lane_to, o.goods,
         n.valid_until, o.channel, o.recipient, o.note, o.made_at, o.dispatcher, o.workstation, o.remote,
-        n.state, n.seq, n.at AS closed_at, n.dispatcher AS closed_by, n.reason, n.call_at,
-        EXISTS (SELECT 1 FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid JOIN history h ON h.id = q.id
-            WHERE r.offer_uid = o.uid AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')) AS booked\
+        n.state, n.seq, n.at AS closed_at, n.dispatcher AS closed_by, n.reason, n.call_at, n.accepted,
+        b.id AS booking, b.quote_uid AS booked_quote, b.rate_number AS booked_rate, b.carrier AS booked_carrier,
+        b.sell AS booked_sell\
+        """;
+
+    /// The tables that they are read from, after the one that leads to the offers `n`: an offer that was won goes with
+    /// the last booking of its shipment.
+    static final String TABLES = """
+         CROSS JOIN offer o ON o.id = n.id LEFT JOIN attempt b ON n.state = 'WON' AND b.id = (SELECT h.attempt_id
+        FROM history h WHERE h.shipment = n.shipment AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
+        ORDER BY h.changed_at DESC LIMIT 1)\
         """;
 
     private static final String SPAN = "n.id >= ?3 AND n.id < ?4 AND ";
@@ -87,7 +95,7 @@ final class OfferSql {
 
     /// Newest first. Arguments seven and eight: the row before, and how many.
     String page(Shown shown) {
-        String joined = " CROSS JOIN offer o ON o.id = n.id";
+        String joined = TABLES;
         if (shown == Shown.DUE) {
             return Stream.of(EXPIRES, CALLED)
                     .map(part -> COLUMNS + byTime(joined, part, NAMED) + " AND +n.id < ?7")

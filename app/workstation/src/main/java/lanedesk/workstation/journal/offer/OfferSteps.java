@@ -2,15 +2,16 @@ package lanedesk.workstation.journal.offer;
 
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.journal.store.Outbox;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Workstation;
+import org.jspecify.annotations.Nullable;
 
 /// Closes offers within a transaction of another part. The store's triggers refuse what these steps let through.
 public final class OfferSteps {
@@ -68,65 +69,96 @@ public final class OfferSteps {
     }
 
     /// Offers of a shipment, newest first.
-    static List<OpenOffer> ofShipment(Session session, EnvironmentId environment, String fingerprint)
-            throws SQLException {
+    static List<OpenOffer> ofShipment(Session session, EnvironmentId environment, UUID shipment) throws SQLException {
         return session.list(
-                """
-                SELECT n.uid, n.state, n.seq FROM offer o JOIN offer_now n ON n.id = o.id
-                WHERE o.environment = ? AND o.fingerprint = ? ORDER BY o.id DESC\
-                """,
+                "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND shipment = ? ORDER BY id DESC",
                 row -> new OpenOffer(
                         row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
                 environment,
-                fingerprint);
+                shipment);
     }
 
-    /// A booking wins the offers that have its rate, or else the newest open one of its shipment; other open ones of
-    /// the shipment are replaced by what was booked.
+    /// Whether the shipment of an offer is booked.
+    static boolean isBooked(Session session, UUID offer) throws SQLException {
+        return session.first(
+                        """
+                        SELECT 1 FROM offer_now n JOIN history h ON h.shipment = n.shipment
+                        WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')\
+                        """,
+                        _ -> true,
+                        offer)
+                .isPresent();
+    }
+
+    /// A booking wins one offer of its shipment: the newest that has its rate, or else the one that the customer has
+    /// accepted already, the newest open one, or the newest lost one. The others that were open or won are replaced by
+    /// what was booked.
     public void booked(Session session, UUID attempt, Instant at) throws SQLException {
-        record Alike(OpenOffer offer, UUID quote, String by, boolean has, boolean told) {}
-        List<Alike> all = session.list(
+        record Candidate(
+                OpenOffer offer,
+                String by,
+                @Nullable Integer option,
+                @Nullable Integer accepted) {
+
+            int rank() {
+                return option != null ? 0 : switch (offer.state) {
+                    case WON -> 1;
+                    case OPEN -> 2;
+                    case LOST -> 3;
+                    case REPLACED -> 4;
+                };
+            }
+
+            boolean isStanding() {
+                return offer.state == OfferState.OPEN || offer.state == OfferState.WON;
+            }
+        }
+        // Newest first, and the sort below keeps that order.
+        List<Candidate> all = session.list(
                 """
-                SELECT n.uid, n.environment, n.state, n.seq, a.quote_uid, a.dispatcher, EXISTS (SELECT 1 FROM offer_rate
-                WHERE offer_uid = n.uid AND quote_uid = a.quote_uid AND rate_number = a.rate_number) AS has,
-                EXISTS (SELECT 1 FROM offer_rate WHERE quote_uid = a.quote_uid AND rate_number = a.rate_number) AS told
-                FROM attempt a JOIN offer o ON o.environment = a.environment AND o.fingerprint = a.fingerprint
-                JOIN offer_now n ON n.id = o.id WHERE a.id = ? ORDER BY o.id DESC\
+                SELECT n.uid, n.environment, n.state, n.seq, n.accepted, a.dispatcher, (SELECT r.seq FROM offer_rate r
+                WHERE r.offer_uid = n.uid AND r.quote_uid = a.quote_uid AND r.rate_number = a.rate_number) AS option
+                FROM attempt a JOIN quote q ON q.uid = a.quote_uid JOIN history h ON h.id = q.id
+                JOIN offer_now n ON n.environment = a.environment AND n.shipment = h.shipment
+                WHERE a.id = ? ORDER BY n.id DESC\
                 """,
-                row -> new Alike(
+                row -> new Candidate(
                         new OpenOffer(
                                 row.uuid("uid"),
                                 new EnvironmentId(row.text("environment")),
                                 OfferState.valueOf(row.text("state")),
                                 (int) row.number("seq")),
-                        row.uuid("quote_uid"),
                         row.text("dispatcher"),
-                        row.flag("has"),
-                        row.flag("told")),
+                        OfferRows.integer(row.numberOrNull("option")),
+                        OfferRows.integer(row.numberOrNull("accepted"))),
                 attempt);
-        boolean won = false;
-        for (Alike each : all) {
-            if (!each.has && isOfOtherRow(session, each.quote, each.offer)) {
-                continue;
-            }
-            boolean open = each.offer.state == OfferState.OPEN;
-            boolean wins = each.has || (open && !won && !each.told);
-            if (wins && each.offer.state != OfferState.WON) {
-                recordEvent(session, each.offer, new OfferEvent.Won(), each.by, at);
-            } else if (open) {
+        List<Candidate> ranked =
+                all.stream().sorted(Comparator.comparingInt(Candidate::rank)).toList();
+        boolean hasWinner = false;
+        for (Candidate each : ranked) {
+            boolean wins = !hasWinner && each.rank() < 4;
+            if (wins) {
+                boolean known = each.offer.state == OfferState.WON
+                        && (each.option == null || each.option.equals(each.accepted));
+                if (!known) {
+                    recordEvent(session, each.offer, new OfferEvent.Won(each.option), each.by, at);
+                }
+                hasWinner = true;
+            } else if (each.isStanding()) {
                 recordEvent(session, each.offer, new OfferEvent.Replaced(), each.by, at);
             }
-            won |= wins;
         }
     }
 
-    // The offer of another row of the batch that a quote is of: another shipment, however alike it is.
-    private static boolean isOfOtherRow(Session session, UUID quote, OpenOffer offer) throws SQLException {
-        UUID offered = session.first(
-                        "SELECT quote_uid FROM offer_rate WHERE offer_uid = ? LIMIT 1",
-                        row -> row.uuid("quote_uid"),
-                        offer.offer)
-                .orElse(quote);
-        return Quotes.areOfOtherRows(session, quote, offered);
+    /// Wins an offer back that a colleague has lost while this workstation booked its shipment.
+    public void keepBooked(Session session, UUID offer, Instant at) throws SQLException {
+        Optional<UUID> booking = session.first("""
+            SELECT a.id FROM offer_now n JOIN history h ON h.shipment = n.shipment JOIN attempt a ON a.id = h.attempt_id
+            WHERE n.uid = ? AND n.state = 'LOST' AND a.remote = 0 AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
+            ORDER BY h.changed_at DESC LIMIT 1\
+            """, row -> row.uuid("id"), offer);
+        if (booking.isPresent()) {
+            booked(session, booking.get(), at);
+        }
     }
 }

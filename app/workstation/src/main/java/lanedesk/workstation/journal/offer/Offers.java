@@ -13,8 +13,7 @@ import java.util.UUID;
 import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
 import lanedesk.workstation.journal.quote.QuoteIds;
-import lanedesk.workstation.journal.quote.QuotedShipment;
-import lanedesk.workstation.journal.quote.Quotes;
+import lanedesk.workstation.journal.quote.QuoteShipments;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.JournalException.Reason;
 import lanedesk.workstation.journal.store.Outbox;
@@ -53,12 +52,11 @@ public final class Offers {
     public Offer record(NewOffer offer, @Nullable String sheet, @Nullable Instant left) {
         Instant at = left == null ? now() : left;
         return scope.change(session -> {
-            QuotedShipment shipment = Quotes.shipment(session, scope.environment(), quote(offer))
+            UUID shipment = QuoteShipments.find(session, scope.environment(), quote(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
             boolean replaced = false;
-            for (OfferSteps.OpenOffer each :
-                    OfferSteps.ofShipment(session, scope.environment(), shipment.fingerprint())) {
+            for (OfferSteps.OpenOffer each : OfferSteps.ofShipment(session, scope.environment(), shipment)) {
                 boolean open = each.state() == OfferState.OPEN;
                 Offer other = find(session, each.offer()).orElseThrow();
                 if (open && other.facts().prices().equals(offer.prices())) {
@@ -101,9 +99,6 @@ public final class Offers {
     }
 
     private static boolean offersAnew(Session session, NewOffer offer, Offer before) throws SQLException {
-        if (Quotes.areOfOtherRows(session, quote(offer), quote(before.facts()))) {
-            return false;
-        }
         for (OfferedRate rate : offer.prices().rates()) {
             for (OfferedRate each : before.facts().prices().rates()) {
                 if (OfferRows.areOfOneService(session, rate, each)) {
@@ -124,6 +119,9 @@ public final class Offers {
         ///
         /// @param by the event that did
         record Overtaken(Offer offer, OfferEvent by) implements Closing {}
+
+        /// Its shipment is booked, so that it is not lost; nothing was written.
+        record Booked(Offer offer) implements Closing {}
     }
 
     /// Closes an offer as it was seen.
@@ -136,6 +134,9 @@ public final class Offers {
                 return new Closing.Overtaken(
                         find(session, seen.id()).orElseThrow(),
                         closings(session, seen.id()).getLast());
+            }
+            if (closing instanceof OfferEvent.Lost && OfferSteps.isBooked(session, seen.id())) {
+                return new Closing.Booked(find(session, seen.id()).orElseThrow());
             }
             steps.recordEvent(session, now, closing, by, scope.now());
             return new Closing.Closed(find(session, seen.id()).orElseThrow());
@@ -162,8 +163,8 @@ public final class Offers {
     private Optional<Offer> find(Session session, UUID offer) throws SQLException {
         return OfferRows.offers(
                         session,
-                        OfferSql.COLUMNS
-                                + " FROM offer_now n JOIN offer o ON o.id = n.id WHERE n.environment = ? AND n.uid = ?",
+                        OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES
+                                + " WHERE n.environment = ? AND n.uid = ?",
                         scope.environment(),
                         offer)
                 .stream()
@@ -281,21 +282,27 @@ public final class Offers {
     /// Open offers whose validity ends in a span of time, soonest first.
     public List<Offer> ending(Instant after, Instant until) {
         return scope.store()
-                .read(session -> OfferRows.offers(session, OfferSql.COLUMNS + """
-                     FROM offer_now n CROSS JOIN offer o ON o.id = n.id WHERE n.environment = ?1 AND n.state = 'OPEN'
-                    AND n.lapses_at > ?2 AND n.valid_until > ?2 AND n.valid_until <= ?3 ORDER BY n.valid_until\
-                    """, scope.environment(), after, until));
+                .read(session -> OfferRows.offers(
+                        session,
+                        OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES + """
+                             WHERE n.environment = ?1 AND n.state = 'OPEN'
+                            AND n.lapses_at > ?2 AND n.valid_until > ?2 AND n.valid_until <= ?3 ORDER BY n.valid_until\
+                            """,
+                        scope.environment(),
+                        after,
+                        until));
     }
 
     /// Closings of this workstation that a colleague's came before, with the offer as it stands.
     public List<Offer> overruledClosings(Instant since) {
         return scope.store()
-                .read(session -> OfferRows.offers(session, OfferSql.COLUMNS + """
-                     FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
-                    AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid
-                    JOIN offer o ON o.id = n.id
-                    WHERE n.environment = ? AND mine.at >= ? AND mine.seq > 0 AND mine.remote = 0
-                    ORDER BY mine.at\
-                    """, scope.environment(), since));
+                .read(session -> OfferRows.offers(
+                        session, OfferSql.COLUMNS + """
+                             FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
+                            AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid
+                            """ + OfferSql.TABLES + """
+                             WHERE n.environment = ? AND mine.at >= ? AND mine.seq > 0 AND mine.remote = 0
+                            ORDER BY mine.at\
+                            """, scope.environment(), since));
     }
 }

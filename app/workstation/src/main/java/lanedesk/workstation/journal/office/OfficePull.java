@@ -13,8 +13,10 @@ import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.history.HistoryIndex;
 import lanedesk.workstation.journal.offer.OfferIndex;
+import lanedesk.workstation.journal.offer.OfferSteps;
 import lanedesk.workstation.journal.preset.Templates;
 import lanedesk.workstation.journal.quote.QuoteIds;
+import lanedesk.workstation.journal.quote.QuoteShipments;
 import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.retention.Retention;
 import lanedesk.workstation.journal.store.Changes;
@@ -61,6 +63,7 @@ final class OfficePull {
     private final Workstation here;
     private final UUID station;
     private final AttemptSteps steps;
+    private final OfferSteps offers;
     private final AttemptPull attempts;
     private final RecordVersions versions;
     private final Changes changes;
@@ -75,6 +78,7 @@ final class OfficePull {
         this.here = here;
         this.station = station;
         this.steps = new AttemptSteps(here);
+        this.offers = new OfferSteps(here);
         this.attempts = new AttemptPull(steps, clock);
         this.versions = new RecordVersions(here, clock);
         this.changes = changes;
@@ -215,7 +219,10 @@ final class OfficePull {
                 }
             }
             case OFFER -> offer(session, event);
-            case OFFER_CLOSING -> closing(session, event);
+            case OFFER_CLOSING -> {
+                closing(session, event);
+                offers.keepBooked(session, UUID.fromString(event.key), clock.instant());
+            }
             case OFFER_EVENT ->
                 session.update(SharedTable.OFFER_EVENT.fromJson(List.of("remote")), event.remote, event.content);
             case RECORD -> record(session, event);
@@ -266,6 +273,17 @@ final class OfficePull {
         long id = QuoteIds.next(session, quotedAt);
         session.update(SharedTable.QUOTE.fromJson(List.of("id", "remote")), id, event.remote, event.content);
         HistoryIndex.addQuote(session, id);
+        // An earlier version of the program tells neither.
+        String shipment = session.first(
+                        "SELECT coalesce(json_extract(?, '$.shipment'), '') AS shipment",
+                        row -> row.text("shipment"),
+                        event.content)
+                .orElse("");
+        QuoteShipments.assign(session, id, shipment);
+        session.update(
+                "INSERT OR IGNORE INTO variant_quote SELECT ? WHERE json_extract(?, '$.variant')",
+                event.key,
+                event.content);
     }
 
     private static boolean exists(Session session, String sql, Object... arguments) throws SQLException {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.journal.office;
 
+import java.util.Map;
 import lanedesk.workstation.journal.store.RowJson;
 
 /// The tables whose rows go to the office.
@@ -7,7 +8,10 @@ final class SharedTable {
     static final RowJson QUOTE = RowJson.of("quote", "uid = ?", """
         uid environment base_url desk quote_number customer_number customer_bsn customer_name
         lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint origin_shipment\
-        """, "request", "answer");
+        """, "request", "answer")
+            .withDerived(Map.of(
+                    "shipment", "(SELECT h.shipment FROM history h WHERE h.id = quote.id)",
+                    "variant", "EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = quote.uid)"));
     static final RowJson ACKNOWLEDGEMENT = RowJson.of(
             "acknowledgement", "id = ?", "id quote_uid environment kind market_zip text text_sha256 dispatcher at way");
     static final RowJson ATTEMPT = RowJson.of("attempt", "id = ?", """

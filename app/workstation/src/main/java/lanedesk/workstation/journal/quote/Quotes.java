@@ -88,6 +88,7 @@ public final class Quotes {
         long id = QuoteIds.next(session, quote.facts().quotedAt());
         insert(session, id, quote);
         HistoryIndex.addQuote(session, id);
+        QuoteShipments.assign(session, id, "");
         Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
     }
 
@@ -159,18 +160,6 @@ public final class Quotes {
                         row.textOrNull("to_code")),
                 environment,
                 quote);
-    }
-
-    /// Whether two quotes are of different rows of one batch, whose ids have the same first half: two shipments,
-    /// however alike they are.
-    public static boolean areOfOtherRows(Session session, UUID one, UUID other) throws SQLException {
-        return session.first(
-                        "SELECT 1 FROM quote a JOIN quote b ON substr(b.draft, 1, " + HALF + ") = substr(a.draft, 1, "
-                                + HALF + ") AND b.draft <> a.draft WHERE a.uid = ? AND b.uid = ?",
-                        _ -> true,
-                        one,
-                        other)
-                .isPresent();
     }
 
     private static void insert(Session session, long id, StoredQuote quote) throws SQLException {

@@ -45,8 +45,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V15__history_pending.sql",
                     "V16__validity_clearing.sql",
                     "V17__attempts_by_mark.sql",
-                    "V18__origin_shipments.sql"),
-            -682_745_933);
+                    "V18__origin_shipments.sql",
+                    "V19__shipments.sql"),
+            -658_411_204);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {

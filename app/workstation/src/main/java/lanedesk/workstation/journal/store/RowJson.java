@@ -1,6 +1,7 @@
 package lanedesk.workstation.journal.store;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -9,15 +10,24 @@ import java.util.stream.Stream;
 ///
 /// @param key what names a row: a condition with its placeholders
 /// @param blobs columns of bytes, in hexadecimal
-public record RowJson(String table, String key, List<String> columns, List<String> blobs) {
+/// @param derived values that are written beside the columns, by name, and that the reader stores elsewhere
+public record RowJson(String table, String key, List<String> columns, List<String> blobs, Map<String, String> derived) {
     public RowJson {
         columns = List.copyOf(columns);
         blobs = List.copyOf(blobs);
+        derived = Map.copyOf(derived);
     }
 
     /// A table whose columns are named in one text, parted by blanks.
     public static RowJson of(String table, String key, String columns, String... blobs) {
-        return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs));
+        return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
+    }
+
+    /// The same with values that are no columns of the table.
+    ///
+    /// @param values expressions by name
+    public RowJson withDerived(Map<String, String> values) {
+        return new RowJson(table, key, columns, blobs, values);
     }
 
     /// Selects a row as `content`.
@@ -27,7 +37,11 @@ public record RowJson(String table, String key, List<String> columns, List<Strin
         String hex = blobs.stream()
                 .map(column -> ", '" + column + "', hex(" + column + ")")
                 .collect(Collectors.joining());
-        return "SELECT json_object(" + plain + hex + ") AS content FROM " + table + " WHERE " + key;
+        String others = derived.entrySet().stream()
+                .map(value -> ", '" + value.getKey() + "', " + value.getValue())
+                .sorted()
+                .collect(Collectors.joining());
+        return "SELECT json_object(" + plain + hex + others + ") AS content FROM " + table + " WHERE " + key;
     }
 
     /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.

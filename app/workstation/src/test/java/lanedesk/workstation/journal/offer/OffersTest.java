@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.tuple;
 
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -16,16 +17,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import java.util.stream.Stream;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.SteppedClock;
+import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.history.HistoryEntry;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.offer.OfferQuery.Clocks;
 import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.journal.store.JournalException;
 import org.jspecify.annotations.Nullable;
@@ -202,9 +206,121 @@ final class OffersTest {
         sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
         Offer won = offers.find(offered.id()).orElseThrow();
         assertThat(won.status().state()).isEqualTo(OfferState.WON);
-        assertThat(won.status().booked()).isTrue();
+        assertThat(won.status().isBooked()).isTrue();
         assertThat(won.status().by()).isEqualTo(Samples.DISPATCHER);
         assertThat(offers.find(other.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
+    }
+
+    private Offer offerOfThree(UUID quote, long number) {
+        List<OfferedRate> rates = Stream.of("3456.79", "4100.00", "5239.43")
+                .map(sell -> Samples.offer(quote, number, sell, DAY_END, "Carrier " + sell, sell.charAt(0) - '0'))
+                .flatMap(offer -> offer.prices().rates().stream())
+                .toList();
+        return offers.record(
+                new NewOffer(OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""));
+    }
+
+    private void book(UUID quote, long rateNumber, String sell) {
+        NewAttempt sample = Samples.attempt(quote);
+        NewAttempt attempt = new NewAttempt(
+                quote,
+                sample.baseUrl(),
+                rateNumber,
+                "Carrier",
+                sample.price(),
+                new BigDecimal(sell),
+                sample.priceExpires(),
+                sample.body(),
+                sample.dispatcher(),
+                null,
+                "known");
+        var sent =
+                sandbox.bookings().send(((Preparation.Ready) sandbox.bookings().prepare(attempt)).state());
+        sandbox.bookings().recordBooked(sent, 5000 + rateNumber, "BOL-" + rateNumber);
+    }
+
+    private Offer current(Offer offer) {
+        return offers.find(offer.id()).orElseThrow();
+    }
+
+    @Test
+    void remembersWhichOptionTheCustomerAccepted() {
+        Offer offer = offerOfThree(quote(100), 100);
+        assertThat(offer.acceptedRate()).isNull();
+        assertThat(offer.agreedSell()).isNull();
+        offers.close(offer, new OfferEvent.Won(3), Samples.DISPATCHER);
+        assertThat(current(offer).agreedSell()).isEqualByComparingTo("5239.43");
+        assertThat(current(offer).status().reason()).isEmpty();
+        assertThat(offers.events(offer.id())).extracting(OfferEvent::what).containsExactly(new OfferEvent.Won(3));
+        offers.close(current(offer), new OfferEvent.Lost("price", ""), Samples.DISPATCHER);
+        assertThat(current(offer).acceptedRate()).isNull();
+    }
+
+    @Test
+    void bookingOneOfTheRatesSaysWhichWasAccepted() {
+        UUID quote = quote(100);
+        Offer offer = offerOfThree(quote, 100);
+        offers.close(offer, new OfferEvent.Won(1), Samples.DISPATCHER);
+        book(quote, 5, "5239.43");
+        assertThat(current(offer).status().accepted()).isEqualTo(3);
+        assertThat(current(offer).agreedSell()).isEqualByComparingTo("5239.43");
+    }
+
+    @Test
+    void followsItsShipmentToTheBookingOfALaterQuote() {
+        UUID first = quote(100);
+        Offer offer = offers.record(Samples.offer(first, 100, "700.01", DAY_END));
+        offers.close(offer, new OfferEvent.Won(1), Samples.DISPATCHER);
+        clock.forward(Duration.ofMinutes(10));
+        UUID requoted =
+                sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
+        book(requoted, 9, "500.00");
+        Offer booked = current(offer);
+        assertThat(booked.status().isBooked()).isTrue();
+        assertThat(booked.agreedSell()).isEqualByComparingTo("500.00");
+        assertThat(booked.facts().prices().rates().getFirst().sell()).isEqualByComparingTo("700.01");
+    }
+
+    @Test
+    void isNotLostOnceItsShipmentIsBooked() {
+        UUID quote = quote(100);
+        Offer offer = offers.record(Samples.offer(quote, 100, "700.01", DAY_END));
+        book(quote, 7, "700.01");
+        Offer won = current(offer);
+        assertThat(offers.close(won, new OfferEvent.Lost("price", ""), Samples.DISPATCHER))
+                .isEqualTo(new Offers.Closing.Booked(won));
+        assertThat(current(offer).status().state()).isEqualTo(OfferState.WON);
+    }
+
+    @Test
+    void ofSeveralOffersOfAShipmentTheBookingLeavesOneWon() {
+        UUID quote = quote(100);
+        Offer first = offers.record(Samples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
+        offers.close(first, new OfferEvent.Won(1), Samples.DISPATCHER);
+        clock.forward(Duration.ofMinutes(1));
+        Offer second = offers.record(Samples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
+        book(quote, 7, "650.00");
+        assertThat(current(second).status().state()).isEqualTo(OfferState.WON);
+        assertThat(current(first).status().state()).isEqualTo(OfferState.REPLACED);
+    }
+
+    @Test
+    void theSameFreightOfTheWeekAfterIsAnotherShipment() {
+        UUID first = quote(100);
+        Offer offer = offers.record(Samples.offer(first, 100, "700.01", null));
+        NewQuote sample = Samples.quote(101, "shipment-100");
+        UUID weekAfter = sandbox.quotes()
+                .record(Samples.quote(
+                        101,
+                        "shipment-100",
+                        sample.customer().name(),
+                        sample.lane().from(),
+                        sample.lane().to(),
+                        Samples.NOON.plus(Duration.ofDays(7))))
+                .id();
+        clock.forward(Duration.ofDays(7));
+        book(weekAfter, 9, "500.00");
+        assertThat(current(offer).status().state()).isEqualTo(OfferState.OPEN);
     }
 
     @Test

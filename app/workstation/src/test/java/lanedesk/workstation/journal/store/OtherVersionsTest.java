@@ -14,6 +14,7 @@ import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.Journal;
@@ -24,6 +25,11 @@ import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.preset.Templates;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
@@ -34,6 +40,7 @@ final class OtherVersionsTest extends KeptJournal {
 
     private static final int BEFORE_OFFERS = 7;
     private static final int BEFORE_VERSIONS = 11;
+    private static final int BEFORE_SHIPMENTS = 18;
 
     /// The scripts that there are, which the file has had, and one more.
     private static Migrations onTop(String folder, String name) {
@@ -53,6 +60,23 @@ final class OtherVersionsTest extends KeptJournal {
         assertThat(folder.resolve("journal.db")).exists();
     }
 
+    /// Makes a journal of an earlier version with the rows of some tables of this one.
+    private Path earlierCopy(int version, String... tables) throws SQLException, IOException {
+        Path earlier = Files.createDirectories(folder.resolve("earlier"));
+        new Migrations(
+                        "lanedesk/workstation/journal/migration",
+                        Migrations.CURRENT.scripts().subList(0, version))
+                .create(earlier.resolve("journal.db"));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            for (String table : tables) {
+                copy(statement, table);
+            }
+        }
+        return earlier;
+    }
+
     @Test
     void aFilledJournalFromBeforeOffersKeepsWhatItHasAndTakesOffers() throws SQLException, IOException {
         try (Journal journal = Samples.open(folder)) {
@@ -61,18 +85,7 @@ final class OtherVersionsTest extends KeptJournal {
             bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
             journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(101));
         }
-        Path earlier = Files.createDirectories(folder.resolve("earlier"));
-        new Migrations(
-                        "lanedesk/workstation/journal/migration",
-                        Migrations.CURRENT.scripts().subList(0, BEFORE_OFFERS))
-                .create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
-                Statement statement = made.createStatement()) {
-            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
-            for (String table : List.of("quote", "attempt", "attempt_transition", "history")) {
-                copy(statement, table);
-            }
-        }
+        Path earlier = earlierCopy(BEFORE_OFFERS, "quote", "attempt", "attempt_transition", "history");
         try (Journal journal = Samples.open(earlier)) {
             EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
             assertThat(journal.check()).isEmpty();
@@ -93,6 +106,53 @@ final class OtherVersionsTest extends KeptJournal {
             columns = named.getString(1);
         }
         statement.executeUpdate("INSERT INTO " + table + " (" + columns + ") SELECT " + columns + " FROM now." + table);
+    }
+
+    @Test
+    void anOfferFromBeforeShipmentsWereNamedFindsItsBookingAndTheAcceptedOption() throws SQLException, IOException {
+        UUID offered;
+        UUID requoted;
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            List<OfferedRate> rates = Stream.of(
+                            Samples.offer(quote, 100, "3456.79", null, "Saia", 5),
+                            Samples.offer(quote, 100, "5239.43", null))
+                    .flatMap(offer -> offer.prices().rates().stream())
+                    .toList();
+            offered = sandbox.offers()
+                    .record(new NewOffer(
+                            OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""))
+                    .id();
+            var ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
+            requoted =
+                    sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
+            sandbox.bookings().recordBooked(sandbox.bookings().send(ready.state()), 5001, "BOL-5001");
+        }
+        Path earlier = earlierCopy(
+                BEFORE_SHIPMENTS,
+                "quote",
+                "attempt",
+                "attempt_transition",
+                "history",
+                "offer",
+                "offer_rate",
+                "offer_event");
+        try (Journal journal = Samples.open(earlier)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            assertThat(journal.check()).isEmpty();
+            Offer won = sandbox.offers().find(offered).orElseThrow();
+            assertThat(won.status().accepted()).isEqualTo(2);
+            assertThat(won.status().isBooked()).isTrue();
+            assertThat(won.agreedSell()).isEqualByComparingTo("1395.50");
+        }
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT DISTINCT shipment FROM history WHERE uid IN ('" + quote + "', '" + requoted + "')")) {
+            assertThat(rows.getString(1)).isEqualTo(quote.toString());
+            rows.next();
+            assertThat(rows.next()).as("one shipment").isFalse();
+        }
     }
 
     @Test
