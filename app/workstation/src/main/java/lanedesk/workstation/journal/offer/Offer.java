@@ -35,7 +35,7 @@ public record Offer(
     /// @param by who closed it; empty for one that is open
     /// @param reason why it was lost; empty for all others
     /// @param callAt when the customer is to be called back, null for no such plan
-    /// @param accepted which of its rates the customer accepted, counted from 1; null where it is not won or nobody said
+    /// @param accepted which of its rates the customer accepted, counted from 1; null where nobody said
     /// @param booking what its shipment was booked at; null where it is not won or not booked
     public record Status(
             OfferState state,
@@ -77,7 +77,7 @@ public record Offer(
         return rates.size() == 1 ? rates.getFirst() : null;
     }
 
-    /// Returns the price that was agreed: that of the booking, or that of the accepted rate; null where neither is known.
+    /// Returns the agreed price: that of the booking, or that of the accepted rate; null where neither is known.
     public @Nullable BigDecimal agreedSell() {
         Booking booking = status.booking;
         if (booking != null && booking.sell != null) {

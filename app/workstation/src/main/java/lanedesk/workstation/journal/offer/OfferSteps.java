@@ -80,39 +80,43 @@ public final class OfferSteps {
 
     /// Whether the shipment of an offer is booked.
     static boolean isBooked(Session session, UUID offer) throws SQLException {
-        return session.first(
-                        """
-                        SELECT 1 FROM offer_now n JOIN history h ON h.shipment = n.shipment
-                        WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')\
-                        """,
-                        _ -> true,
-                        offer)
-                .isPresent();
+        return session.first("""
+            SELECT 1 FROM offer_now n JOIN history h ON h.shipment = n.shipment
+            WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')\
+            """, _ -> true, offer).isPresent();
     }
 
-    /// A booking wins one offer of its shipment: the newest that has its rate, or else the one that the customer has
-    /// accepted already, the newest open one, or the newest lost one. The others that were open or won are replaced by
-    /// what was booked.
-    public void booked(Session session, UUID attempt, Instant at) throws SQLException {
-        record Candidate(
-                OpenOffer offer,
-                String by,
-                @Nullable Integer option,
-                @Nullable Integer accepted) {
+    /// An offer of a booked shipment.
+    ///
+    /// @param by who booked
+    /// @param option which of its rates was booked; null for none of them
+    /// @param accepted which was accepted before; null where nobody said
+    private record Candidate(
+            OpenOffer offer,
+            String by,
+            @Nullable Integer option,
+            @Nullable Integer accepted) {
 
-            int rank() {
-                return option != null ? 0 : switch (offer.state) {
-                    case WON -> 1;
-                    case OPEN -> 2;
-                    case LOST -> 3;
-                    case REPLACED -> 4;
-                };
+        int rank() {
+            if (option != null) {
+                return 0;
             }
-
-            boolean isStanding() {
-                return offer.state == OfferState.OPEN || offer.state == OfferState.WON;
-            }
+            return switch (offer.state) {
+                case WON -> 1;
+                case OPEN -> 2;
+                case LOST -> 3;
+                case REPLACED -> 4;
+            };
         }
+
+        boolean isStanding() {
+            return offer.state == OfferState.OPEN || offer.state == OfferState.WON;
+        }
+    }
+
+    /// A booking wins one offer of its shipment: the newest that has its rate, or else the accepted one, the newest
+    /// open one, or the newest lost one. The others that were open or won are replaced by what was booked.
+    public void booked(Session session, UUID attempt, Instant at) throws SQLException {
         // Newest first, and the sort below keeps that order.
         List<Candidate> all = session.list(
                 """

@@ -47,7 +47,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V17__attempts_by_mark.sql",
                     "V18__origin_shipments.sql",
                     "V19__shipments.sql"),
-            -658_411_204);
+            -1_391_339_164);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {
