@@ -141,7 +141,7 @@ final class BookingView {
     private ActionBar.Group missing() {
         Tone tone = tried || said.lacksReason() ? Tone.DANGER : Tone.NEUTRAL;
         List<ActionBar.Item> left = new ArrayList<>();
-        model.missing().forEach(each -> left.add(item(each.label(), tone, () -> form.focus(each.id()))));
+        model.missing().forEach(each -> left.add(item(each.label(), tone, () -> goTo(each.id()))));
         if (said.lacksReason()) {
             left.add(item(texts.text("booking.same.reason"), tone, said::focusReason));
         }
@@ -203,7 +203,15 @@ final class BookingView {
         if (!first.isEmpty()) {
             tried = true;
             showMissing();
-            form.focus(first);
+            goTo(first);
+        }
+    }
+
+    private void goTo(String id) {
+        if (id.equals(SendViewModel.BELOW_COST_REASON)) {
+            sendCard.focusBelowCostReason();
+        } else {
+            form.focus(id);
         }
     }
 
@@ -229,7 +237,7 @@ final class BookingView {
             // The focus goes to the text of the request and not to the button: opening a page is no consent.
             sendCard.focus();
         } else {
-            form.focus(model.missing().getFirst().id());
+            goTo(model.missing().getFirst().id());
         }
     }
 
@@ -289,7 +297,7 @@ final class BookingView {
                 "booking.command.next",
                 "F8",
                 () -> model.state().isOpen() && !model.missing().isEmpty(),
-                () -> form.focus(model.missing().getFirst().id())));
+                () -> goTo(model.missing().getFirst().id())));
         commands.add(group.when("booking.rates", "Alt+Left", () -> model.state().isOpen(), model.exits()::showRates));
         return commands;
     }

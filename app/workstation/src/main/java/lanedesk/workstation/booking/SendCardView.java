@@ -5,6 +5,7 @@ import javafx.application.Platform;
 import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
@@ -12,6 +13,7 @@ import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -46,6 +48,12 @@ final class SendCardView {
     private Label belowCost;
 
     @FXML
+    private Field belowCostReason;
+
+    @FXML
+    private TextField bookBelowCostReason;
+
+    @FXML
     private Label notSent;
 
     SendCardView(SendViewModel model, Environment environment, BuyFigures buyFigures, Texts texts, Formats formats) {
@@ -78,6 +86,14 @@ final class SendCardView {
             belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), sell, yes)));
         }
         Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
+        bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
+        Visibility.set(belowCostReason, model.isBelowCost());
+        model.missing().subscribe(() -> Visibility.set(belowCostReason, model.isBelowCost()));
+    }
+
+    /// Goes to where the reason for a price below cost is typed.
+    void focusBelowCostReason() {
+        IncrementalReveal.focus(bookBelowCostReason);
     }
 
     // Shows one preview a pulse, however many fields an address fills at once.

@@ -4,13 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.nio.file.Path;
+import java.util.Map;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.VirtualThreadRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -30,11 +34,13 @@ class BelowCostTest {
     private Bench bench;
     private BookingWindow window;
     private FxRobot robot;
+    private TypedKeys keys;
 
     @Start
     void start(Stage shown) {
         robot = new Hands();
         window = new BookingWindow(shown, robot);
+        keys = new TypedKeys(robot, shown);
     }
 
     @BeforeEach
@@ -59,6 +65,42 @@ class BelowCostTest {
         robot.interact(() -> bench.parts.buyFigures().toggle());
         assertThat(said().isVisible()).isFalse();
         assertThat(said().getText()).isEmpty();
+    }
+
+    @Test
+    void isBookedOnlyWithAReasonThatIsKeptWithTheBooking() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        BigDecimal buy = quoted.quote().carrierQuotes().getFirst().totalAmount();
+        window.show(bench, quoted, buy.subtract(new BigDecimal("12.50")));
+        window.fill(FilledPages.FILLED);
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(window.focus()).isEqualTo("bookBelowCostReason");
+        assertThat(bench.bodies(quoted)).isZero();
+
+        window.fill(Map.of("bookBelowCostReason", "won the lane for a year"));
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        BookingWindow.until(() -> bench.bodies(quoted) == 1);
+        window.waitFor("#bookPapers");
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().belowCostReason())
+                .isEqualTo("won the lane for a year");
+    }
+
+    @Test
+    void aPriceCarriedOverIsJudgedByTheNewBuyRate() {
+        Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
+        BigDecimal sell = before.quote().carrierQuotes().getFirst().totalAmount();
+        Quoted.Otr dearer = bench.quotes.otr(SampleQuotes.pallets(new BigDecimal("900")));
+        assertThat(dearer.quote().carrierQuotes().getFirst().totalAmount()).isGreaterThan(sell);
+        window.show(bench, before, sell);
+        assertThat(asksForReason()).isFalse();
+        window.show(bench, dearer, sell);
+        assertThat(asksForReason()).isTrue();
+    }
+
+    private boolean asksForReason() {
+        return window.root().lookup("#bookBelowCostReason").getParent().isVisible();
     }
 
     @Test

@@ -8,6 +8,7 @@ import lanedesk.client.LaneJson;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.otr.OtrBooking;
+import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
 /// A booking ready to be written down and sent: the request and what the dispatcher saw when deciding.
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param sell what the customer is to pay, as it was shown; null where nobody set a price
 /// @param expires the end of the price as it was shown; null where the service states none
 /// @param ownReference what is noted for the papers and never sent; null where nothing is
+/// @param belowCostReason why it is sold for less than it costs; null where nobody gave one
 public record BookingOrder(
         UUID quote,
         Request request,
@@ -26,7 +28,32 @@ public record BookingOrder(
         BigDecimal price,
         @Nullable BigDecimal sell,
         @Nullable OffsetDateTime expires,
-        @Nullable String ownReference) {
+        @Nullable String ownReference,
+        @Nullable String belowCostReason) {
+
+    /// One without a reason to sell below cost.
+    public BookingOrder(
+            UUID quote,
+            Request request,
+            String carrier,
+            BigDecimal price,
+            @Nullable BigDecimal sell,
+            @Nullable OffsetDateTime expires,
+            @Nullable String ownReference) {
+        this(quote, request, carrier, price, sell, expires, ownReference, null);
+    }
+
+    /// The same with the reason to sell it below cost.
+    BookingOrder withBelowCostReason(String reason) {
+        return new BookingOrder(quote, request, carrier, price, sell, expires, ownReference, reason);
+    }
+
+    /// Whether it is sold for less than it costs and nobody said why.
+    boolean lacksBelowCostReason() {
+        return sell != null
+                && belowCostReason == null
+                && RateCost.exactly(price).isLoss(sell);
+    }
 
     /// A request of one of the two desks.
     public sealed interface Request {

@@ -83,6 +83,9 @@ public final class BookingProtocol {
 
     private BookingOutcome prepare(
             BookingOrder order, @Nullable String overrideReason, Predicate<BookingOutcome> covered) {
+        if (order.lacksBelowCostReason()) {
+            throw new IllegalArgumentException("selling below cost needs a reason");
+        }
         UUID stuck = heldBack.get(order.quote());
         if (stuck != null) {
             release(order.quote(), stuck, UNSENT);
@@ -100,7 +103,8 @@ public final class BookingProtocol {
                 Content.of(request.body().toByteArray()),
                 service.user(),
                 order.ownReference(),
-                overrideReason);
+                overrideReason,
+                order.belowCostReason());
         Preparation prepared = bookings.prepare(attempt, obstacle -> covered.test(unprepared(obstacle)));
         return prepared instanceof Preparation.Ready ready
                 ? send(client, request, order, ready.state())

@@ -1,11 +1,14 @@
 package lanedesk.workstation.booking.send;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.booking.entry.OpenItem;
@@ -21,12 +24,16 @@ import org.jspecify.annotations.Nullable;
 /// Sends the booking of a page, once, however often it is pressed, and shows the outcome.
 public final class SendViewModel {
 
+    /// The control where the reason for a price below cost is typed.
+    public static final String BELOW_COST_REASON = "bookBelowCostReason";
+
     private final List<Attempt> others;
     private final BookingPage page;
     private final BookingWork work;
     private final Shipment shipment;
     private final BookingTrouble trouble;
     private final ReadOnlyObjectWrapper<SendState> state = new ReadOnlyObjectWrapper<>(new SendState.Filling());
+    private final StringProperty belowCostReason = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Optional<BookingOrder>> order = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ObservableList<OpenItem> missing = FXCollections.observableArrayList();
     private final Changes.Subscription subscription;
@@ -57,6 +64,7 @@ public final class SendViewModel {
         barrier = new BookingBarrier(page, shipment, work::serviceNow, said.texts());
         exits = new BookingExits(page, shipment, state, barrier);
         page.onChange(this::changed);
+        belowCostReason.subscribe((_, _) -> changed());
         state.subscribe(now -> shipment.answerProperty().set(now.answer()));
         changed();
         subscription = work.onChange(this::look);
@@ -98,12 +106,30 @@ public final class SendViewModel {
         return missing;
     }
 
+    /// Whether the sell price is less than the rate costs, so that booking it needs a reason.
+    public boolean isBelowCost() {
+        BookingPage.Rate rate = page.rate();
+        return rate.sell() != null && rate.cost().isLoss(rate.sell());
+    }
+
+    /// Why the shipment is sold for less than it costs, as typed. It holds for this page and price alone and is in no
+    /// draft.
+    public StringProperty belowCostReasonProperty() {
+        return belowCostReason;
+    }
+
     private void changed() {
         if (closed) {
             return; // by then another page may write there
         }
-        missing.setAll(page.missing());
-        order.set(page.order());
+        List<OpenItem> open = new ArrayList<>(page.missing());
+        String reason = belowCostReason.get().strip();
+        if (isBelowCost() && reason.isEmpty()) {
+            open.add(new OpenItem(BELOW_COST_REASON, said.texts().text("booking.belowCost.reason")));
+        }
+        missing.setAll(open);
+        order.set(page.order()
+                .map(ready -> isBelowCost() && !reason.isEmpty() ? ready.withBelowCostReason(reason) : ready));
         checkTime();
         shipment.bookingDraftProperty().set(page.toJson());
     }

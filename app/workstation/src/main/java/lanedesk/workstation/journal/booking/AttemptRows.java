@@ -37,7 +37,8 @@ final class AttemptRows {
                 """
                 INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
                 customer_bsn, carrier, price, sell, price_expires, dispatcher, workstation, process, created_at, fingerprint,
-                override_reason, own_reference, body_sha256, body) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                override_reason, below_cost_reason, own_reference, body_sha256, body)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                 """,
                 attempt.id(),
                 facts.quote(),
@@ -58,6 +59,7 @@ final class AttemptRows {
                 attempt.createdAt(),
                 attempt.fingerprint(),
                 facts.overrideReason(),
+                facts.belowCostReason(),
                 facts.ownReference(),
                 attempt.bodySha256(),
                 facts.body());
@@ -129,7 +131,8 @@ final class AttemptRows {
                         row.content("body"),
                         row.text("dispatcher"),
                         row.textOrNull("own_reference"),
-                        row.textOrNull("override_reason")),
+                        row.textOrNull("override_reason"),
+                        row.textOrNull("below_cost_reason")),
                 row.text("body_sha256"),
                 row.text("workstation"),
                 row.flag("remote"),

@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param ownReference what the dispatcher noted of it for the papers and never sent, such as a container number;
 /// absent when there is none
 /// @param overrideReason why to book though the shipment has another booking; absent when there is none
+/// @param belowCostReason why to sell for less than it costs; absent where it is not, and in bookings of earlier
+/// versions
 public record NewAttempt(
         UUID quote,
         String baseUrl,
@@ -30,10 +32,40 @@ public record NewAttempt(
         Content body,
         String dispatcher,
         @Nullable String ownReference,
-        @Nullable String overrideReason) {
+        @Nullable String overrideReason,
+        @Nullable String belowCostReason) {
     public NewAttempt {
-        if (overrideReason != null && overrideReason.isBlank()) {
+        if ((overrideReason != null && overrideReason.isBlank())
+                || (belowCostReason != null && belowCostReason.isBlank())) {
             throw new IllegalArgumentException("A reason has words");
         }
+    }
+
+    /// One that is not sold below cost.
+    public NewAttempt(
+            UUID quote,
+            String baseUrl,
+            long rateNumber,
+            String carrier,
+            BigDecimal price,
+            @Nullable BigDecimal sell,
+            @Nullable OffsetDateTime priceExpires,
+            Content body,
+            String dispatcher,
+            @Nullable String ownReference,
+            @Nullable String overrideReason) {
+        this(
+                quote,
+                baseUrl,
+                rateNumber,
+                carrier,
+                price,
+                sell,
+                priceExpires,
+                body,
+                dispatcher,
+                ownReference,
+                overrideReason,
+                null);
     }
 }

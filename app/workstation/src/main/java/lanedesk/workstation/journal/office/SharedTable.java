@@ -7,7 +7,8 @@ import lanedesk.workstation.journal.store.RowJson;
 final class SharedTable {
     static final RowJson QUOTE = RowJson.of("quote", "uid = ?", """
         uid environment base_url desk quote_number customer_number customer_bsn customer_name
-        lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint origin_shipment\
+        lane_from lane_to carriers quoted_at clock_offset dispatcher workstation fingerprint origin_shipment ready_date
+        must_deliver_by\
         """, "request", "answer")
             .withDerived(Map.of(
                     "shipment", "(SELECT h.shipment FROM history h WHERE h.id = quote.id)",
@@ -17,7 +18,7 @@ final class SharedTable {
     static final RowJson ATTEMPT = RowJson.of("attempt", "id = ?", """
         id quote_uid environment base_url desk quote_number rate_number customer_number customer_bsn
         carrier price sell price_expires dispatcher workstation process created_at fingerprint
-        override_reason own_reference body_sha256\
+        override_reason below_cost_reason own_reference body_sha256\
         """, "body");
     static final RowJson TRANSITION = RowJson.of(
             "attempt_transition",

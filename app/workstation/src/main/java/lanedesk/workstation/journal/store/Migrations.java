@@ -46,8 +46,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V16__validity_clearing.sql",
                     "V17__attempts_by_mark.sql",
                     "V18__origin_shipments.sql",
-                    "V19__shipments.sql"),
-            -1_391_339_164);
+                    "V19__shipments.sql",
+                    "V20__dates_and_reasons.sql"),
+            0);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {
