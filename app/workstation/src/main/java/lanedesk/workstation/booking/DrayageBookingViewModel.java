@@ -111,7 +111,7 @@ final class DrayageBookingViewModel implements BookingPage {
         Map<String, String> mine = container.keptFor(known.kept(), stop, terminal, schedule, factory.readyKey());
         stop.offer(mine);
         entries.restore(mine);
-        schedule.renew();
+        schedule.removePassed();
         entries.onChange(this::changed);
         terminal.start(this::changed);
         schedule.start();

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import lanedesk.client.drayage.OperationType;
@@ -47,6 +48,7 @@ class BookingCalendarTest extends BookingWindowFixture {
     void containersDayHasItToo(FxRobot robot) {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         window.show(bench, quoted);
+        window.fill(Map.of("drayEta", "+4 10:00"));
         LocalDate before = day("drayDate");
         robot.interact(() -> field("drayDate").requestFocus());
         keys.push(KeyCode.ALT, KeyCode.DOWN);

@@ -78,7 +78,8 @@ class BookingSummaryTest extends ImmediateBench {
     void containerSaysItsPortOnTheSideItComesFromOrGoesTo() {
         for (OperationType operation : List.of(OperationType.IMPORT, OperationType.EXPORT)) {
             DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(operation, false));
-            Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", "+5");
+            String day = operation.equals(OperationType.IMPORT) ? "+5" : "+3";
+            Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", day);
             page.entries().of("draySchedule").set("Pickup Window");
             window.forEach((id, value) -> page.entries().of(id).set(value));
             List<SummaryLine> lines = lines(page, false);
@@ -136,7 +137,12 @@ class BookingSummaryTest extends ImmediateBench {
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
         assertThat(lines.get(3).subject())
-                .as("the window that the page begins with")
+                .as("no window before the arrival is known")
+                .isEqualTo("–");
+        page.entries().of("drayEta").set("+4 10:00");
+        lines = new BookingSummary(page, bench.texts(), bench.parts.basics().formats()).knownLines(true);
+        assertThat(lines.get(3).subject())
+                .as("the window that the arrival proposes")
                 .contains("8:00");
         page.stop().name.set("Ontario DC");
         page.entries().of("draySchedule").set("Appointment Required");

@@ -7,8 +7,10 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.workstation.WithoutScreen;
@@ -19,7 +21,11 @@ import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.entry.PickupSchedule;
 import lanedesk.workstation.booking.entry.TerminalPick;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.DayText;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.freight.lane.Country;
@@ -98,7 +104,7 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         assertThat(entries.of("drayEta").cautionProperty().get())
                 .isEqualTo(bench.texts().text("booking.dray.past"));
 
-        StringProperty window = entries.of("drayDate").cautionProperty();
+        ReadOnlyStringProperty window = entries.of("drayDate").errorProperty();
         entries.of("drayDate").set("11/25");
         entries.of("drayFrom").set("08:00");
         entries.of("drayTo").set("12:15");
@@ -124,8 +130,17 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
                 .isEqualTo("Thu, Dec 3, 2026");
         assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 20))
                         .pickupDay(Country.US))
-                .as("ready since last week: the next day of business")
-                .isEqualTo("Wed, Nov 25, 2026");
+                .as("ready since last week: asked for")
+                .isEmpty();
+        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 29))
+                        .pickupDay(Country.US))
+                .as("ready on a Sunday: the Monday that the rates count from")
+                .isEqualTo("Mon, Nov 30, 2026");
+        DatedLane sunday = new DatedLane(
+                new ShipmentDays(new TypedDay("sun", LocalDate.of(2026, 11, 29)), TypedDay.NONE),
+                Country.US,
+                Country.US);
+        assertThat(calendar.deliveries(sunday).pickup()).isEqualTo(LocalDate.of(2026, 11, 30));
     }
 
     @Test
@@ -142,6 +157,7 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
                 schedule.businessDay().dayProperty();
         StringProperty caution = entries.of("drayDate").cautionProperty();
         assertThat(caution.get()).isEmpty();
+        entries.of("drayDate").set("11/25");
         entries.of("drayTo").set("09:30");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.narrow"));
         entries.of("drayDate").set("today");
@@ -160,7 +176,8 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
         assertThat(offered.get()).as("no day is sent").isEmpty();
         entries.of("draySchedule").set("Pickup Window");
         entries.of("drayEta").set("12/1 10:00");
-        assertThat(caution.get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
+        assertThat(entries.of("drayDate").errorProperty().get())
+                .isEqualTo(bench.texts().text("booking.dray.date.early"));
         assertThat(offered.get()).as("the container is not there then either").isEmpty();
         entries.of("drayEta").set("11/27 10:00");
         schedule.businessDay().take();
@@ -199,28 +216,47 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     }
 
     @Test
-    void windowBeforeTheArrivalWarnsAndDoesNotBlock() {
+    void windowThatEndsBeforeTheArrivalIsAnErrorAndBlocksTheBooking() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         Entry date = page.entries().of("drayDate");
         page.entries().of("drayEta").set(workday + " 10:00");
         date.set(workday.minusDays(1).toString());
-        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
-        assertThat(page.order()).isPresent();
+        assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayDate");
+        assertThat(page.order()).isEmpty();
         date.set(workday.toString());
-        assertThat(date.cautionProperty().get()).as("the window ends after it").isEmpty();
+        assertThat(date.errorProperty().get()).as("the window ends after it").isEmpty();
+        assertThat(page.order()).isPresent();
         page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
-        assertThat(date.cautionProperty().get()).isNotEmpty();
+        assertThat(date.errorProperty().get()).isNotEmpty();
+        assertThat(page.order()).isEmpty();
+        page.entries().of("draySchedule").set("Appointment Required");
+        assertThat(page.order()).as("an appointment has no window").isPresent();
     }
 
     @Test
-    void windowAfterTheDepartureWarnsAndDoesNotBlock() {
+    void noDayIsProposedBeforeTheArrivalIsKnownAndThenOneAfterIt() {
+        DrayageBookingViewModel page = bench.pages.of(bench.quotes.drayage(OperationType.IMPORT, false), Map.of());
+        Entry date = page.entries().of("drayDate");
+        assertThat(date.value()).isEmpty();
+        assertThat(page.missing()).extracting(OpenItem::id).contains("drayEta", "drayDate");
+        page.entries().of("drayEta").set(workday + " 10:00");
+        LocalDate next = BusinessCalendar.USUAL.plus(workday, 1, Country.US);
+        assertThat(date.value()).isEqualTo(new DayText(bench.texts()).write(next));
+        page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
+        assertThat(date.value()).as("a day that is there stays").isEqualTo(new DayText(bench.texts()).write(next));
+    }
+
+    @Test
+    void windowAfterTheDepartureIsAnErrorAndBlocksTheBooking() {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
         Entry date = page.entries().of("drayDate");
         page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
         date.set(workday.plusDays(2).toString());
-        assertThat(date.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
-        assertThat(page.order()).isPresent();
+        assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
+        assertThat(page.order()).isEmpty();
         date.set(workday.toString());
-        assertThat(date.cautionProperty().get()).isEmpty();
+        assertThat(date.errorProperty().get()).isEmpty();
+        assertThat(page.order()).isPresent();
     }
 }

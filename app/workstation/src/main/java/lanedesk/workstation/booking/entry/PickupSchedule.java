@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking.entry;
 
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.util.List;
@@ -34,6 +35,7 @@ public final class PickupSchedule {
         schedule = factory.add(EntryId.SCHEDULE, "booking.dray.schedule").withPaths("shipperConsignee.schedule");
         date = factory.addDay(EntryId.SCHEDULE_DATE, "booking.dray.date", country, use())
                 .withPaths("shipperConsignee.date")
+                .rule(this::wrongDate)
                 .onlyIf(this::hasWindow);
         from = factory.addTime(EntryId.SCHEDULE_FROM, "booking.dray.from")
                 .withPaths("shipperConsignee.timeFrom")
@@ -44,7 +46,6 @@ public final class PickupSchedule {
                 .onlyIf(this::hasWindow);
         businessDay = new BusinessDayOffer(factory, date, country);
         schedule.set(Schedule.PICKUP_WINDOW.code());
-        date.set(factory.pickupDay(country));
         from.set(factory.days().write(LocalTime.of(8, 0)));
         to.set(factory.days().write(LocalTime.NOON));
     }
@@ -63,34 +64,66 @@ public final class PickupSchedule {
         return businessDay;
     }
 
-    /// A kept day that has passed gives way to the next day of business.
-    public void renew() {
-        factory.renew(date, country);
+    /// Removes a kept day that has passed, so that it is asked for.
+    public void removePassed() {
+        factory.removePassed(date);
     }
 
     /// Begins to hold the window against the time at the terminal and what carriers ask for.
     public void start() {
         List.of(schedule, date, from, to).forEach(entry -> entry.textProperty().subscribe(_ -> checkWindow()));
+        terminal.onMoment(this::proposeDate);
         terminal.onMoment(this::checkWindow);
+        checkWindow();
+    }
+
+    // Before the ship's time is known, no day is sensible.
+    private void proposeDate() {
+        if (date.isEmpty() && hasWindow()) {
+            terminal.moment(factory.calendar())
+                    .flatMap(ship -> export ? dateBefore(ship) : Optional.of(dateAfter(ship)))
+                    .ifPresent(day -> date.set(factory.days().write(day)));
+        }
+    }
+
+    // The container is at the terminal on the day of its arrival and can be on the road on the next day of business.
+    private LocalDate dateAfter(LocalDateTime arrival) {
+        LocalDate day = arrival.toLocalDate();
+        LocalDate from = day.isBefore(factory.today()) ? factory.today() : day;
+        return factory.calendar().business().plus(from, 1, country);
+    }
+
+    private Optional<LocalDate> dateBefore(LocalDateTime departure) {
+        return factory.day(factory.pickupDay(country)).filter(day -> day.isBefore(departure.toLocalDate()));
+    }
+
+    private @Nullable String wrongDate(String text) {
+        String wrong = factory.wrongDay(text);
+        return wrong == null ? impossible() : wrong;
     }
 
     // A container can't be delivered before it arrives, nor loaded after it has left.
-    private void checkWindow() {
-        Optional<LocalDateTime> there = terminal.moment(factory.calendar());
-        boolean early = !export
-                && there.isPresent()
-                && moment(to).filter(there.get()::isAfter).isPresent();
-        boolean late = export
-                && there.isPresent()
-                && moment(from).filter(there.get()::isBefore).isPresent();
+    private @Nullable String impossible() {
+        Optional<LocalDateTime> ship = terminal.moment(factory.calendar());
+        if (ship.isEmpty() || !hasWindow()) {
+            return null;
+        }
         Texts texts = factory.texts();
-        date.cautionProperty()
-                .set(
-                        early
-                                ? texts.text("booking.dray.date.early")
-                                : late ? texts.text("booking.dray.date.late") : carriersCaution());
-        businessDay.check(
-                moment(from).filter(_ -> !early && !late && hasWindow()).map(LocalDateTime::toLocalDate));
+        if (export) {
+            return moment(from).filter(ship.get()::isBefore).isPresent() ? texts.text("booking.dray.date.late") : null;
+        }
+        return moment(to).filter(ship.get()::isAfter).isPresent() ? texts.text("booking.dray.date.early") : null;
+    }
+
+    private void checkWindow() {
+        boolean impossible = impossible() != null;
+        date.cautionProperty().set(impossible ? "" : carriersCaution());
+        if (impossible) {
+            date.showProblem();
+        } else {
+            date.refresh();
+        }
+        businessDay.check(moment(from).filter(_ -> !impossible && hasWindow()).map(LocalDateTime::toLocalDate));
     }
 
     private String carriersCaution() {
