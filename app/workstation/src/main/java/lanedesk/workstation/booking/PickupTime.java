@@ -45,9 +45,9 @@ final class PickupTime {
         time.set(factory.days().write(USUAL));
     }
 
-    /// Takes up what an earlier page had; a day that has passed gives way.
+    /// Takes up what an earlier page had; a date that has passed is asked for.
     void start() {
-        factory.renew(date, country);
+        factory.removePassed(date);
         List.of(date, time).forEach(entry -> entry.textProperty().subscribe(_ -> check()));
     }
 

@@ -1,11 +1,13 @@
 package lanedesk.workstation.booking;
 
+import java.time.LocalDate;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.QuotedItems;
@@ -20,7 +22,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The draft of a repeated shipment's booking page: all values of the original booking except those that every
-/// shipment has anew: its days, a container's appointment at the terminal and its line's booking number.
+/// shipment has anew: a container's day, its appointment at the terminal and its line's booking number. The pickup date
+/// over the road is kept; the page asks for one that has passed.
 final class RepeatedBooking {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
@@ -121,9 +124,11 @@ final class RepeatedBooking {
                         yesOrNo(request.at("/isInsured").asBoolean(false)));
                 QuotedOtrShipment.markGoods(values, otr);
                 String pickup = request.at("/movement/estimatedPickupDate").asString("");
-                if (pickup.matches(".*T\\d{2}:\\d{2}.*")) {
+                if (pickup.matches("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*")) {
                     int hour = pickup.indexOf('T') + 1;
+                    values.put(EntryId.PICKUP_DATE.control(), pickup.substring(0, hour - 1));
                     values.put(EntryId.PICKUP_TIME.control(), pickup.substring(hour, hour + 5));
+                    keepReady(values, quoted);
                 }
             }
             case Quoted.Drayage drayage -> {
@@ -133,6 +138,12 @@ final class RepeatedBooking {
         }
         named.forEach(field -> take(values, request, field, language));
         return values;
+    }
+
+    // The page keeps a pickup date only for the ready date that it was chosen by.
+    private static void keepReady(Map<String, String> values, Quoted quoted) {
+        LocalDate ready = quoted.stored().facts().readyDate();
+        values.put(EntryFactory.READY, ready == null ? "" : ready.toString());
     }
 
     private static String yesOrNo(boolean yes) {

@@ -9,12 +9,15 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.booking.BookingFeature;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.quoting.Quoted;
@@ -145,10 +148,16 @@ final class Destinations {
                 attempt, workspace.quoting().findReadable(attempt.facts().quote()));
     }
 
+    // A form writes out a day that has no text yet.
+    private static ShipmentDays days(Quoted quoted) {
+        NewQuote facts = quoted.stored().facts();
+        return new ShipmentDays(new TypedDay("", facts.readyDate()), new TypedDay("", facts.mustDeliverBy()));
+    }
+
     DraftSnapshot draft(Quoted quoted) {
         return switch (quoted) {
-            case Quoted.Otr quote -> otr.draftOf(quote.request());
-            case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request());
+            case Quoted.Otr quote -> otr.draftOf(quote.request(), days(quoted));
+            case Quoted.Drayage drayage -> DrayageFeature.draftOf(drayage.request(), days(quoted));
         };
     }
 }

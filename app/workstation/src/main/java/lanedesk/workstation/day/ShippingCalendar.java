@@ -81,8 +81,14 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// When the rates of a lane deliver. What is ready on a day of rest, or has been for days, is picked up on the next
-    /// day of business.
+    /// The day on which a shipment that is ready on a day is picked up: that day, or the next day of business after a
+    /// day
+    /// of rest. What has been ready for days is picked up from today on.
+    public LocalDate pickupDate(LocalDate ready, Country country) {
+        return business().firstDayFrom(ready.isBefore(today()) ? today() : ready, country);
+    }
+
+    /// When the rates of a lane deliver, from its pickup date on.
     public Deliveries deliveries(DatedLane lane) {
         LocalDate ready = lane.days().ready().day();
         return ready == null
@@ -90,7 +96,7 @@ public final class ShippingCalendar {
                 : new Deliveries(
                         business(),
                         EnumSet.of(lane.from(), lane.to()),
-                        business().firstDayFrom(ready.isBefore(today()) ? today() : ready, lane.from()),
+                        pickupDate(ready, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 

@@ -2,6 +2,7 @@ package lanedesk.workstation.drayage;
 
 import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
@@ -96,8 +97,8 @@ public final class DrayageFeature {
 
     /// Returns the draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form
     /// exists.
-    public static DraftSnapshot draftOf(DrayageQuoteRequest request) {
+    public static DraftSnapshot draftOf(DrayageQuoteRequest request, ShipmentDays days) {
         DrayageDraft draft = DrayageRequests.draft(request);
-        return new StoredForm<>(draft, draft.quoteBasis(), request.customerBsn());
+        return new StoredForm<>(draft.withDays(days), draft.quoteBasis(), request.customerBsn());
     }
 }

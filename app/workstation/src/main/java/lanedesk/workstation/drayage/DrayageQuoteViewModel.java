@@ -21,6 +21,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.requested.RequestMarks;
 import org.jspecify.annotations.Nullable;
@@ -151,13 +152,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     @Override
     public void ask(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> asker) {
-        rates.ask(
-                sent,
-                customer,
-                shipment.id(),
-                shipment.originShipment(),
-                answer -> answered(sent, customer, answer),
-                asker::failed);
+        rates.ask(sent, customer, QuoteSource.of(shipment), answer -> answered(sent, customer, answer), asker::failed);
     }
 
     @Override
@@ -178,11 +173,7 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
 
     private ShipmentVariant variant(VariantChange change, DrayageDraft changed, CustomerBranch customer) {
         return form.variant(
-                change,
-                changed,
-                customer,
-                rates.variant(changed, customer, shipment.id(), shipment.originShipment()),
-                container::take);
+                change, changed, customer, rates.variant(changed, customer, QuoteSource.of(shipment)), container::take);
     }
 
     @Override

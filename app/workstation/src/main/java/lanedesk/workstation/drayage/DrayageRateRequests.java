@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
@@ -37,38 +38,29 @@ final class DrayageRateRequests {
     }
 
     /// Asks for the rates of a form.
-    ///
-    /// @param shipment the tab that asks
-    /// @param originShipment the shipment that it goes back to
     void ask(
             DrayageDraft draft,
             CustomerBranch customer,
-            UUID shipment,
-            UUID originShipment,
+            QuoteSource source,
             Consumer<Quoted.Drayage> answered,
             Consumer<Throwable> failed) {
         DrayageQuoteRequest request = DrayageRequests.of(draft, customer, user());
-        work.start(control -> run(request, customer, shipment, originShipment, control), Outcome.of(answered, failed));
+        work.start(control -> run(request, customer, source, control), Outcome.of(answered, failed));
     }
 
     private Quoted.Drayage run(
-            DrayageQuoteRequest request,
-            CustomerBranch customer,
-            UUID shipment,
-            UUID originShipment,
-            Job.Control control) {
-        Quoted.Drayage quoted =
-                quoting.quoteDrayage(request, customer, shipment, quoting.asQuote(originShipment), control);
+            DrayageQuoteRequest request, CustomerBranch customer, QuoteSource source, Job.Control control) {
+        Quoted.Drayage quoted = quoting.quoteDrayage(request, customer, source.tab(), quoting.asQuote(source), control);
         if (!quoted.quote().rates().isEmpty()) {
-            quoting.reportSaved(shipment, List.of(quoted.id()));
+            quoting.reportSaved(source.tab(), List.of(quoted.id()));
         }
         return quoted;
     }
 
     /// Asks for the rates of a variant; gives the journal's id of the quote.
-    Job<UUID> variant(DrayageDraft draft, CustomerBranch customer, UUID shipment, UUID originShipment) {
+    Job<UUID> variant(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
         DrayageQuoteRequest request = DrayageRequests.of(draft, customer, user());
-        return control -> quoting.quoteDrayage(request, customer, shipment, quoting.asVariant(originShipment), control)
+        return control -> quoting.quoteDrayage(request, customer, source.tab(), quoting.asVariant(source), control)
                 .id();
     }
 

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.client.customer.Customer;
@@ -16,6 +15,7 @@ import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.offer.Offer;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
+import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.Quoting;
@@ -104,13 +104,18 @@ final class OfferRequote {
     Answer ask(CustomerBranch branch, OfferedRate told, Job.Control control) {
         Quoted before = quoting.find(told.quote()).orElseThrow();
         QuotedRate then = costs.rate(told).orElse(null);
-        UUID tab = Objects.requireNonNullElseGet(before.stored().facts().draft(), UUID::randomUUID);
-        var saving = quoting.asQuote(before.stored().originShipment());
+        QuoteSource source = QuoteSource.of(before.stored());
+        var saving = quoting.asQuote(source);
         Quoted now = switch (before) {
-            case Quoted.Otr otr -> quoting.quoteOtr(otr.request().askedBy(user.get()), branch, tab, saving, control);
+            case Quoted.Otr otr ->
+                quoting.quoteOtr(otr.request().askedBy(user.get()), branch, source.tab(), saving, control);
             case Quoted.Drayage drayage ->
                 quoting.quoteDrayage(
-                        drayage.request().askedBy(user.get(), branch.customerName()), branch, tab, saving, control);
+                        drayage.request().askedBy(user.get(), branch.customerName()),
+                        branch,
+                        source.tab(),
+                        saving,
+                        control);
         };
         QuotedRate same = then == null
                 ? null

@@ -7,6 +7,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
@@ -132,7 +133,7 @@ public final class OtrFeature {
     }
 
     /// The form as it was when an earlier request was quoted, for a tab that shows or repeats it.
-    public DraftSnapshot draftOf(OtrQuoteRequest request) {
+    public DraftSnapshot draftOf(OtrQuoteRequest request, ShipmentDays days) {
         OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
             @Override
             public String packageName(long id) {
@@ -155,6 +156,6 @@ public final class OtrFeature {
                         .orElse(accessorial.accessorial());
             }
         });
-        return new StoredForm<>(draft, draft.quoteBasis(), request.customerBsn());
+        return new StoredForm<>(draft.withDays(days), draft.quoteBasis(), request.customerBsn());
     }
 }

@@ -31,6 +31,7 @@ import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrVariants;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.requested.RequestMarks;
 import org.jspecify.annotations.Nullable;
 
@@ -140,8 +141,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
         rates.ask(
                 sent,
                 customer,
-                shipment.id(),
-                shipment.originShipment(),
+                QuoteSource.of(shipment),
                 asking::progressed,
                 answer -> answered(sent, customer, answer),
                 asking::failed);
@@ -160,7 +160,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                 change,
                 changed,
                 customer,
-                rates.variant(changed, customer, shipment.id(), shipment.originShipment()),
+                rates.variant(changed, customer, QuoteSource.of(shipment)),
                 taken -> state.change(_ -> taken));
     }
 

@@ -69,14 +69,18 @@ public final class Quoting {
         return quotes::record;
     }
 
-    /// Saves an answer as a quote of a shipment that goes back to `originShipment`.
-    public Function<NewQuote, StoredQuote> asQuote(UUID originShipment) {
-        return quote -> quotes.record(quote.withOriginShipment(originShipment));
+    /// Saves an answer as a quote of a shipment with its origin and days.
+    public Function<NewQuote, StoredQuote> asQuote(QuoteSource source) {
+        return quote -> quotes.record(of(source, quote));
     }
 
-    /// Saves an answer as the quote of a variant of a shipment that goes back to `originShipment`.
-    public Function<NewQuote, StoredQuote> asVariant(UUID originShipment) {
-        return quote -> quotes.recordVariant(quote.withOriginShipment(originShipment));
+    /// Saves an answer as the quote of a variant of a shipment.
+    public Function<NewQuote, StoredQuote> asVariant(QuoteSource source) {
+        return quote -> quotes.recordVariant(of(source, quote));
+    }
+
+    private static NewQuote of(QuoteSource source, NewQuote quote) {
+        return quote.withShipment(source.originShipment(), source.readyDate(), source.mustDeliverBy());
     }
 
     /// Quotes an over-the-road shipment and keeps the answer; `draft` is the tab that asks.

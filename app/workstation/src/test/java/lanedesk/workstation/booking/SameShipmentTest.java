@@ -3,6 +3,8 @@ package lanedesk.workstation.booking;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.OperationType;
@@ -105,9 +107,12 @@ class SameShipmentTest extends ImmediateBench {
                 bench.quotes.laterDrayage(OperationType.IMPORT, false),
                 Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
         again.reading().acknowledgeAll(Way.KEYS);
-        assertThat(again.missing()).extracting(OpenItem::id).containsExactlyInAnyOrder("drayEta", "drayBookingNumber");
+        assertThat(again.missing())
+                .extracting(OpenItem::id)
+                .containsExactlyInAnyOrder("drayEta", "drayDate", "drayBookingNumber");
         for (Entry entry : booked.entries().entries()) {
-            if (!List.of("drayEta", "drayBookingNumber", "drayHs", "drayPieces").contains(entry.id())) {
+            if (!List.of("drayEta", "drayDate", "drayBookingNumber", "drayHs", "drayPieces")
+                    .contains(entry.id())) {
                 assertThat(again.entries().of(entry.id()).value())
                         .as(entry.id())
                         .isEqualTo(entry.value());
@@ -119,6 +124,7 @@ class SameShipmentTest extends ImmediateBench {
     void repeatedShipmentHasDirectionTimeAndContactsOfTheOriginal() {
         Quoted.Otr original = bench.quotes.otr(SampleQuotes.pallets());
         OtrBookingViewModel booked = bench.pages.filled(original);
+        booked.entries().of("bookPickupDate").leave();
         booked.entries().of("bookDirection").set("ThirdParty");
         booked.entries().of("bookPickupTime").restore("14:30");
         booked.entries().of("bookDeliveryPhone").set("775 555 0199");
@@ -131,7 +137,7 @@ class SameShipmentTest extends ImmediateBench {
                 bench.pages.of(quoted, Entries.fromJson(new BookingFeature(bench.parts).repeated(original)));
         assertThat(again.missing()).isEmpty();
         for (Entry entry : booked.entries().entries()) {
-            if (!List.of("bookPickupDate", "bookQuote").contains(entry.id())) {
+            if (!entry.id().equals("bookQuote")) {
                 assertThat(again.entries().of(entry.id()).value())
                         .as(entry.id())
                         .isEqualTo(entry.value());
@@ -140,6 +146,20 @@ class SameShipmentTest extends ImmediateBench {
         assertThat(bench.own.bookings().ofShipment(quoted.id()))
                 .as("cautioned before the page is filled")
                 .hasSize(1);
+    }
+
+    @Test
+    void repeatedShipmentAsksForAPickupDateThatHasPassed() {
+        Quoted.Otr original = bench.quotes.otr(SampleQuotes.pallets());
+        OtrBookingViewModel booked = bench.pages.filled(original);
+        assertThat(bench.book(booked)).isInstanceOf(BookingOutcome.Booked.class);
+        Map<String, String> repeated = Entries.fromJson(new BookingFeature(bench.parts).repeated(original));
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        Clock weekLater = Clock.offset(bench.parts.basics().clock(), Duration.ofDays(7));
+        OtrBookingViewModel again = bench.pages.of(quoted, repeated, weekLater);
+        assertThat(again.missing()).extracting(OpenItem::id).containsExactly("bookPickupDate");
+        assertThat(again.entries().of("bookPickupTime").value())
+                .isEqualTo(booked.entries().of("bookPickupTime").value());
     }
 
     @Test

@@ -3,6 +3,8 @@ package lanedesk.workstation.composition;
 import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -13,17 +15,24 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.work.Job;
 import lanedesk.workstation.workspace.Workspace;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -109,6 +118,35 @@ class RepeatQuoteTest extends InWholeWindow {
                         new lanedesk.workstation.desk.Stage.Choosing(inFront().quoteIds()));
         assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(pressed.get()).as("keys").isPositive().isLessThanOrEqualTo(MOST_KEYS);
+    }
+
+    @Test
+    void aRepeatedShipmentKeepsItsReadyDateAndGoesBackToTheFirst(FxRobot robot) {
+        LocalDate ready = LocalDate.now(ZoneOffset.UTC).plusDays(30);
+        Shipment first = inFront();
+        robot.interact(() -> first.daysProperty()
+                .set(new DatedLane(new ShipmentDays(new TypedDay("", ready), TypedDay.NONE), Country.US, Country.US)));
+        Quoted.Otr before = quote(customer(), new Location("US", "NV", "Reno", "89502"), 6);
+        Quoted.Otr quoted = workspace
+                .quoting()
+                .quoteOtr(
+                        before.request(),
+                        customer(),
+                        first.id(),
+                        workspace.quoting().asQuote(QuoteSource.of(first)),
+                        Job.Control.uninterrupted());
+        robot.interact(() -> window.go(new Destination.RepeatQuote(quoted.id(), true)));
+        until(() -> tabs() == 2
+                && !inFront().quoteIds().isEmpty()
+                && !inFront().quoteIds().contains(quoted.id()));
+        assertThat(inFront().daysProperty().get().days().ready().day()).isEqualTo(ready);
+        StoredQuote again = workspace
+                .quoting()
+                .find(inFront().quoteIds().getFirst())
+                .orElseThrow()
+                .stored();
+        assertThat(again.facts().readyDate()).isEqualTo(ready);
+        assertThat(again.originShipment()).isEqualTo(first.id());
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import lanedesk.client.reference.Market;
 import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
@@ -194,7 +195,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
         fill();
         quote();
         Shipment repeat = desk.shipment(true);
-        repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request()));
+        repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request(), ShipmentDays.NONE));
         repeat.resume(new Stage.Editing(), shipment.quoteIds());
         open(repeat);
         assertThat(fields.draft().containerText()).isEqualTo("Dry container");

@@ -70,7 +70,7 @@ class OtrFormRestoredTest extends TypedFormFixture {
         typed.quote();
         Shipment repeat = typed.desk.shipment();
         repeat.customerProperty().set(shipment.customerProperty().get());
-        repeat.draftProperty().set(typed.desk.feature.draftOf(typed.quoted(0).request()));
+        repeat.draftProperty().set(typed.desk.feature.draftOf(typed.quoted(0).request(), ShipmentDays.NONE));
         OtrForm again = typed.desk.feature.models(repeat);
         runner.runAll();
         assertThat(again.form().quote().problemsProperty().get()).isEmpty();

@@ -104,7 +104,8 @@ public final class EntryFactory {
         return narrow ? texts.text("booking.caution.narrow") : early;
     }
 
-    private @Nullable String wrongDay(String text) {
+    @Nullable
+    String wrongDay(String text) {
         Optional<LocalDate> day = day(text);
         if (day.isEmpty()) {
             return texts.text("booking.wrong.date");
@@ -137,20 +138,20 @@ public final class EntryFactory {
         return ready == null ? "" : ready.toString();
     }
 
-    /// Replaces a pick-up day that has passed by the one that a new page begins with.
-    public void renew(Entry date, Country country) {
+    /// Removes a pickup date that has passed, so that it is asked for.
+    public void removePassed(Entry date) {
         if (day(date.value()).filter(day -> day.isBefore(today())).isPresent()) {
-            date.set(pickupDay(country));
+            date.set("");
         }
     }
 
-    /// The day of a pick-up as the page begins with it and writes it: the one on which the shipment is ready, where
-    /// that is said and has not passed, else the next day of business in its country.
+    /// The pickup date as the page begins with it and writes it: that of the ready date, as the rates counted from it.
+    /// Where no ready date is known, it is the next day of business in its country; empty where the ready date has
+    /// passed, so that it is asked for.
     public String pickupDay(Country country) {
-        LocalDate said = ready;
-        return days().write(
-                        said == null || said.isBefore(today())
-                                ? calendar.business().plus(today(), 1, country)
-                                : said);
+        if (ready == null) {
+            return days().write(calendar.business().plus(today(), 1, country));
+        }
+        return ready.isBefore(today()) ? "" : days().write(calendar.pickupDate(ready, country));
     }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.quote;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.workstation.journal.store.Content;
@@ -20,6 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// @param draft the tab or batch row that asked
 /// @param originShipment the tab or batch row that asked for the shipment first, from which this one came by quoting
 /// again; null where that is the one that asked
+/// @param readyDate the first day on which the shipment can be picked up; null where nobody said it
+/// @param mustDeliverBy the last day on which it may be delivered; null where nobody said it
 public record NewQuote(
         Desk desk,
         String baseUrl,
@@ -34,12 +37,14 @@ public record NewQuote(
         String dispatcher,
         String fingerprint,
         @Nullable UUID draft,
-        @Nullable UUID originShipment) {
+        @Nullable UUID originShipment,
+        @Nullable LocalDate readyDate,
+        @Nullable LocalDate mustDeliverBy) {
     public NewQuote {
         carriers = List.copyOf(carriers);
     }
 
-    /// The quote of a shipment that came from no other.
+    /// The quote of a shipment that came from no other and has no days.
     public NewQuote(
             Desk desk,
             String baseUrl,
@@ -68,11 +73,13 @@ public record NewQuote(
                 dispatcher,
                 fingerprint,
                 draft,
+                null,
+                null,
                 null);
     }
 
-    /// The same quote of a shipment that came from another.
-    public NewQuote withOriginShipment(UUID origin) {
+    /// The same quote of a shipment that came from another and has these days.
+    public NewQuote withShipment(UUID origin, @Nullable LocalDate ready, @Nullable LocalDate deliverBy) {
         return new NewQuote(
                 desk,
                 baseUrl,
@@ -87,6 +94,8 @@ public record NewQuote(
                 dispatcher,
                 fingerprint,
                 draft,
-                origin);
+                origin,
+                ready,
+                deliverBy);
     }
 }

@@ -3,6 +3,7 @@ package lanedesk.workstation.journal.quote;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,8 +23,8 @@ import org.jspecify.annotations.Nullable;
 public final class Quotes {
     private static final String SELECT = """
         SELECT uid, environment, base_url, desk, quote_number, customer_number, customer_bsn, customer_name, lane_from,
-        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, origin_shipment, request,
-        answer
+        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, origin_shipment,
+        ready_date, must_deliver_by, request, answer
         FROM quote WHERE environment = ? AND
         """;
 
@@ -168,8 +169,8 @@ public final class Quotes {
                 """
                 INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
                 customer_name, lane_from, lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint,
-                draft, origin_shipment, request, answer)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                draft, origin_shipment, ready_date, must_deliver_by, request, answer)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
                 """,
                 id,
                 quote.id(),
@@ -190,6 +191,8 @@ public final class Quotes {
                 facts.fingerprint(),
                 facts.draft(),
                 facts.originShipment() == null ? facts.draft() : facts.originShipment(),
+                facts.readyDate() == null ? null : facts.readyDate().toString(),
+                facts.mustDeliverBy() == null ? null : facts.mustDeliverBy().toString(),
                 facts.request(),
                 facts.answer());
     }
@@ -217,11 +220,17 @@ public final class Quotes {
                         row.text("fingerprint"),
                         uuid(draft),
                         // A shipment that came from no other is its own origin.
-                        Objects.equals(origin, draft) ? null : uuid(origin)));
+                        Objects.equals(origin, draft) ? null : uuid(origin),
+                        date(row.textOrNull("ready_date")),
+                        date(row.textOrNull("must_deliver_by"))));
     }
 
     private static QuotedCustomer customer(Row row) throws SQLException {
         return new QuotedCustomer(row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
+    }
+
+    private static @Nullable LocalDate date(@Nullable String text) {
+        return text == null ? null : LocalDate.parse(text);
     }
 
     private static @Nullable UUID uuid(@Nullable String text) {

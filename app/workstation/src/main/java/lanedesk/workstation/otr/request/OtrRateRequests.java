@@ -4,17 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.Job;
@@ -82,45 +80,39 @@ public final class OtrRateRequests {
     }
 
     /// Asks for the rates of a form.
-    ///
-    /// @param shipment the tab that asks
-    /// @param originShipment the shipment that it goes back to
     public void ask(
             OtrDraft draft,
             CustomerBranch customer,
-            UUID shipment,
-            UUID originShipment,
+            QuoteSource source,
             Progress progress,
             Consumer<Answered> answered,
             Consumer<Throwable> failed) {
         List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), lists::offers);
         progress.reached(0, requests.size());
-        work.start(
-                control -> run(requests, customer, shipment, quoting.asQuote(originShipment), control),
-                new Outcome<Answered>() {
-                    @Override
-                    public void onSuccess(Answered value) {
-                        answered.accept(value);
-                        noteLane(draft);
-                    }
+        work.start(control -> run(requests, customer, source, control), new Outcome<Answered>() {
+            @Override
+            public void onSuccess(Answered value) {
+                answered.accept(value);
+                noteLane(draft);
+            }
 
-                    @Override
-                    public void onFailure(Throwable failure) {
-                        failed.accept(failure);
-                    }
+            @Override
+            public void onFailure(Throwable failure) {
+                failed.accept(failure);
+            }
 
-                    @Override
-                    public void onProgress(long done, long total) {
-                        progress.reached((int) done, (int) total);
-                    }
-                });
+            @Override
+            public void onProgress(long done, long total) {
+                progress.reached((int) done, (int) total);
+            }
+        });
     }
 
     /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
-    public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, UUID shipment, UUID originShipment) {
+    public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), lists::offers)
                 .getFirst();
-        return control -> quoting.quoteOtr(request, customer, shipment, quoting.asVariant(originShipment), control)
+        return control -> quoting.quoteOtr(request, customer, source.tab(), quoting.asVariant(source), control)
                 .id();
     }
 
@@ -135,17 +127,13 @@ public final class OtrRateRequests {
     }
 
     private Answered run(
-            List<OtrQuoteRequest> requests,
-            CustomerBranch customer,
-            UUID shipment,
-            Function<NewQuote, StoredQuote> saving,
-            Job.Control control) {
+            List<OtrQuoteRequest> requests, CustomerBranch customer, QuoteSource source, Job.Control control) {
         List<Quoted.Otr> quotes = new ArrayList<>();
         List<String> failedModes = new ArrayList<>();
         RuntimeException failure = null;
         for (OtrQuoteRequest request : requests) {
             try {
-                quotes.add(quoting.quoteOtr(request, customer, shipment, saving, control));
+                quotes.add(quoting.quoteOtr(request, customer, source.tab(), quoting.asQuote(source), control));
                 control.progress(quotes.size(), requests.size());
             } catch (ClientException refused) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
@@ -164,7 +152,7 @@ public final class OtrRateRequests {
         }
         Answered answered = new Answered(quotes, failure, failedModes);
         if (answered.hasRates()) {
-            quoting.reportSaved(shipment, answered.ids());
+            quoting.reportSaved(source.tab(), answered.ids());
         }
         return answered;
     }

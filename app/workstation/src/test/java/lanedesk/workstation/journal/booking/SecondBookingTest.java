@@ -260,7 +260,9 @@ class SecondBookingTest {
                 Samples.DISPATCHER,
                 "shipment-" + number,
                 tab,
-                origin);
+                origin,
+                null,
+                null);
     }
 
     private static String body(LocalDate pickup, String from, String to) {

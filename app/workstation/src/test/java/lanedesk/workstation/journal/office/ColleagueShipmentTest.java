@@ -43,7 +43,9 @@ final class ColleagueShipmentTest extends TwoDesks {
                         Samples.DISPATCHER,
                         "shipment-" + number,
                         UUID.randomUUID(),
-                        origin));
+                        origin,
+                        null,
+                        null));
     }
 
     private static Preparation prepare(Desk desk, StoredQuote quote, String pickup, String to) {
