@@ -48,7 +48,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V18__origin_shipments.sql",
                     "V19__shipments.sql",
                     "V20__dates_and_reasons.sql"),
-            0);
+            -863_961_724);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {
