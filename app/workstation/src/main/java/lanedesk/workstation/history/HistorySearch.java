@@ -12,6 +12,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.workstation.journal.history.HistoryFilter;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
@@ -26,7 +27,9 @@ public final class HistorySearch {
         BOOKED,
         UNKNOWN,
         QUOTED,
-        REJECTED;
+        REJECTED,
+        /// Variants of a shipment, which no other kind has.
+        VARIANT;
 
         private Set<HistoryState> states() {
             return switch (this) {
@@ -34,6 +37,7 @@ public final class HistorySearch {
                 case BOOKED -> HistoryState.BOOKINGS;
                 case UNKNOWN -> Set.of(HistoryState.UNKNOWN, HistoryState.SENT);
                 case QUOTED -> Set.of(HistoryState.QUOTED, HistoryState.PREPARED);
+                case VARIANT -> Set.of(HistoryState.QUOTED);
                 case REJECTED -> Set.of(HistoryState.REJECTED, HistoryState.RESOLVED_NOT_BOOKED);
             };
         }
@@ -65,6 +69,7 @@ public final class HistorySearch {
     private final StringProperty words = new SimpleStringProperty("");
     private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.ALL);
     private final ObjectProperty<Since> since = new SimpleObjectProperty<>(Since.EVER);
+    private final ObjectProperty<@Nullable String> quotedBy = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable Only> only = new ReadOnlyObjectWrapper<>();
 
     public HistorySearch(Clock clock) {
@@ -76,6 +81,7 @@ public final class HistorySearch {
         words.set("");
         shown.set(Shown.ALL);
         since.set(Since.EVER);
+        quotedBy.set(null);
         only.set(rows);
     }
 
@@ -86,7 +92,7 @@ public final class HistorySearch {
 
     /// Hears of every change of what is looked for.
     void onChange(Runnable action) {
-        Stream.<Observable>of(words, shown, since, only)
+        Stream.<Observable>of(words, shown, since, quotedBy, only)
                 .forEach(each -> each.addListener((InvalidationListener) _ -> action.run()));
     }
 
@@ -95,10 +101,23 @@ public final class HistorySearch {
         if (narrowed != null) {
             return narrowed.query().withText(words.get());
         }
-        HistoryQuery wanted =
-                HistoryQuery.all().withText(words.get()).withStates(shown.get().states());
+        HistoryQuery wanted = HistoryQuery.all()
+                .withText(words.get())
+                .withStates(shown.get().states())
+                .withFilter(HistoryFilter.NONE
+                        .withVariant(shown.get() == Shown.VARIANT)
+                        .withDispatcher(quotedBy.get()));
         Duration back = since.get().back();
         return back == null ? wanted : wanted.between(clock.instant().minus(back), null);
+    }
+
+    /// Whether nothing narrows the list.
+    boolean isUnfiltered() {
+        return only.get() == null
+                && words.get().isBlank()
+                && shown.get() == Shown.ALL
+                && since.get() == Since.EVER
+                && quotedBy.get() == null;
     }
 
     public StringProperty wordsProperty() {
@@ -113,6 +132,11 @@ public final class HistorySearch {
     /// How far back; of no meaning while the rows of a figure are shown.
     public ObjectProperty<Since> sinceProperty() {
         return since;
+    }
+
+    /// Who quoted, null for everyone; ignored while the rows of a figure are shown.
+    ObjectProperty<@Nullable String> quotedByProperty() {
+        return quotedBy;
     }
 
     public ReadOnlyObjectProperty<@Nullable Only> onlyProperty() {

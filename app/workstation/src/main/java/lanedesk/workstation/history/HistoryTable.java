@@ -34,7 +34,8 @@ record HistoryTable(Texts texts, Formats formats) {
     /// Gives a table its columns.
     ///
     /// @param type a font of the page, which says how large its type is
-    void install(TableView<HistoryEntry> table, ObservableValue<Font> type) {
+    /// @param colleagues whether several people quote, so that each row names who did
+    void install(TableView<HistoryEntry> table, ObservableValue<Font> type, ObservableValue<Boolean> colleagues) {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, type);
         sizing.add(state(), this::stateText).badges(1);
         column(sizing, "when", entry -> formats.stamp(entry.changedAt()));
@@ -46,6 +47,9 @@ record HistoryTable(Texts texts, Formats formats) {
         column(sizing, "bol", entry -> orEmpty(entry.bolNumber())).lesser(2);
         column(sizing, "sell", entry -> money(entry.sell())).lesser(6).numeric();
         column(sizing, "equipment", this::equipment).lesser(1);
+        SizedColumn<HistoryEntry> quotedBy =
+                column(sizing, "quotedBy", entry -> person(entry.dispatcher())).lesser(7);
+        colleagues.subscribe(quotedBy::offer);
         sizing.follow();
     }
 
@@ -57,6 +61,11 @@ record HistoryTable(Texts texts, Formats formats) {
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
         column.setCellFactory(_ -> new WordsCell<>(Function.identity()));
         return sizing.add(column, words);
+    }
+
+    /// The name of an address.
+    static String person(String dispatcher) {
+        return dispatcher.split("@", 2)[0];
     }
 
     private TableColumn<HistoryEntry, HistoryEntry> state() {

@@ -10,6 +10,8 @@ import javafx.geometry.Orientation;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
@@ -63,6 +65,9 @@ public final class HistoryView implements Screen {
     private SegmentedChoice<Since> historySince;
 
     @FXML
+    private MenuButton historyQuotedBy;
+
+    @FXML
     private Label historyCount;
 
     @FXML
@@ -94,6 +99,8 @@ public final class HistoryView implements Screen {
         historySearch.textProperty().bindBidirectional(search.wordsProperty());
         filter(historyShown, "history.shown.", Shown.values(), search.shownProperty());
         filter(historySince, "history.since.", Since.values(), search.sinceProperty());
+        model.peopleProperty().subscribe(this::listPeople);
+        search.quotedByProperty().subscribe(this::showQuotedBy);
         search.onlyProperty().subscribe(this::showOnly);
         table();
         keys();
@@ -115,11 +122,36 @@ public final class HistoryView implements Screen {
         choice.valueProperty().bindBidirectional(chosen);
     }
 
+    // Who quoted is a question only where several people do.
+    private void listPeople(List<String> people) {
+        historyQuotedBy.getItems().setAll(person(null));
+        people.forEach(each -> historyQuotedBy.getItems().add(person(each)));
+        Visibility.set(historyQuotedBy, people.size() > 1);
+        shareBar();
+    }
+
+    private MenuItem person(@Nullable String dispatcher) {
+        MenuItem item = new MenuItem(quotedBy(dispatcher));
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> search.quotedByProperty().set(dispatcher));
+        return item;
+    }
+
+    private void showQuotedBy(@Nullable String dispatcher) {
+        historyQuotedBy.setText(quotedBy(dispatcher));
+        shareBar();
+    }
+
+    private String quotedBy(@Nullable String dispatcher) {
+        return dispatcher == null ? texts.text("history.everyone") : HistoryTable.person(dispatcher);
+    }
+
     // The rows of a figure have a kind and a time of their own.
     private void showOnly(@Nullable Only only) {
         Visibility.set(historyOnly, only != null);
         historyShown.setDisable(only != null);
         historySince.setDisable(only != null);
+        historyQuotedBy.setDisable(only != null);
         if (only != null) {
             historyOnly.setText(only.words());
             historyOnly.setCloseText(texts.text("history.only.close", only.words()));
@@ -137,7 +169,11 @@ public final class HistoryView implements Screen {
                 .subscribe(
                         why -> nothing.setText(why == Empty.READING ? "" : texts.text("history.empty." + why.name())));
         historyTable.setPlaceholder(nothing);
-        new HistoryTable(texts, formats).install(historyTable, historyCount.fontProperty());
+        new HistoryTable(texts, formats)
+                .install(
+                        historyTable,
+                        historyCount.fontProperty(),
+                        model.peopleProperty().map(people -> people.size() > 1));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 inFront = entry.quote();
@@ -168,6 +204,9 @@ public final class HistoryView implements Screen {
         double filters = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
         if (historyOnly.isVisible()) {
             filters += historyOnly.prefWidth(-1) + historyBar.getHgap();
+        }
+        if (historyQuotedBy.isVisible()) {
+            filters += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();
         }
         double left = Math.floor(historyBar.getWidth() - filters);
         historySearch.setPrefWidth(left >= historySearch.wholeWidth() ? left : historyBar.getWidth());

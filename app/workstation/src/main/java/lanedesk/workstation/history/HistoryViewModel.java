@@ -1,5 +1,6 @@
 package lanedesk.workstation.history;
 
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -49,6 +50,7 @@ public final class HistoryViewModel {
     private final Executor fxThread;
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
+    private final ReadOnlyObjectWrapper<List<String>> people = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Empty> empty = new ReadOnlyObjectWrapper<>(Empty.READING);
     private Changes.Subscription subscription = () -> {};
     private @Nullable Long next;
@@ -75,7 +77,8 @@ public final class HistoryViewModel {
         search.onChange(this::searchAnew);
     }
 
-    private record Found(History.Page page, long count) {}
+    /// @param people who has quoted, by name
+    private record Found(History.Page page, long count, List<String> people) {}
 
     /// Reads the list anew and keeps it fresh until `hide`.
     public void show() {
@@ -120,11 +123,12 @@ public final class HistoryViewModel {
         HistoryQuery wanted = search.wanted();
         looking = true;
         searching.start(
-                _ -> new Found(history.page(wanted, null, size), history.count(wanted)),
+                _ -> new Found(history.page(wanted, null, size), history.count(wanted), history.dispatchers()),
                 Outcome.of(
                         found -> {
                             looking = false;
-                            empty.set(wanted.equals(HistoryQuery.all()) ? Empty.NEW : Empty.NO_MATCH);
+                            empty.set(search.isUnfiltered() ? Empty.NEW : Empty.NO_MATCH);
+                            people.set(found.people());
                             rows.setAll(found.page().entries());
                             next = found.page().next();
                             count.set(found.count());
@@ -203,6 +207,11 @@ public final class HistoryViewModel {
     /// Why there is no row, where there is none.
     ReadOnlyObjectProperty<Empty> emptyProperty() {
         return empty.getReadOnlyProperty();
+    }
+
+    /// Who has quoted, by name; one in an office of one.
+    ReadOnlyObjectProperty<List<String>> peopleProperty() {
+        return people.getReadOnlyProperty();
     }
 
     /// How many match in all.

@@ -166,6 +166,16 @@ public final class Formats {
         return unbroken(format.withLocale(locale).format(time));
     }
 
+    /// The same with the zone, where colleagues of other zones may look on.
+    public String zonedStamp(Instant instant) {
+        return stamp(instant) + " " + zoneName(instant);
+    }
+
+    /// The short name of the zone at a moment: `CST`.
+    public String zoneName(Instant instant) {
+        return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone()));
+    }
+
     // No line ends within an hour of the day.
     private static String unbroken(String moment) {
         return moment.replace(" h ", UNBROKEN + "h" + UNBROKEN);

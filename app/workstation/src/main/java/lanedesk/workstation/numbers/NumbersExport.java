@@ -56,6 +56,7 @@ public final class NumbersExport {
     /// The columns: of a figure its value, and of a share or a sum also its base.
     private enum Column {
         QUOTES(Figure.QUOTES, ""),
+        ATTEMPTS(Figure.ATTEMPTS, ""),
         OFFERS(Figure.OFFERS, ""),
         WON(Figure.WON, ""),
         ANSWERED(Figure.WON, ""),
@@ -77,7 +78,7 @@ public final class NumbersExport {
         @Nullable
         Number value(Tally tally) {
             return switch (this) {
-                case QUOTES, OFFERS, BOOKINGS, UNPRICED, ANSWERED, EARNING -> NumbersText.rows(figure, tally);
+                case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED, ANSWERED, EARNING -> NumbersText.rows(figure, tally);
                 case WON -> tally.won();
                 case SHARE ->
                     tally.answered() == 0

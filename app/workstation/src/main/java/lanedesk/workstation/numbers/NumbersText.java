@@ -1,7 +1,9 @@
 package lanedesk.workstation.numbers;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
@@ -22,6 +24,9 @@ public final class NumbersText {
     static final String UNKNOWN = "—";
 
     private static final int PERCENT = 100;
+    // A shipment has several carriers until it is booked.
+    private static final Set<Figure> OF_SHIPMENTS =
+            EnumSet.of(Figure.QUOTES, Figure.ATTEMPTS, Figure.OFFERS, Figure.WON);
 
     private final Texts texts;
     private final Formats formats;
@@ -67,15 +72,14 @@ public final class NumbersText {
     static List<Figure> figures(Grouping grouping, boolean buyShown) {
         return Stream.of(Figure.values())
                 .filter(figure -> buyShown || figure != Figure.PROFIT)
-                .filter(figure -> grouping != Grouping.CARRIER
-                        || !(figure == Figure.QUOTES || figure == Figure.OFFERS || figure == Figure.WON))
+                .filter(figure -> grouping != Grouping.CARRIER || !OF_SHIPMENTS.contains(figure))
                 .toList();
     }
 
     /// A figure as it is shown.
     String figure(Figure figure, Tally tally) {
         return switch (figure) {
-            case QUOTES, OFFERS, BOOKINGS, UNPRICED -> formats.count(rows(figure, tally));
+            case QUOTES, ATTEMPTS, OFFERS, BOOKINGS, UNPRICED -> formats.count(rows(figure, tally));
             case WON ->
                 tally.answered() == 0
                         ? UNKNOWN
@@ -97,6 +101,7 @@ public final class NumbersText {
     static long rows(Figure figure, Tally tally) {
         return switch (figure) {
             case QUOTES -> tally.quotes();
+            case ATTEMPTS -> tally.attempts();
             case OFFERS -> tally.offers();
             case WON -> tally.answered();
             case BOOKINGS -> tally.bookings();
@@ -129,7 +134,10 @@ public final class NumbersText {
         List<String> parts = new ArrayList<>();
         if (question.grouping() == Grouping.CARRIER) {
             parts.add(texts.text("numbers.note.carrier"));
-        } else if (question.grouping() == Grouping.MONTH && all.bookings() > 0) {
+        } else if (all.quotes() < all.attempts()) {
+            parts.add(texts.text("numbers.note.shipments"));
+        }
+        if (question.grouping() == Grouping.MONTH && all.bookings() > 0) {
             parts.add(texts.text("numbers.note.month"));
         }
         if (all.unpriced() > 0) {

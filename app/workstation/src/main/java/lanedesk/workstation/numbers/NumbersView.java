@@ -21,6 +21,7 @@ import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.journal.numbers.Figure;
 import lanedesk.workstation.journal.numbers.Group;
 import lanedesk.workstation.journal.numbers.GroupTally;
@@ -37,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 public final class NumbersView implements Screen {
 
     private static final double LEAST_NAME = 14;
+    // Left and right of a figure.
+    private static final double AROUND_FIGURE = 20;
     // Border and scroll bar.
     private static final double EDGES = 18;
 
@@ -141,6 +144,20 @@ public final class NumbersView implements Screen {
         List<GroupTally> lines = new ArrayList<>(shown.report().lines());
         lines.addFirst(shown.report().total());
         numbersTable.setItems(FXCollections.observableList(lines));
+        fitFigures(lines);
+    }
+
+    // A column of figures is as wide as the longest of them; the names have the rest.
+    private void fitFigures(List<GroupTally> lines) {
+        TextWidths letters = TextWidths.bold(numbersDays.getFont().getSize());
+        for (TableColumn<GroupTally, ?> column : numbersTable.getColumns()) {
+            if (column.getUserData() instanceof Figure figure) {
+                column.setPrefWidth(AROUND_FIGURE
+                        + letters.longest(Stream.concat(
+                                Stream.of(column.getText()),
+                                lines.stream().map(line -> text.figure(figure, line.tally())))));
+            }
+        }
     }
 
     private void columns(Grouping grouping, List<Figure> figures) {

@@ -222,13 +222,13 @@ final class OfferDetailView {
         fact("offers.detail.delivery", price.days() == null ? "" : text.text("offers.days", price.days()));
         fact(
                 "offers.detail.sent",
-                text.formats().moment(offer.madeAt()) + ", "
+                text.formats().zonedMoment(offer.madeAt()) + ", "
                         + text.channel(offer.facts().channel()));
         fact("offers.detail.to", PlainText.line(offer.facts().recipient()));
         Instant end = price.expires() == null ? offer.facts().prices().validUntil() : validity(detail, price.expires());
         fact(
                 "offers.detail.valid",
-                end == null ? text.text("offers.notStated") : text.formats().moment(end));
+                end == null ? text.text("offers.notStated") : text.formats().zonedMoment(end));
         if (offer.status().state() == OfferState.OPEN && detail.pricing() == null) {
             Hyperlink change = new Hyperlink(text.text("offers.hold.change"), new KeyHint(VALIDITY));
             change.setId("offerValidity");

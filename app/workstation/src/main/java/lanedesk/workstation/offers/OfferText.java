@@ -98,7 +98,7 @@ final class OfferText {
                 }
                 yield end.isAfter(now)
                         ? formats.remaining(Duration.between(now, end))
-                        : texts.text("offers.ended", formats.stamp(end));
+                        : texts.text("offers.ended", formats.zonedStamp(end));
             }
         };
     }
@@ -206,9 +206,9 @@ final class OfferText {
             case OfferEvent.CallBack(Instant at) ->
                 at == null
                         ? texts.text("offers.event.noCallBack")
-                        : texts.text("offers.callBack.at", formats.stamp(at));
+                        : texts.text("offers.callBack.at", formats.zonedStamp(at));
         };
-        String whole = formats.stamp(event.at()) + "  " + texts.named(dispatcherName(event.by()), what);
+        String whole = formats.zonedStamp(event.at()) + "  " + texts.named(dispatcherName(event.by()), what);
         return event.counted() ? whole : texts.text("offers.event.overtaken", whole);
     }
 
@@ -220,6 +220,6 @@ final class OfferText {
     /// Describes an offer that a colleague closed first.
     String overtaken(Offer offer, String by, Instant at) {
         return texts.text(
-                "offers.overtaken." + offer.status().state(), lane(offer), dispatcherName(by), formats.stamp(at));
+                "offers.overtaken." + offer.status().state(), lane(offer), dispatcherName(by), formats.zonedStamp(at));
     }
 }

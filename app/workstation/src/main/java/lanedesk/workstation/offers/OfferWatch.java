@@ -105,7 +105,7 @@ final class OfferWatch {
         String title = text.text(
                 "offers.lapsing",
                 text.lane(offer),
-                end == null ? "" : text.formats().moment(end));
+                end == null ? "" : text.formats().zonedMoment(end));
         String detail = text.text("offers.lapsing.detail", text.customer(offer));
         runner.start(
                 _ -> system.show(title, detail),

@@ -71,13 +71,16 @@ final class OffersFilterView {
         }
         Instant from = filter.from();
         Instant until = filter.until();
-        boolean ofFigure = from != null || until != null;
+        boolean ofFigure = filter.onePerShipment() || from != null || until != null;
         Predicate<Tab> offered = tab -> ofFigure
                 || !Tab.OF_FIGURES.contains(tab)
                 || tab == model.tabProperty().get();
         offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
         if (ofFigure) {
-            addFilter(text.text("offers.only.told", text.formats().days(from, until)), filter.madeBetween(null, null));
+            String words = from == null || until == null
+                    ? text.text("offers.only.shipments")
+                    : text.text("offers.only.told", text.formats().days(from, until));
+            addFilter(words, filter.ofAnyFigure());
         }
         if (filter.lane() != null) {
             addFilter(text.text("offers.only.lane"), filter.withLane(null));

@@ -149,16 +149,16 @@ public final class OffersView implements Screen {
     private String heading(Column column) {
         boolean closed =
                 model.tabProperty().get() == Tab.WON || model.tabProperty().get() == Tab.LOST;
-        return text.text("offers.column."
-                + switch (column) {
-                    case VALID -> closed ? "closed" : "valid";
-                    case DUE -> closed ? "when" : "due";
-                    case LANE -> "lane";
-                    case CUSTOMER -> "customer";
-                    case SELL -> "sell";
-                    case PROFIT -> "profit";
-                    case WHO -> "who";
-                });
+        String name = switch (column) {
+            case VALID -> closed ? "closed" : "valid";
+            case DUE -> closed ? "when" : "due";
+            case LANE -> "lane";
+            case CUSTOMER -> "customer";
+            case SELL -> "sell";
+            case PROFIT -> "profit";
+            case WHO -> "who";
+        };
+        return text.text("offers.column." + name, text.formats().zoneName(model.now()));
     }
 
     private void list() {

@@ -50,7 +50,7 @@ final class RequoteAnswerView {
         if (answer == null) {
             return;
         }
-        againAt.setText(text.formats().moment(answer.at()));
+        againAt.setText(text.formats().zonedStamp(answer.at()));
         boolean hidden = buyFigures.isHidden();
         Visibility.set(againBuy, !hidden && answer.now() != null && answer.then() != null);
         if (answer.now() == null) {

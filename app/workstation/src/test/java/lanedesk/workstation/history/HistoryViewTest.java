@@ -11,10 +11,14 @@ import java.time.Duration;
 import java.time.Instant;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.store.SafeCsv;
 import lanedesk.workstation.navigation.Destination;
 import org.junit.jupiter.api.Test;
@@ -89,6 +93,55 @@ final class HistoryViewTest extends HistoryPage {
                 .filter(command -> command.id().equals("history.repeat"))
                 .forEach(command -> command.run().run()));
         assertThat(gone).containsExactly(new Destination.RepeatQuote(bookedQuote, true));
+    }
+
+    @Test
+    void variantsAreListedOnlyWhereTheyAreAskedFor(FxRobot robot) {
+        awaitRows(3);
+        own.quotes()
+                .recordVariant(Samples.quote(
+                        104,
+                        "variant",
+                        "Variant Foods",
+                        "Dallas, TX 75201",
+                        "Reno, NV 89502",
+                        Clock.systemUTC().instant()));
+        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.VARIANT));
+        awaitRows(1);
+        assertThat(model.rows().getFirst().customerName()).isEqualTo("Variant Foods");
+        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.ALL));
+        awaitRows(3);
+    }
+
+    @Test
+    void whoQuotedIsShownAndChosenWhereSeveralPeopleQuote(FxRobot robot) {
+        awaitRows(3);
+        MenuButton people = robot.lookup("#historyQuotedBy").queryAs(MenuButton.class);
+        assertThat(people.isVisible()).isFalse();
+        NewQuote sample = Samples.quote(105);
+        own.quotes()
+                .record(new NewQuote(
+                        sample.desk(),
+                        sample.baseUrl(),
+                        sample.quoteNumber(),
+                        sample.customer(),
+                        sample.lane(),
+                        sample.carriers(),
+                        sample.request(),
+                        sample.answer(),
+                        Clock.systemUTC().instant(),
+                        sample.serviceClockOffset(),
+                        "nora@example.com",
+                        sample.fingerprint(),
+                        null));
+        awaitRows(4);
+        robot.interact(() -> assertThat(people.getItems())
+                .extracting(MenuItem::getText)
+                .containsExactly("Everyone", "dana", "nora"));
+        assertThat(people.isVisible()).isTrue();
+        robot.interact(() -> people.getItems().getLast().fire());
+        awaitRows(1);
+        assertThat(model.rows().getFirst().dispatcher()).isEqualTo("nora@example.com");
     }
 
     @Test

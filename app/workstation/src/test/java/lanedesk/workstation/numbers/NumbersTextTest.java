@@ -18,7 +18,7 @@ class NumbersTextTest {
 
     @Test
     void aShareIsRoundedAsTheOffersRoundIt() {
-        Tally twoOfThree = new Tally(0, 3, 2, 1, 0, Tally.NONE.sold(), Tally.NONE.profit());
+        Tally twoOfThree = new Tally(0, 0, 3, 2, 1, 0, Tally.NONE.sold(), Tally.NONE.profit());
         assertThat(text.figure(Figure.WON, twoOfThree)).isEqualTo("67% (2 of 3)");
     }
 }

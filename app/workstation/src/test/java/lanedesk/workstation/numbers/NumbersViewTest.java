@@ -91,12 +91,12 @@ class NumbersViewTest {
                         Samples.DISPATCHER);
         UUID boise = quote(101, "=SUM(A1)", "Boise, ID 83702");
         book(boise, 101, null);
+        UUID tampa = quote(102, "Meridian Foods", "Tampa, FL 33602");
         own.offers()
                 .close(
-                        own.offers().record(Samples.offer(boise, 101, "900.00", null)),
+                        own.offers().record(Samples.offer(tampa, 102, "900.00", null)),
                         new OfferEvent.Lost("PRICE", ""),
                         Samples.DISPATCHER);
-        quote(102, "Meridian Foods", "Tampa, FL 33602");
         NumbersText text =
                 new NumbersText(Texts.of(NumbersView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
         VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
@@ -218,7 +218,7 @@ class NumbersViewTest {
                 .isEqualTo(new Destination.History(
                         ((Figure.Rows.InHistory) Figure.QUOTES.rows(total, true)).query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
-        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
+        robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(gone.removeLast())
                 .isInstanceOfSatisfying(
                         Destination.Offers.class,
@@ -265,15 +265,15 @@ class NumbersViewTest {
         assertThat(Files.readString(exported(shown, ".csv", robot)))
                 .contains("\"Customer · Nov 1, 2026 – Nov 30, 2026\",\"Quotes\"")
                 .contains("\"Profit (USD)\"")
-                .contains("\"Total\",\"3\",\"2\",\"1\",\"2\",\"0.5000\",\"2\",\"1395.50\",\"1\",\"155.50\",\"1\"")
+                .contains("\"Total\",\"3\",\"3\",\"2\",\"1\",\"2\",\"0.5000\",\"2\",\"1395.50\",\"1\",\"155.50\",\"1\"")
                 .doesNotContain("\"=SUM");
         List<Row> rows = rows(exported(shown, ".xlsx", robot));
         assertThat(rows.getFirst().getCellText(1)).isEqualTo("Quotes");
         Row total = rows.getLast();
         assertThat(total.getCellText(0)).isEqualTo("Total");
-        assertThat(total.getCellAsNumber(7))
+        assertThat(total.getCellAsNumber(8))
                 .hasValueSatisfying(sold -> assertThat(sold).isEqualByComparingTo("1395.5"));
-        assertThat(total.getCellAsNumber(9))
+        assertThat(total.getCellAsNumber(10))
                 .hasValueSatisfying(profit -> assertThat(profit).isEqualByComparingTo("155.5"));
         robot.interact(buyFigures::toggle);
         assertThat(Files.readString(exported(shown, ".csv", robot))).doesNotContain("Profit", "155.50", "profit");

@@ -55,6 +55,14 @@ public final class History {
         return new Page(page, page.getLast().position());
     }
 
+    /// Returns who has quoted, by name.
+    public List<String> dispatchers() {
+        return scope.list(
+                "SELECT DISTINCT dispatcher FROM history WHERE environment = ? ORDER BY dispatcher",
+                row -> row.text("dispatcher"),
+                scope.environment());
+    }
+
     /// How many match.
     public long count(HistoryQuery query) {
         learn(query);

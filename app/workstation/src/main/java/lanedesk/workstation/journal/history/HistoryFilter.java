@@ -15,6 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier the carrier of the booking, null for all
 /// @param desk null for both
 /// @param priced whether the booking has a sell price, null for either
+/// @param variant whether it is a variant of a shipment that was quoted to compare, null for either
+/// @param firstOfShipment whether only the first quote of each shipment counts, which stands for the shipment
 /// @param byBooking whether the query's times are those of the bookings, not of the quotes; then only what is booked
 ///     has one
 @RecordBuilder
@@ -26,9 +28,12 @@ public record HistoryFilter(
         @Nullable String carrier,
         @Nullable Desk desk,
         @Nullable Boolean priced,
+        @Nullable Boolean variant,
+        boolean firstOfShipment,
         boolean byBooking)
         implements HistoryFilterBuilder.With {
 
     /// All rows, by the time of quoting.
-    public static final HistoryFilter NONE = new HistoryFilter(null, null, null, null, null, null, null, false);
+    public static final HistoryFilter NONE =
+            new HistoryFilter(null, null, null, null, null, null, null, null, false, false);
 }

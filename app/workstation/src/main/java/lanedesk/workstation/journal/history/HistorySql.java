@@ -15,7 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
 /// the page is full.
 final class HistorySql {
-    private static final String VARIANT = "EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
+    // One that was booked is a quote of its shipment, whatever it was asked for as.
+    private static final String VARIANT =
+            "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
     private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
             + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
             + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell, "
@@ -132,6 +134,10 @@ final class HistorySql {
         equal.accept("h.carrier = ?", filter.carrier());
         equal.accept("h.desk = ?", filter.desk());
         equal.accept("(h.sell IS NOT NULL) = ?", filter.priced());
+        equal.accept(VARIANT + " = ?", filter.variant());
+        if (filter.firstOfShipment()) {
+            where.append(" AND h.shipment = h.uid");
+        }
         QuotedLane lane = filter.lane();
         if (lane != null) {
             equal.accept("h.lane_from = ?", lane.from());

@@ -10,9 +10,13 @@ import lanedesk.workstation.journal.store.Desk;
 
 /// A figure of a line, and the rows that it counts.
 public enum Figure {
+    /// Shipments for which rates were requested.
     QUOTES,
+    /// Requests for rates.
+    ATTEMPTS,
+    /// Shipments with an offer.
     OFFERS,
-    /// Won offers of those that were answered.
+    /// Shipments that were won, of those whose offer was answered.
     WON,
     BOOKINGS,
     SOLD,
@@ -39,10 +43,8 @@ public enum Figure {
     /// @param fuelKnown whether the cost of a container is known, see [Numbers]
     public Rows rows(GroupTally line, boolean fuelKnown) {
         return switch (this) {
-            case QUOTES ->
-                new Rows.InHistory(HistoryQuery.all()
-                        .between(line.span().from(), line.span().until())
-                        .withFilter(filter(line)));
+            case QUOTES -> quoted(line, filter(line).withFirstOfShipment(true));
+            case ATTEMPTS -> quoted(line, filter(line));
             case OFFERS -> new Rows.InOffers(offers(line), Set.of(Shown.values()));
             case WON -> new Rows.InOffers(offers(line), Set.of(Shown.WON, Shown.LOST));
             case BOOKINGS -> booked(line, filter(line));
@@ -50,6 +52,12 @@ public enum Figure {
             case UNPRICED -> booked(line, filter(line).withPriced(false));
             case PROFIT -> booked(line, filter(line).withPriced(true).withDesk(fuelKnown ? null : Desk.OTR));
         };
+    }
+
+    private static Rows quoted(GroupTally line, HistoryFilter filter) {
+        return new Rows.InHistory(HistoryQuery.all()
+                .between(line.span().from(), line.span().until())
+                .withFilter(filter));
     }
 
     private static Rows booked(GroupTally line, HistoryFilter filter) {
@@ -71,8 +79,9 @@ public enum Figure {
     }
 
     private static OfferQuery offers(GroupTally line) {
-        OfferQuery all =
-                OfferQuery.all().madeBetween(line.span().from(), line.span().until());
+        OfferQuery all = OfferQuery.all()
+                .withOnePerShipment()
+                .madeBetween(line.span().from(), line.span().until());
         return switch (line.group()) {
             case Group.All _, Group.Month _ -> all;
             case Group.Customer customer -> all.ofCustomer(customer.number());

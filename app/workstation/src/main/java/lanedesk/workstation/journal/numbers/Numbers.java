@@ -124,7 +124,8 @@ public final class Numbers {
         if (sql.countsQuotes()) {
             session.list(
                     sql.quotes(),
-                    row -> found.merge(group.read(row), Tally.ofQuotes(row.number("quotes")), Tally::plus),
+                    row -> found.merge(
+                            group.read(row), Tally.ofQuotes(row.number("quotes"), row.number("attempts")), Tally::plus),
                     rows);
             session.list(
                     sql.offers(),

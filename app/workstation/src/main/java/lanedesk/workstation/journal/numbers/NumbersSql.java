@@ -2,6 +2,7 @@ package lanedesk.workstation.journal.numbers;
 
 import java.time.Instant;
 import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.quote.QuoteIds;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import org.jspecify.annotations.Nullable;
@@ -80,14 +81,15 @@ record NumbersSql(@Nullable Grouping grouping) {
     }
 
     String quotes() {
-        return "SELECT " + columns() + " count(*) AS quotes FROM history g"
+        return "SELECT " + columns() + " sum(g.shipment = g.uid) AS quotes, count(*) AS attempts FROM history g"
                 + " WHERE g.environment = ?1 AND g.id >= ?2 AND g.id < ?3" + grouped();
     }
 
     String offers() {
         return "SELECT " + columns() + " count(*) AS offers, sum(n.state = 'WON') AS won, sum(n.state = 'LOST') AS lost"
                 + " FROM offer_now n CROSS JOIN offer g ON g.id = n.id WHERE n.environment = ?1"
-                + " AND n.state IN ('OPEN', 'WON', 'LOST') AND n.id >= ?2 AND n.id < ?3" + grouped();
+                + " AND n.state IN ('OPEN', 'WON', 'LOST') AND n.id >= ?2 AND n.id < ?3" + " AND " + Offers.LEADING
+                + grouped();
     }
 
     String bookings() {

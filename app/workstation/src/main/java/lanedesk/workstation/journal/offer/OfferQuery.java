@@ -13,38 +13,50 @@ import org.jspecify.annotations.Nullable;
 /// @param lane null for all
 /// @param from made at that time or later, null for all
 /// @param until made before that time, null for all
+/// @param onePerShipment whether only the offer that stands for its shipment counts, see [Offers#LEADING]
 public record OfferQuery(
         String text,
         @Nullable Long customer,
         @Nullable String dispatcher,
         @Nullable QuotedLane lane,
         @Nullable Instant from,
-        @Nullable Instant until) {
+        @Nullable Instant until,
+        boolean onePerShipment) {
 
     /// Everything.
     public static OfferQuery all() {
-        return new OfferQuery("", null, null, null, null, null);
+        return new OfferQuery("", null, null, null, null, null, false);
     }
 
     public OfferQuery withText(String words) {
-        return new OfferQuery(words, customer, dispatcher, lane, from, until);
+        return new OfferQuery(words, customer, dispatcher, lane, from, until, onePerShipment);
     }
 
     public OfferQuery ofCustomer(@Nullable Long number) {
-        return new OfferQuery(text, number, dispatcher, lane, from, until);
+        return new OfferQuery(text, number, dispatcher, lane, from, until, onePerShipment);
     }
 
     public OfferQuery withDispatcher(@Nullable String person) {
-        return new OfferQuery(text, customer, person, lane, from, until);
+        return new OfferQuery(text, customer, person, lane, from, until, onePerShipment);
     }
 
     public OfferQuery withLane(@Nullable QuotedLane its) {
-        return new OfferQuery(text, customer, dispatcher, its, from, until);
+        return new OfferQuery(text, customer, dispatcher, its, from, until, onePerShipment);
     }
 
     /// The offers made in a span of time.
     public OfferQuery madeBetween(@Nullable Instant start, @Nullable Instant end) {
-        return new OfferQuery(text, customer, dispatcher, lane, start, end);
+        return new OfferQuery(text, customer, dispatcher, lane, start, end, onePerShipment);
+    }
+
+    /// Those of a figure no more: of any time, and all offers of a shipment.
+    public OfferQuery ofAnyFigure() {
+        return new OfferQuery(text, customer, dispatcher, lane, null, null, false);
+    }
+
+    /// Of several offers of a shipment the one that stands for it alone.
+    public OfferQuery withOnePerShipment() {
+        return new OfferQuery(text, customer, dispatcher, lane, from, until, true);
     }
 
     /// Which offers, by where they stand.

@@ -109,13 +109,17 @@ final class OfferSql {
     private String newest(String more) {
         return isSearched()
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + more
-                        + " WHERE offer_words MATCH ?2 AND " + SPAN
-                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN;
+                        + " WHERE offer_words MATCH ?2 AND " + SPAN + leading()
+                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN + leading();
     }
 
     private String byTime(String more, String part, String found) {
-        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN_BY_TIME + part
+        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN_BY_TIME + leading() + part
                 + (isSearched() ? found : "");
+    }
+
+    private String leading() {
+        return query.onePerShipment() ? Offers.LEADING + " AND " : "";
     }
 
     private static String part(Shown shown) {
@@ -150,9 +154,10 @@ final class OfferSql {
         return "coalesce(sum(CASE WHEN " + part(shown) + " THEN " + CENTS + " END), 0) AS " + shown + "_cents";
     }
 
-    /// How many were closed since a moment, the fifth argument, as `found` by `state` and `reason`.
+    /// How many shipments' offers were closed since a moment, the fifth argument, as `found` by `state` and `reason`.
     String closedSince() {
         return "SELECT n.state, n.reason, count(*) AS found"
-                + byTime("", "n.state IN ('WON', 'LOST') AND n.at >= ?5", FOUND) + " GROUP BY n.state, n.reason";
+                + byTime("", Offers.LEADING + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5", FOUND)
+                + " GROUP BY n.state, n.reason";
     }
 }

@@ -78,12 +78,12 @@ public final class OfferSteps {
                 shipment);
     }
 
-    /// Whether the shipment of an offer is booked.
-    static boolean isBooked(Session session, UUID offer) throws SQLException {
+    /// Returns the last booking of an offer's shipment.
+    static Optional<UUID> booking(Session session, UUID offer) throws SQLException {
         return session.first("""
-            SELECT 1 FROM offer_now n JOIN history h ON h.shipment = n.shipment
-            WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')\
-            """, _ -> true, offer).isPresent();
+            SELECT h.attempt_id FROM offer_now n JOIN history h ON h.shipment = n.shipment
+            WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED') ORDER BY h.changed_at DESC LIMIT 1\
+            """, row -> row.uuid("attempt_id"), offer);
     }
 
     /// An offer of a booked shipment.

@@ -32,6 +32,15 @@ public final class Offers {
         SELECT dispatcher FROM names WHERE dispatcher IS NOT NULL\
         """;
 
+    /// Whether an offer `n` of `offer_now` stands for its shipment, so that three offers of one shipment count once:
+    /// the
+    /// won one, or else the newest open one, or else the newest lost one.
+    public static final String LEADING = """
+        (n.state <> 'REPLACED' AND NOT EXISTS (SELECT 1 FROM offer_now other WHERE other.shipment = n.shipment
+        AND other.state <> 'REPLACED' AND (other.state = 'WON', other.state = 'OPEN', other.id)
+        > (n.state = 'WON', n.state = 'OPEN', n.id)))\
+        """;
+
     private final Scope scope;
     private final OfferSteps steps;
 
@@ -77,7 +86,10 @@ public final class Offers {
                     session, position, id, offer, sheet, at, scope.station().name());
             OfferIndex.renew(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
-            if (replaced) {
+            Optional<UUID> booking = OfferSteps.booking(session, id);
+            if (booking.isPresent()) {
+                steps.booked(session, booking.get(), now());
+            } else if (replaced) {
                 steps.recordEvent(session, current(session, id), new OfferEvent.Replaced(), offer.dispatcher(), now());
             }
             return find(session, id).orElseThrow();
@@ -135,7 +147,8 @@ public final class Offers {
                         find(session, seen.id()).orElseThrow(),
                         closings(session, seen.id()).getLast());
             }
-            if (closing instanceof OfferEvent.Lost && OfferSteps.isBooked(session, seen.id())) {
+            if (closing instanceof OfferEvent.Lost
+                    && OfferSteps.booking(session, seen.id()).isPresent()) {
                 return new Closing.Booked(find(session, seen.id()).orElseThrow());
             }
             steps.recordEvent(session, now, closing, by, scope.now());

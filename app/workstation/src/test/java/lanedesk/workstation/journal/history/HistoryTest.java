@@ -22,6 +22,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.NewAttempt;
 import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.Resolution;
+import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -289,5 +290,28 @@ final class HistoryTest {
             next = page.next();
         } while (next != null);
         return found;
+    }
+
+    @Test
+    void variantsAreLeftOutOrListedAlone() {
+        NewQuote shipment = Samples.quote(900, "shipment-variants");
+        UUID quoted = sandbox.quotes().record(shipment).id();
+        UUID variant = sandbox.quotes()
+                .recordVariant(Samples.quote(901, "shipment-variant"))
+                .id();
+        HistoryQuery all = HistoryQuery.all().withText("90");
+        assertThat(quotes(all.withFilter(HistoryFilter.NONE.withVariant(false))))
+                .contains(quoted)
+                .doesNotContain(variant);
+        assertThat(quotes(all.withFilter(HistoryFilter.NONE.withVariant(true)))).containsExactly(variant);
+        assertThat(sandbox.history().count(HistoryQuery.all().withFilter(HistoryFilter.NONE.withVariant(true))))
+                .isEqualTo(1);
+        assertThat(sandbox.history().dispatchers()).contains(Samples.DISPATCHER);
+    }
+
+    private List<UUID> quotes(HistoryQuery query) {
+        return sandbox.history().page(query, null, 50).entries().stream()
+                .map(HistoryEntry::quote)
+                .toList();
     }
 }

@@ -13,6 +13,7 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
 import lanedesk.workstation.WithoutScreen;
@@ -206,6 +207,7 @@ final class NumbersTest {
     private static long counted(Figure figure, Tally tally) {
         return switch (figure) {
             case QUOTES -> tally.quotes();
+            case ATTEMPTS -> tally.attempts();
             case OFFERS -> tally.offers();
             case WON -> tally.answered();
             case BOOKINGS -> tally.bookings();
@@ -222,7 +224,8 @@ final class NumbersTest {
     private void check(GroupTally line, Grouping grouping, boolean fuelKnown) {
         for (Figure figure : Figure.values()) {
             if (grouping == Grouping.CARRIER
-                    && (figure == Figure.QUOTES || figure == Figure.OFFERS || figure == Figure.WON)) {
+                    && Set.of(Figure.QUOTES, Figure.ATTEMPTS, Figure.OFFERS, Figure.WON)
+                            .contains(figure)) {
                 continue;
             }
             switch (figure.rows(line, fuelKnown)) {
@@ -323,6 +326,53 @@ final class NumbersTest {
         Tally total = containers.numbers().read(asked).total().tally();
         assertThat(total.profit().bookings()).isEqualTo(earning);
         assertThat(total.profit().dollars()).isEqualByComparingTo(profit);
+    }
+
+    private static NewQuote attempt(UUID tab, long number, String fingerprint) {
+        NewQuote sample = Samples.quote(number, fingerprint);
+        return new NewQuote(
+                sample.desk(),
+                sample.baseUrl(),
+                number,
+                sample.customer(),
+                sample.lane(),
+                sample.carriers(),
+                sample.request(),
+                sample.answer(),
+                Samples.NOON.plusSeconds(number),
+                sample.serviceClockOffset(),
+                sample.dispatcher(),
+                fingerprint,
+                tab);
+    }
+
+    @Test
+    void aShipmentIsOneQuoteAndOneOfferHoweverOftenItWasRequestedAndOffered() {
+        EnvironmentJournal desk = journal.environment(new EnvironmentId("attempts"));
+        UUID tab = UUID.randomUUID();
+        List<UUID> requests = Stream.of(1, 2, 3)
+                .map(number -> desk.quotes()
+                        .record(attempt(tab, number, "pallets " + number))
+                        .id())
+                .toList();
+        desk.quotes().recordVariant(attempt(tab, 4, "one pallet less"));
+        desk.quotes().recordVariant(attempt(tab, 5, "one pallet more"));
+        for (UUID request : requests) {
+            int number = 1 + requests.indexOf(request);
+            desk.offers().record(Samples.offer(request, number, "700.00", null, "Carrier " + number, 7));
+        }
+        desk.quotes().record(attempt(UUID.randomUUID(), 6, "another shipment"));
+        Question asked = new Question(new Span(null, null), List.of(), Grouping.CUSTOMER, CHICAGO, FuelReading.INSIDE);
+        Tally open = desk.numbers().read(asked).total().tally();
+        assertThat(List.of(open.quotes(), open.attempts(), open.offers(), open.won(), open.lost()))
+                .containsExactly(2L, 6L, 1L, 0L, 0L);
+
+        AttemptState.Sent sent = desk.bookings()
+                .send(((Preparation.Ready) desk.bookings().prepare(Samples.attempt(requests.getFirst()))).state());
+        desk.bookings().recordBooked(sent, 5001, "BOL-5001");
+        Tally booked = desk.numbers().read(asked).total().tally();
+        assertThat(List.of(booked.quotes(), booked.offers(), booked.won(), booked.lost(), booked.bookings()))
+                .containsExactly(2L, 1L, 1L, 0L, 1L);
     }
 
     @Test

@@ -293,6 +293,15 @@ final class OffersTest {
     }
 
     @Test
+    void anOfferOfABookedShipmentIsWon() {
+        UUID quote = quote(100);
+        book(quote, 7, "700.01");
+        Offer confirmed = offers.record(Samples.offer(quote, 100, "700.01", DAY_END));
+        assertThat(confirmed.status().state()).isEqualTo(OfferState.WON);
+        assertThat(confirmed.status().isBooked()).isTrue();
+    }
+
+    @Test
     void ofSeveralOffersOfAShipmentTheBookingLeavesOneWon() {
         UUID quote = quote(100);
         Offer first = offers.record(Samples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
