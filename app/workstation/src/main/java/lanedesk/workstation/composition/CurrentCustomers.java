@@ -46,9 +46,8 @@ final class CurrentCustomers {
     /// Gives a shipment the customer of an earlier quote or booking. The journal has the numbers and the customer's
     /// name; the rest comes from the list, as soon as that is there and the shipment is open.
     void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
-        shipment.customerProperty()
-                .set(new CustomerBranch(
-                        0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
+        shipment.setCustomer(new CustomerBranch(
+                0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
         customers.load();
         // One that is open was heard of before it had this customer.
         if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {

@@ -88,6 +88,9 @@ final class ShipmentTabs {
             Shipment tab = tab(tabs, filled.isEmpty() ? begun : null);
             if (customer != null) {
                 customers.assignCustomer(tab, customer);
+            } else {
+                // the request names no customer: that of the tab may be another's
+                tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.fillIn(request);
             tab.bookingDraftProperty().set(BookingFeature.requested(request.read()));

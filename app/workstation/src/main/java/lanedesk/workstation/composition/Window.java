@@ -225,7 +225,13 @@ final class Window implements Navigator {
     public void go(Destination destination) {
         model.show(destination);
         switch (destination) {
-            case Destination.CustomerPicker _ -> chooseCustomer();
+            case Destination.CustomerPicker _ -> {
+                if (model.customerProposedProperty().getValue()) {
+                    shell.focusCustomerConfirmation();
+                } else {
+                    chooseCustomer();
+                }
+            }
             case Destination.Settings(String section)
             when section != null -> basics.commands().run("settings." + section);
             case Destination.Lists(String list)

@@ -64,6 +64,12 @@ final class WindowCommands {
         shipment("shipment.next", "Ctrl+Tab", () -> atDesk(model, desk -> desk.selectBeside(1)));
         shipment("shipment.previous", "Ctrl+Shift+Tab", () -> atDesk(model, desk -> desk.selectBeside(-1)));
         shipment("customer.choose", "Shortcut+J", chooseCustomer);
+        add(
+                "group.shipment",
+                "customer.confirm",
+                "Shortcut+Shift+J",
+                () -> model.customerProposedProperty().getValue(),
+                model::confirmCustomer);
     }
 
     private static boolean isDesk(ShellViewModel model) {

@@ -79,15 +79,15 @@ public final class DeskViewModel {
         return current;
     }
 
-    /// Opens an empty tab and goes to it, for the customer given or, where that is null, the one in front.
+    /// Opens an empty tab and goes to it, for the customer given; where that is null, the one in front is proposed.
     public Shipment open(@Nullable CustomerBranch customer) {
         Shipment inFront = current.get();
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
-        shipment.customerProperty()
-                .set(
-                        customer != null || inFront == null
-                                ? customer
-                                : inFront.customerProperty().get());
+        if (customer != null) {
+            shipment.setCustomer(customer);
+        } else if (inFront != null) {
+            shipment.proposeCustomer(inFront.customerProperty().get());
+        }
         add(shipment);
         save(shipment);
         current.set(shipment);
@@ -120,6 +120,7 @@ public final class DeskViewModel {
                         shipment.bookingDraftProperty().subscribe(changed),
                         shipment.titleProperty().subscribe(changed),
                         shipment.customerProperty().subscribe(changed),
+                        shipment.customerProposedProperty().subscribe(changed),
                         shipment.stageProperty().subscribe(changed)));
     }
 
@@ -142,7 +143,7 @@ public final class DeskViewModel {
         }
         closed.push(ShipmentState.of(shipment));
         if (shipments.size() == 1) {
-            open(shipment.customerProperty().get());
+            open(null).proposeCustomer(shipment.customerProperty().get());
         }
         shipments.remove(shipment);
         Subscription kept = keeping.remove(shipment);

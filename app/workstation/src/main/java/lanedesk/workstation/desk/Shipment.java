@@ -33,6 +33,7 @@ public final class Shipment {
     private final StringProperty boardDraft = new SimpleStringProperty("");
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
+    private final BooleanProperty customerProposed = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<Stage> stage = new ReadOnlyObjectWrapper<>(new Stage.Editing());
     private final BooleanProperty stale = new SimpleBooleanProperty();
     private final IntegerProperty openDoubts = new SimpleIntegerProperty();
@@ -106,6 +107,33 @@ public final class Shipment {
     /// The customer and branch it is for; null until one is picked.
     public ObjectProperty<@Nullable CustomerBranch> customerProperty() {
         return customer;
+    }
+
+    /// True while the customer is only proposed, as that of the shipment before: no rates are asked for until the
+    /// dispatcher confirms it or picks one.
+    public BooleanProperty customerProposedProperty() {
+        return customerProposed;
+    }
+
+    public boolean isCustomerProposed() {
+        return customerProposed.get() && customer.get() != null;
+    }
+
+    /// Takes a customer that the dispatcher has to confirm; absent for none.
+    public void proposeCustomer(@Nullable CustomerBranch proposed) {
+        customer.set(proposed);
+        customerProposed.set(proposed != null);
+    }
+
+    /// Takes the customer that the dispatcher picked, or that an earlier quote is for.
+    public void setCustomer(CustomerBranch chosen) {
+        customer.set(chosen);
+        customerProposed.set(false);
+    }
+
+    /// Confirms the proposed customer.
+    public void confirmCustomer() {
+        customerProposed.set(false);
     }
 
     public ReadOnlyObjectProperty<Stage> stageProperty() {

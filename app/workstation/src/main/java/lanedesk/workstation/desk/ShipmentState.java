@@ -22,6 +22,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param booking what the booking page wrote
 /// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
 /// @param originShipment the shipment that it goes back to; null where an earlier version of the program wrote it
+/// @param customerProposed whether the customer waits to be confirmed; null as before there were proposals
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -36,7 +37,8 @@ record ShipmentState(
         @Nullable String board,
         @Nullable String booking,
         @Nullable Long cameInFront,
-        @Nullable UUID originShipment) {
+        @Nullable UUID originShipment,
+        @Nullable Boolean customerProposed) {
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
@@ -69,7 +71,8 @@ record ShipmentState(
                 shipment.boardDraftProperty().get(),
                 shipment.bookingDraftProperty().get(),
                 cameInFront == null ? null : cameInFront.toEpochMilli(),
-                shipment.originShipment());
+                shipment.originShipment(),
+                shipment.customerProposedProperty().get());
     }
 
     private static String word(Stage stage) {
@@ -104,6 +107,7 @@ record ShipmentState(
     void restore(Shipment shipment) {
         shipment.titleProperty().set(title);
         shipment.customerProperty().set(customer);
+        shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);
         shipment.daysProperty().set(days);
         shipment.boardDraftProperty().set(board == null ? "" : board);

@@ -11,6 +11,7 @@ import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
@@ -112,6 +113,11 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     private void know(RecentMoves.Known known) {
         container.know(known);
         recent.set(known);
+    }
+
+    @Override
+    public String text(FieldProblem problem) {
+        return problem.text(texts);
     }
 
     @Override

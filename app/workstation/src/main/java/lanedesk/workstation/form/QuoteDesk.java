@@ -26,6 +26,9 @@ public interface QuoteDesk<D extends FormDraft<D>> {
     /// @param refused what the service refused, by path of the form
     Judgement judge(D draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused);
 
+    /// A problem in words.
+    String text(FieldProblem problem);
+
     /// The names of its fields.
     FormPaths<D> paths();
 

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
@@ -22,6 +23,7 @@ import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.work.Job;
+import org.jspecify.annotations.Nullable;
 
 /// The form of a shipment as a whole: its stored draft, the messages of its fields, and the request for rates.
 /// Belongs to the FX thread.
@@ -44,6 +46,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final Subscription placesKnown;
     private final Refusals<D> refusals;
     private final RateStaleness<D> rates;
+    private boolean awaitingPlaces;
     private Consumer<String> goTo = _ -> {};
     private final ReadOnlyBooleanWrapper asked = new ReadOnlyBooleanWrapper(this, "asked");
 
@@ -77,6 +80,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
             changed();
         });
         shipment.customerProperty().addListener(customerChanged);
+        shipment.customerProposedProperty().addListener(customerChanged);
         shipment.stageProperty().addListener(stageChanged);
         placesKnown = places.checkProperty().subscribe((_, _) -> judge());
         shipment.onRequote(this::requestRates);
@@ -159,9 +163,29 @@ public final class QuoteForm<D extends FormDraft<D>> {
     public void judge() {
         QuoteDesk.Judgement now =
                 desk.judge(draft.getValue(), shipment.customerProperty().get(), asked.get(), refusals.marks());
-        problems.set(now.problems());
+        FieldProblem unconfirmed = unconfirmedCustomer();
+        problems.set(unconfirmed == null ? now.problems() : withFirst(unconfirmed, now.problems()));
         marks.set(now.marks());
-        readiness.set(now.readiness());
+        readiness.set(
+                unconfirmed == null
+                        ? now.readiness()
+                        : new Readiness(
+                                withFirst(
+                                        new Readiness.Need(desk.text(unconfirmed), unconfirmed.path()),
+                                        now.readiness().toQuote()),
+                                now.readiness().toBook(),
+                                now.readiness().warnings()));
+    }
+
+    private @Nullable FieldProblem unconfirmedCustomer() {
+        CustomerBranch customer = shipment.customerProperty().get();
+        return customer != null && shipment.isCustomerProposed()
+                ? FieldProblem.invalid("customerBsn", "form.problem.customer.proposed", customer.customerName())
+                : null;
+    }
+
+    private static <T> List<T> withFirst(T first, List<T> others) {
+        return Stream.concat(Stream.of(first), others.stream()).toList();
     }
 
     /// Asks for rates from wherever the shipment is, or goes to the first problem.
@@ -185,7 +209,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         desk.commitTyping();
         // What only the postal codes say, as the city of a code, is not missing while they are being read.
         if (!places.isReady()) {
-            places.whenReady(() -> whenWhole(then));
+            awaitPlaces(then);
             return;
         }
         asked.set(true);
@@ -201,6 +225,20 @@ public final class QuoteForm<D extends FormDraft<D>> {
             return;
         }
         then.accept(customer);
+    }
+
+    // One wait at a time; whoever has left the page meanwhile is not brought back to it.
+    private void awaitPlaces(Consumer<CustomerBranch> then) {
+        if (!awaitingPlaces) {
+            awaitingPlaces = true;
+            Stage page = shipment.stage();
+            places.whenReady(() -> {
+                awaitingPlaces = false;
+                if (shipment.stage().equals(page)) {
+                    whenWhole(then);
+                }
+            });
+        }
     }
 
     private List<ShipmentVariant> variants(int most) {
@@ -279,6 +317,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     public void close() {
         desk.stop();
         shipment.customerProperty().removeListener(customerChanged);
+        shipment.customerProposedProperty().removeListener(customerChanged);
         shipment.stageProperty().removeListener(stageChanged);
         placesKnown.unsubscribe();
     }

@@ -2,6 +2,8 @@ package lanedesk.workstation.otr;
 
 import java.util.Map;
 import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.fx.input.Inputs;
@@ -59,6 +61,12 @@ final class LaneEndField {
                 .unfinished(PlaceSuggestion::isWithoutCode)
                 .onChosen(offer -> model.choosePlace(end, offer))
                 .onEnter(next);
+        field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
+                next.run();
+                key.consume();
+            }
+        });
         Inputs.onLeave(field, () -> {
             model.finish(end);
             around.setHint(model.feedback(end));

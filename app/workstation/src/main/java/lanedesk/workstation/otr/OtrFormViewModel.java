@@ -12,6 +12,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
@@ -123,6 +124,11 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     @Override
     public void onDraftChanged(OtrDraft draft) {
         validation.onDraftChanged(draft);
+    }
+
+    @Override
+    public String text(FieldProblem problem) {
+        return problem.text(texts);
     }
 
     @Override

@@ -101,6 +101,12 @@ public final class ShellView {
     private KeyHint customerKeys;
 
     @FXML
+    private HBox customerProposal;
+
+    @FXML
+    private Button customerConfirm;
+
+    @FXML
     private Button palette;
 
     @FXML
@@ -151,6 +157,7 @@ public final class ShellView {
         Visibility.bind(paletteWords, tight.not());
         tight.subscribe(now -> palette.pseudoClassStateChanged(TIGHT, now));
         Visibility.bind(shipmentCustomer, model.customerShownProperty());
+        Visibility.bind(customerProposal, model.customerProposedProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
                 model.showShipment();
@@ -220,6 +227,17 @@ public final class ShellView {
     /// The window is another one's from now on.
     public void close() {
         notices.close();
+    }
+
+    @FXML
+    private void confirmCustomer() {
+        model.confirmCustomer();
+        home.restore();
+    }
+
+    /// Goes to the question whether the proposed customer is the right one.
+    public void focusCustomerConfirmation() {
+        customerConfirm.requestFocus();
     }
 
     /// What opens the customer picker.

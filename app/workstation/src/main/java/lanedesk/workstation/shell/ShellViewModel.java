@@ -50,6 +50,7 @@ public final class ShellViewModel {
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
     private final ObservableValue<Boolean> customerShown;
+    private final ObservableValue<Boolean> customerProposed;
     private final ObjectProperty<EnvironmentBadge> environment;
     private final StatusLine status = new StatusLine();
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
@@ -89,6 +90,7 @@ public final class ShellViewModel {
         ObservableValue<Stage> stage = shipment.flatMap(Shipment::stageProperty);
         ObservableValue<Boolean> boardInFront =
                 shipment.flatMap(Shipment::boardAwaitsRatesProperty).orElse(false);
+        customerProposed = shipment.flatMap(Shipment::customerProposedProperty).orElse(false);
         customerShown = Bindings.createBooleanBinding(
                 () -> (page.get() == Page.OTR || page.get() == Page.DRAYAGE)
                         && stage.getValue() instanceof Stage.Editing
@@ -142,7 +144,7 @@ public final class ShellViewModel {
         if (before != null
                 && fresh.customerProperty().get() == null
                 && fresh.quoteIds().isEmpty()) {
-            fresh.customerProperty().set(before);
+            fresh.proposeCustomer(before);
         }
     }
 
@@ -209,7 +211,20 @@ public final class ShellViewModel {
     public void pick(CustomerBranch picked) {
         Shipment target = shipment.get();
         if (target != null) {
-            target.customerProperty().set(picked);
+            target.setCustomer(picked);
+        }
+    }
+
+    /// Whether the customer of the shipment in front waits to be confirmed.
+    public ObservableValue<Boolean> customerProposedProperty() {
+        return customerProposed;
+    }
+
+    /// Confirms the proposed customer of the shipment in front.
+    public void confirmCustomer() {
+        Shipment target = shipment.get();
+        if (target != null) {
+            target.confirmCustomer();
         }
     }
 

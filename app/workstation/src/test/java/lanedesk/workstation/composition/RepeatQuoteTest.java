@@ -100,7 +100,7 @@ class RepeatQuoteTest extends InWholeWindow {
         CustomerBranch customer = customer();
         Quoted.Otr wanted = quote(customer, new Location("US", "NV", "Reno", "89502"), 6);
         quote(customer, new Location("US", "CA", "Fresno", "93701"), 2);
-        robot.interact(() -> inFront().customerProperty().set(customer));
+        robot.interact(() -> inFront().setCustomer(customer));
         until(this::isTyping);
         pressed.set(0);
 

@@ -93,6 +93,17 @@ final class KeptTabsTest {
     }
 
     @Test
+    void proposedCustomerStillWaitsToBeConfirmedAfterARestart() {
+        CustomerBranch meridian = new CustomerBranch(7, 118_204, "MERI", "Meridian", 40_211, "HQ", true, true);
+        otr().shipments().getFirst().setCustomer(meridian);
+        Shipment second = tab(otr(), "second");
+        assertThat(second.isCustomerProposed()).isTrue();
+        restart();
+        assertThat(otr().shipments()).extracting(Shipment::isCustomerProposed).containsExactly(false, true);
+        assertThat(otr().shipments().getLast().customerProperty().get()).isEqualTo(meridian);
+    }
+
+    @Test
     void tabsComeBackInOrderWithTheOneLastUsedInFront() {
         otr().shipments().getFirst().titleProperty().set("first");
         tab(otr(), "second");

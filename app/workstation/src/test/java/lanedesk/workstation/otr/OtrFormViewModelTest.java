@@ -297,6 +297,23 @@ class OtrFormViewModelTest extends TypedFormFixture {
     }
 
     @Test
+    void proposedCustomerIsConfirmedBeforeRates() {
+        typed.fill();
+        shipment.proposeCustomer(shipment.customerProperty().get());
+        form.quote().requestRates();
+        runner.runAll();
+        assertThat(shipment.quoteIds()).isEmpty();
+        assertThat(typed.gone).containsExactly("customerBsn");
+        assertThat(form.quote().readinessProperty().get().toQuote())
+                .singleElement()
+                .satisfies(need -> assertThat(need.text()).startsWith("Confirm the customer "));
+        shipment.confirmCustomer();
+        form.quote().requestRates();
+        runner.runAll();
+        assertThat(shipment.quoteIds()).isNotEmpty();
+    }
+
+    @Test
     void inactiveCustomerBarsWithItsName() {
         typed.fill();
         CustomerBranch inactive = typed.desk.customer(false);

@@ -150,8 +150,12 @@ class ShellViewTest {
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
                 .isEqualTo("no. 118204");
+        assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
         robot.interact(() -> model.pageProperty().set(Page.DRAYAGE));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
+        assertThat(robot.lookup("#customerProposal").query().isVisible())
+                .as("proposed there")
+                .isTrue();
         robot.interact(() -> notices.show(Notice.warning("No answer came", "The quote can simply be asked again.")));
         robot.interact(() -> Pictures.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
@@ -351,6 +355,20 @@ class ShellViewTest {
             }
         });
         assertThat(notices.showing()).extracting(Notice::title).containsExactly("b", "c", "d", "e");
+    }
+
+    @Test
+    void customerOfANewTabIsProposedUntilItIsConfirmedOrPicked(FxRobot robot) {
+        robot.interact(() -> model.pick(MERIDIAN));
+        robot.interact(() -> model.deskInFront().open(null));
+        assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
+        assertThat(model.customerProposedProperty().getValue()).isTrue();
+        robot.clickOn("#customerConfirm");
+        assertThat(model.customerProposedProperty().getValue()).isFalse();
+        assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
+        robot.interact(() -> model.deskInFront().open(null));
+        robot.interact(() -> model.pick(MERIDIAN));
+        assertThat(model.customerProposedProperty().getValue()).isFalse();
     }
 
     @Test

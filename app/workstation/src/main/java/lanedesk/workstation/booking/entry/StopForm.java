@@ -78,6 +78,7 @@ public final class StopForm {
     private final Place place;
     private final List<AddressEntry> known;
     private final boolean secondLine;
+    private final String choice;
     public final Entry name;
     public final Entry line1;
     public final Entry line2;
@@ -99,6 +100,7 @@ public final class StopForm {
         this.place = place;
         this.known = List.copyOf(known);
         this.secondLine = secondLine;
+        choice = texts.text("booking.stop.choose", known.size(), place.zip());
         String at = paths.address() + ".";
         name = entries.add(Part.NAME.of(prefix), "booking.stop.name").withPaths(at + "name");
         line1 = entries.add(Part.LINE1.of(prefix), "booking.stop.line1").withPaths(at + paths.line1());
@@ -175,10 +177,17 @@ public final class StopForm {
         email.set(entry.email());
     }
 
-    /// Starts with the address used last, where the page has none of its own yet.
+    /// Starts with the only address known for the postal code, where the page has none of its own yet. Among several
+    /// the dispatcher chooses: each may be another company.
     public void offer(Map<String, String> kept) {
-        if (!known.isEmpty() && !kept.containsKey(name.id())) {
+        if (kept.containsKey(name.id())) {
+            return;
+        }
+        if (known.size() == 1) {
             fill(known.getFirst());
+        } else if (known.size() > 1) {
+            name.hintProperty().set(choice);
+            name.textProperty().subscribe(text -> name.hintProperty().set(text.isBlank() ? choice : ""));
         }
     }
 

@@ -43,6 +43,7 @@ public final class Typeahead<T> {
     private int minimum = 1;
     private boolean moved;
     private boolean taking;
+    private boolean typedIn;
     private int asked;
     private @Nullable CompletionStage<List<T>> pending;
 
@@ -59,8 +60,12 @@ public final class Typeahead<T> {
         });
         pause.setOnFinished(_ -> ask());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        field.textProperty().subscribe((_, _) -> renew());
+        field.textProperty().subscribe((_, _) -> {
+            typedIn |= field.isFocused() && !taking;
+            renew();
+        });
         field.focusedProperty().subscribe((_, focused) -> {
+            typedIn = false;
             if (!focused) {
                 close();
             }
@@ -92,8 +97,8 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Sets where Enter goes, with a list or without, after taking what is selected. Without it the Enter that takes
-    /// goes on to the field's other handlers.
+    /// Sets where Enter goes after taking what is selected, or after typing where nothing is suggested. Any other Enter
+    /// is left to the field's own handlers.
     public Typeahead<T> onEnter(Runnable next) {
         onEnter = next;
         return this;
@@ -252,7 +257,7 @@ public final class Typeahead<T> {
         take(selected);
         if (selected != null && unfinished.test(selected)) {
             event.consume();
-        } else if (onEnter != null) {
+        } else if (onEnter != null && (selected != null || typedIn)) {
             event.consume();
             close();
             onEnter.run();

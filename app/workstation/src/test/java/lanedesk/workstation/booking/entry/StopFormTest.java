@@ -39,6 +39,12 @@ class StopFormTest {
     }
 
     private static StopForm stop(boolean secondLine) {
+        StopForm stop = stop(secondLine, List.of(CAFE, PANTRY));
+        stop.fill(CAFE);
+        return stop;
+    }
+
+    private static StopForm stop(boolean secondLine, List<AddressEntry> known) {
         Texts texts = Texts.of(StopForm.class, Language.ENGLISH);
         StopForm stop = new StopForm(
                 new Entries(texts),
@@ -46,7 +52,7 @@ class StopFormTest {
                 "Consignee",
                 "dray",
                 new StopForm.Place("Ontario", "CA", "91761", "US"),
-                List.of(CAFE, PANTRY),
+                known,
                 StopForm.Paths.drayage(),
                 secondLine);
         stop.offer(Map.of());
@@ -78,6 +84,17 @@ class StopFormTest {
         stop.fill(PANTRY);
         assertThat(stop.line1.hintProperty().get()).isEmpty();
         assertThat(stop(true).line1.hintProperty().get()).isEmpty();
+    }
+
+    @Test
+    void amongSeveralAddressesOfThePostalCodeTheDispatcherChooses() {
+        assertThat(stop(true, List.of(CAFE)).line1.value()).isEqualTo("4120 Airport Dr");
+        StopForm several = stop(true, List.of(CAFE, PANTRY));
+        assertThat(several.name.value()).isEmpty();
+        assertThat(several.line1.value()).isEmpty();
+        assertThat(several.name.hintProperty().get()).startsWith("2 addresses at 91761: choose one");
+        several.fill(PANTRY);
+        assertThat(several.name.hintProperty().get()).isEmpty();
     }
 
     @Test
