@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -18,6 +19,7 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -98,6 +100,15 @@ class BatchViewModelTest extends BatchOnSandbox {
 
         model.openAsShipment(row(0));
         assertThat(went).singleElement().isInstanceOf(Destination.RepeatQuote.class);
+    }
+
+    @Test
+    void aRowsPickupDateGoesWithItsQuote() {
+        rate(HEADINGS.strip() + ",Pickup Date\n" + LANE.strip() + ",2031-12-15\n");
+        long quote = row(0).row().quoteNumber();
+        StoredQuote stored = journal().quotes().withNumber(quote).orElseThrow();
+        assertThat(stored.facts().readyDate()).isEqualTo(LocalDate.of(2031, 12, 15));
+        assertThat(stored.originShipment()).isEqualTo(stored.facts().draft());
     }
 
     private void weigh(boolean each) {

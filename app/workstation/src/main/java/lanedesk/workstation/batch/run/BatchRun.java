@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch.run;
 
 import java.time.Clock;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Queue;
 import java.util.UUID;
@@ -15,6 +16,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.journal.batch.StoredRow;
+import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.Quoted;
@@ -131,7 +133,11 @@ public final class BatchRun {
             try {
                 RowQuoter.Answered answered = quoter.ask(ask, id, control);
                 backoff.onAnswer();
-                writer.save(answered.quote().facts(), stored -> heard.accept(toRow(row, asked, answered, stored)));
+                NewQuote facts = answered.quote()
+                        .facts()
+                        .withShipment(
+                                id, row.lane().readyDate(LocalDate.now(clock)).orElse(null), null);
+                writer.save(facts, stored -> heard.accept(toRow(row, asked, answered, stored)));
                 return;
             } catch (ClientException failure) {
                 if (isForAll(failure, tries)) {

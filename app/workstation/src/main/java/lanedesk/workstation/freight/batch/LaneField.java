@@ -55,7 +55,9 @@ public enum LaneField {
     /// In feet.
     CONTAINER_LENGTH,
     /// Whether the container is refrigerated, `yes` or `no`.
-    REEFER;
+    REEFER,
+    /// The first day on which it can be picked up.
+    READY_DATE;
 
     private final @Nullable End end;
     private final @Nullable Part part;

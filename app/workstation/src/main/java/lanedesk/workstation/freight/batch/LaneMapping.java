@@ -49,8 +49,13 @@ public record LaneMapping(
             LaneField.CONTAINER_LENGTH,
                     words("container (?:length|size)s?|size|length|(?:length|size)"
                             + " ?\\(?ft\\)?|tama[nñ]o|longitud|taille|longueur"),
-            LaneField.REEFER, words("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?")));
+            LaneField.REEFER, words("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?"),
+            LaneField.READY_DATE,
+                    words("(?:(?:requested )?pick[ -]?up|(?:cargo )?ready|ship(?:ping|ment)?|loading) (?:date|day)"
+                            + "|date ready|fecha de (?:recolecci[oó]n|recogida|carga|embarque)"
+                            + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)")));
 
+    private static final String PICKUP_DATE = "pickup date";
     private static final List<LaneField> OF_CONTAINERS =
             List.of(LaneField.CONTAINER_TYPE, LaneField.CONTAINER_LENGTH, LaneField.OPERATION, LaneField.REEFER);
 
@@ -102,10 +107,13 @@ public record LaneMapping(
         if (is(LaneField.MARKET).test(heading) && ServiceCells.areAnswers(cells)) {
             return ServiceCells.service(heading);
         }
-        boolean days = LaneHeading.of(heading).isPresent()
+        Optional<LaneHeading> place = LaneHeading.of(heading);
+        if (place.isPresent()
                 && !cells.isEmpty()
-                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches());
-        return days || (ServiceCells.isService(heading) && ServiceCells.areFigures(cells)) ? "" : heading;
+                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches())) {
+            return place.get().end() == LaneHeading.End.ORIGIN ? PICKUP_DATE : "";
+        }
+        return ServiceCells.isService(heading) && ServiceCells.areFigures(cells) ? "" : heading;
     }
 
     private static List<String> cells(LaneSheet sheet, int heading, int column) {

@@ -1,6 +1,8 @@
 package lanedesk.workstation.freight.batch;
 
+import java.time.LocalDate;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.calendar.DayReader;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.freight.lane.Place;
@@ -28,6 +31,9 @@ public record LaneRow(
     // A program that took a code for a figure writes `75201.0`.
     private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
+    private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
+    private static final DayReader DAYS = new DayReader(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
+
     public LaneRow {
         EnumMap<LaneField, String> copy = new EnumMap<>(LaneField.class);
         copy.putAll(texts);
@@ -44,6 +50,11 @@ public record LaneRow(
         return Stream.of(text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
                 .map(String::strip)
                 .filter(service -> !service.isEmpty());
+    }
+
+    /// The first day on which it can be picked up; empty where its cell is or stands for no day.
+    public Optional<LocalDate> readyDate(LocalDate today) {
+        return DAYS.day(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
     }
 
     /// Whether it asks for a container.

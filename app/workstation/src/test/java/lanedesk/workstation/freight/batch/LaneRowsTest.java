@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
@@ -33,6 +35,23 @@ class LaneRowsTest {
 
     private static String item(LaneRow row, PastedField field) {
         return Objects.requireNonNull(row.item()).value(field);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Pickup Date    | 2026-12-15       | 2026-12-15
+        Ready date     | 12/15/2026       | 2026-12-15
+        pick_up_date   | 12/15/2026 08:00 | 2026-12-15
+        Fecha de carga | 15 de diciembre  | 2026-12-15
+        Pickup         | 12/15            | 2026-12-15
+        Ship Date      | as soon as can be|
+        """)
+    void pickupDateOfARowIsRead(String heading, String cell, @Nullable LocalDate date) throws IOException {
+        LaneRow row = rows("Origin,Destination,Weight," + heading + "\nDallas TX 75201,Reno NV 89502,900," + cell
+                        + "\n")
+                .getFirst();
+        assertThat(row.readyDate(LocalDate.of(2026, 11, 28))).isEqualTo(Optional.ofNullable(date));
+        assertThat(row.place(End.ORIGIN, PLACES).city()).isEqualTo("Dallas");
     }
 
     @ParameterizedTest
