@@ -20,6 +20,8 @@ import org.openjdk.jmh.annotations.TearDown;
 /// What is remembered of a lane, through the journal, and the bare query for the same rows on the same file.
 @State(Scope.Benchmark)
 public class LanesBenchmark {
+    // Of the journal's requests.
+    private static final String MODE = "LTL";
 
     private final List<Lane> lanes = Quotes.lanes();
     private Journal journal;
@@ -48,14 +50,14 @@ public class LanesBenchmark {
 
     @Benchmark
     public Object ours() {
-        return memory.recall(RatedLane.overTheRoad(next()));
+        return memory.recall(RatedLane.overTheRoad(next(), MODE));
     }
 
     @Benchmark
     public Object floor() throws SQLException {
         Lane lane = next();
         query.setString(1, Journals.ENVIRONMENT.value());
-        query.setString(2, "OTR\n" + end(lane.origin()) + '\n' + end(lane.destination()));
+        query.setString(2, "OTR " + MODE + '\n' + end(lane.origin()) + '\n' + end(lane.destination()));
         List<List<String>> rows = Journals.rows(query);
         if (rows.isEmpty()) {
             throw new IllegalStateException("no quote of " + lane);

@@ -85,11 +85,12 @@ final class DrayageForm implements Screen {
     private void remember(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
-        Place port = market == null || length == null
+        Place port = market == null || length == null || draft.containerType().isEmpty()
                 ? TypedPlace.EMPTY.place()
                 : new Place(market.country(), market.state(), market.city(), market.postalCode());
         memory.lookUp(RatedLane.container(
                 draft.direction().wire().code(),
+                draft.containerType(),
                 Objects.toString(length, ""),
                 new Lane(port, draft.warehouse().place())));
     }

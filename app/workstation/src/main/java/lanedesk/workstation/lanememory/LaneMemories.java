@@ -2,6 +2,7 @@ package lanedesk.workstation.lanememory;
 
 import java.time.Clock;
 import java.util.function.Supplier;
+import javafx.application.Platform;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.lane.LaneMemory;
@@ -38,6 +39,8 @@ public final class LaneMemories {
 
     /// The model of one screen, to be closed with it.
     public LaneMemoryViewModel model() {
-        return new LaneMemoryViewModel(memory, text, buyFigures, runner, navigator);
+        LaneMemoryViewModel model = new LaneMemoryViewModel(memory, text, buyFigures, runner, navigator);
+        model.followChanges(Platform::runLater);
+        return model;
     }
 }

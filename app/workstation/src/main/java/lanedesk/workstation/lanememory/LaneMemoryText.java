@@ -15,16 +15,17 @@ import java.util.function.Supplier;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.LaneWidth;
+import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
 import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
-/// Describes the memory of a lane in one line: `9 quotes since March · lowest $548–$612 · last sold $705 ·
-/// Ironwood lowest 6 times`.
+/// Describes the memory of a lane in one line: `LTL: 9 shipments since March · lowest buy $548 to $612 · last sold for
+/// $705, Oct 15 · Ironwood lowest 6 times`. Amounts are those of shipments with the newest one's freight.
 ///
 /// @param fuel how a container's total is read; as on the board, the dearer reading counts where none is set
 record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelReading> fuel) {
@@ -39,36 +40,31 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
     }
 
     /// @param hidden whether buy figures are hidden, because a customer looks on: what others paid is hidden with them
-    String line(Lane lane, RememberedLane remembered, boolean hidden) {
+    String line(RatedLane lane, RememberedLane remembered, boolean hidden) {
         List<String> parts = new ArrayList<>();
-        parts.add(quotes(lane, remembered));
+        parts.add(shipments(lane, remembered));
         if (hidden) {
             return parts.getFirst();
         }
-        lowest(remembered.quotes()).ifPresent(parts::add);
-        remembered
-                .lastBooked()
-                .map(booked -> {
-                    BigDecimal sold = booked.sold();
-                    return sold == null
-                            ? texts.text("lane.booked", day(booked))
-                            : texts.text(
-                                    booked.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold",
-                                    formats.dollars(sold),
-                                    day(booked));
-                })
+        RememberedLane alike = remembered.ofSameFreight();
+        if (alike.quotes().size() < remembered.quotes().size()) {
+            parts.add(freight(alike));
+        }
+        boolean byWeight = weightsDiffer(alike.quotes());
+        lowest(alike.quotes(), byWeight).ifPresent(parts::add);
+        alike.lastBooked()
+                .map(booked -> amount(booked, booked.sold(), byWeight)
+                        .map(sold -> texts.text(
+                                booked.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold", sold, day(booked)))
+                        .orElseGet(() -> texts.text("lane.booked", day(booked))))
                 .ifPresent(parts::add);
-        remembered
-                .lastAnswered()
-                .filter(answered -> !answered.booked() && answered.offered() != null)
-                .map(answered -> texts.text(
-                        "lane.offered." + answered.outcome(),
-                        formats.dollars(Objects.requireNonNull(answered.offered())),
-                        day(answered)))
+        alike.lastAnswered()
+                .filter(answered -> !answered.booked())
+                .flatMap(answered -> amount(answered, answered.offered(), byWeight)
+                        .map(offered -> texts.text("lane.offered." + answered.outcome(), offered, day(answered))))
                 .ifPresent(parts::add);
-        if (remembered.quotes().size() > 1) {
-            remembered
-                    .mostOftenCheapest()
+        if (alike.quotes().size() > 1) {
+            alike.mostOftenCheapest()
                     .filter(most -> most.times() > 1)
                     .map(most -> texts.text("lane.cheapest", most.carrier(), most.times()))
                     .ifPresent(parts::add);
@@ -76,10 +72,29 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
         return String.join(" · ", parts);
     }
 
+    private String freight(RememberedLane alike) {
+        Remembered newest = alike.quotes().getFirst();
+        return texts.text(
+                newest.hazardous() ? "lane.freight.hazardous" : "lane.freight",
+                alike.quotes().size(),
+                newest.freight());
+    }
+
+    // On one line all amounts are totals, or all are by the hundredweight.
+    private Optional<String> amount(Remembered quote, @Nullable BigDecimal dollars, boolean byWeight) {
+        if (dollars == null) {
+            return Optional.empty();
+        }
+        return byWeight
+                ? byHundredweight(quote, dollars).map(each -> texts.text("lane.byWeight", formats.money(each)))
+                : Optional.of(formats.dollars(dollars));
+    }
+
     /// Returns the link to all of them; empty where it is the one already mentioned.
     String all(RememberedLane remembered) {
-        int count = remembered.quotes().size();
-        return count < 2 ? "" : texts.text(count < LaneMemory.LATEST ? "lane.all" : "lane.all.many", count);
+        int attempts =
+                remembered.quotes().stream().mapToInt(Remembered::attempts).sum();
+        return attempts < 2 ? "" : texts.text("lane.all");
     }
 
     /// The lanes that they are of.
@@ -89,27 +104,30 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
 
     /// The cheapest price of each quote that had one, oldest first, by the hundredweight where the weights differ.
     List<Double> course(RememberedLane remembered) {
-        boolean byWeight = weightsDiffer(remembered.quotes());
-        return remembered.quotes().reversed().stream()
+        List<Remembered> alike = remembered.ofSameFreight().quotes();
+        boolean byWeight = weightsDiffer(alike);
+        return alike.reversed().stream()
                 .map(quote -> byWeight ? byHundredweight(quote) : price(quote))
                 .flatMap(Optional::stream)
                 .map(BigDecimal::doubleValue)
                 .toList();
     }
 
-    private String quotes(Lane lane, RememberedLane remembered) {
+    private String shipments(RatedLane rated, RememberedLane remembered) {
+        Lane lane = rated.lane();
         LocalDate since = dayOf(remembered.since());
         int count = remembered.quotes().size();
         String line = since.equals(LocalDate.now(clock))
                 ? texts.text("lane.quotes.today", count)
                 : texts.text("lane.quotes", count, since(since));
-        return remembered.width() == LaneWidth.CODE
+        String where = remembered.width() == LaneWidth.CODE
                 ? line
                 : texts.text(
                         "lane.wider",
                         end(remembered.width(), lane.origin()),
                         end(remembered.width(), lane.destination()),
                         line);
+        return rated.mode().isEmpty() ? where : texts.text("lane.mode", texts.service(rated.mode()), where);
     }
 
     private static String end(LaneWidth width, Place place) {
@@ -145,8 +163,7 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
                 .format(day);
     }
 
-    private Optional<String> lowest(List<Remembered> quotes) {
-        boolean byWeight = weightsDiffer(quotes);
+    private Optional<String> lowest(List<Remembered> quotes, boolean byWeight) {
         List<BigDecimal> prices = quotes.stream()
                 .map(quote -> byWeight ? byHundredweight(quote) : price(quote))
                 .flatMap(Optional::stream)
@@ -166,12 +183,15 @@ record LaneMemoryText(Texts texts, Formats formats, Clock clock, Supplier<FuelRe
     }
 
     private Optional<BigDecimal> byHundredweight(Remembered quote) {
+        return price(quote).flatMap(price -> byHundredweight(quote, price));
+    }
+
+    private static Optional<BigDecimal> byHundredweight(Remembered quote, BigDecimal dollars) {
         Double pounds = quote.pounds();
         return pounds == null || pounds <= 0
                 ? Optional.empty()
-                : price(quote)
-                        .map(price -> price.multiply(HUNDREDWEIGHT)
-                                .divide(BigDecimal.valueOf(pounds), 2, RoundingMode.HALF_UP));
+                : Optional.of(
+                        dollars.multiply(HUNDREDWEIGHT).divide(BigDecimal.valueOf(pounds), 2, RoundingMode.HALF_UP));
     }
 
     private static boolean weightsDiffer(List<Remembered> quotes) {

@@ -2,6 +2,7 @@ package lanedesk.workstation.lanememory;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
@@ -15,6 +16,7 @@ import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.SimilarLanes;
+import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.work.LatestWork;
@@ -96,6 +98,14 @@ public final class LaneMemoryViewModel {
         }
     }
 
+    /// Looks the lane up again after every change of the journal, so that it stays fresh while the page is open.
+    ///
+    /// @param fxThread runs on the FX thread
+    void followChanges(Executor fxThread) {
+        Changes.Subscription changes = memory.onChange(() -> fxThread.execute(this::lookUpAgain));
+        following = Subscription.combine(following, changes::close);
+    }
+
     /// Lets the quotes of the chosen customer alone be repeated; those of every customer while none is chosen.
     public void followCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
         following = Subscription.combine(following, chosen.subscribe(now -> {
@@ -116,7 +126,7 @@ public final class LaneMemoryViewModel {
                 now == null
                         ? Shown.NOTHING
                         : new Shown(
-                                text.line(now.lane(), now.remembered, hidden),
+                                text.line(now.rated, now.remembered, hidden),
                                 hidden ? List.of() : text.course(now.remembered),
                                 text.all(now.remembered),
                                 now.remembered.last(customer).isPresent()));

@@ -99,7 +99,8 @@ public final class OtrFeature {
         form.state()
                 .draftProperty()
                 .subscribe(draft -> memory.lookUp(RatedLane.overTheRoad(
-                        new Lane(draft.from().place(), draft.to().place()))));
+                        new Lane(draft.from().place(), draft.to().place()),
+                        draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
         memory.followCustomer(shipment.customerProperty());
         return new OtrForm(
                 form,

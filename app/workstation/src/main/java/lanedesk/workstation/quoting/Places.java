@@ -29,8 +29,13 @@ public final class Places {
     public static RatedLane rated(Quoted quoted) {
         return switch (quoted) {
             case Quoted.Otr otr ->
-                RatedLane.overTheRoad(new Lane(
-                        place(otr.request().origin()), place(otr.request().destination())));
+                RatedLane.overTheRoad(
+                        new Lane(
+                                place(otr.request().origin()),
+                                place(otr.request().destination())),
+                        otr.request().modes().isEmpty()
+                                ? ""
+                                : otr.request().modes().getFirst().code());
             case Quoted.Drayage drayage -> rated(drayage.request());
         };
     }
@@ -40,6 +45,7 @@ public final class Places {
         Warehouse door = request.warehouse();
         return RatedLane.container(
                 request.operationType().code(),
+                request.container().containerType(),
                 Integer.toString(request.container().containerLength()),
                 new Lane(
                         new Place(market.country(), market.state(), market.city(), market.postalCode()),

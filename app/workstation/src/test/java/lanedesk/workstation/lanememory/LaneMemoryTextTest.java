@@ -13,8 +13,8 @@ import java.util.UUID;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.journal.lane.LaneMemory;
 import lanedesk.workstation.journal.lane.LaneWidth;
+import lanedesk.workstation.journal.lane.RatedLane;
 import lanedesk.workstation.journal.lane.RememberedLane;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
 import lanedesk.workstation.journal.offer.OfferState;
@@ -32,6 +32,8 @@ final class LaneMemoryTextTest {
     private static final Lane LANE =
             new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("US", "GA", "Atlanta", "30318"));
 
+    private static final RatedLane RATED = RatedLane.overTheRoad(LANE, "LTL");
+
     @Test
     void aLaneSaysHowOftenSinceWhenAndForHowMuch() {
         assertThat(line(
@@ -39,14 +41,14 @@ final class LaneMemoryTextTest {
                         quote(2, "612.10", "Ironwood", 1_000, null),
                         quote(40, "548.00", "Ironwood", 1_000, "705.00"),
                         quote(250, "590", "Saia", 1_050, null)))
-                .isEqualTo("3 quotes since March · lowest $548 to $612 · last sold for $705, Oct 15"
+                .isEqualTo("LTL: 3 shipments since March · lowest buy $548 to $612 · last sold for $705, Oct 15"
                         + " · Ironwood lowest 2 times");
     }
 
     @Test
     void aSingleQuoteNamesNoRangeAndNobodyAsTheUsualCheapest() {
         assertThat(line(LaneWidth.CODE, quote(0, "612.10", "Ironwood", 1_000, null)))
-                .isEqualTo("1 quote today · lowest $612");
+                .isEqualTo("LTL: 1 shipment today · lowest buy $612");
     }
 
     @Test
@@ -56,34 +58,70 @@ final class LaneMemoryTextTest {
                 quote(1, "600", null, 1_200, null),
                 quote(2, "500", null, 800, null),
                 quote(3, "100", null, 0, null));
-        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane, false))
-                .contains("lowest $50.00 to $62.50 per hundredweight");
+        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(RATED, lane, false))
+                .contains("lowest buy $50.00 to $62.50 per hundredweight");
         assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).course(lane)).containsExactly(62.5, 50.0);
+    }
+
+    @Test
+    void noTotalStandsBesideAPriceByTheHundredweight() {
+        RememberedLane lane = lane(
+                LaneWidth.CODE,
+                quote(1, "600", null, 1_200, null),
+                quote(2, "500", null, 800, "620"),
+                quote(3, "400", null, 0, null));
+        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(RATED, lane, false))
+                .contains("lowest buy $50.00 to $62.50 per hundredweight")
+                .contains("last sold for $77.50 per hundredweight")
+                .doesNotContain("$620");
+    }
+
+    @Test
+    void amountsOfOtherFreightAreLeftOutAndSaidToBe() {
+        Remembered other = new Remembered(
+                QUOTE,
+                CUSTOMER,
+                true,
+                NOW.minus(Duration.ofDays(3)),
+                new BigDecimal("90"),
+                new BigDecimal("90"),
+                "Saia",
+                1_000.0,
+                "300",
+                false,
+                true,
+                new BigDecimal("120"),
+                null,
+                null,
+                1);
+        assertThat(line(LaneWidth.CODE, quote(1, "600", "Saia", 1_000, null), other))
+                .isEqualTo("LTL: 2 shipments since Nov 21 · 1 of class 85 · lowest buy $600");
     }
 
     @Test
     void aWiderLaneIsNamed() {
         assertThat(line(LaneWidth.REGION, quote(2, null, null, 1, null)))
-                .isEqualTo("752… to 303…: 1 quote since Nov 22");
-        assertThat(line(LaneWidth.STATE, quote(2, null, null, 1, null))).isEqualTo("TX to GA: 1 quote since Nov 22");
+                .isEqualTo("LTL: 752… to 303…: 1 shipment since Nov 22");
+        assertThat(line(LaneWidth.STATE, quote(2, null, null, 1, null)))
+                .isEqualTo("LTL: TX to GA: 1 shipment since Nov 22");
     }
 
     @Test
     void fuelOnTopOrUnknownIsCountedIn() {
         RememberedLane lane = lane(LaneWidth.CODE, container("853.23", "1024.48"));
-        assertThat(text(FuelReading.INSIDE, Language.ENGLISH).line(LANE, lane, false))
-                .contains("lowest $853");
-        assertThat(text(FuelReading.ON_TOP, Language.ENGLISH).line(LANE, lane, false))
-                .contains("lowest $1,024");
-        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane, false))
-                .contains("lowest $1,024");
+        assertThat(text(FuelReading.INSIDE, Language.ENGLISH).line(RATED, lane, false))
+                .contains("lowest buy $853");
+        assertThat(text(FuelReading.ON_TOP, Language.ENGLISH).line(RATED, lane, false))
+                .contains("lowest buy $1,024");
+        assertThat(text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(RATED, lane, false))
+                .contains("lowest buy $1,024");
     }
 
     @Test
     void nothingThatAnybodyPaidIsSaidWhileBuyFiguresAreHidden() {
         RememberedLane lane = lane(LaneWidth.CODE, quote(2, "612.10", "Ironwood", 1_000, "705.00"));
-        assertThat(text(FuelReading.INSIDE, Language.ENGLISH).line(LANE, lane, true))
-                .isEqualTo("1 quote since Nov 22");
+        assertThat(text(FuelReading.INSIDE, Language.ENGLISH).line(RATED, lane, true))
+                .isEqualTo("LTL: 1 shipment since Nov 22");
     }
 
     @Test
@@ -92,23 +130,22 @@ final class LaneMemoryTextTest {
                 LaneWidth.CODE,
                 quote(2, "612.10", "Ironwood", 1_000, null),
                 quote(250, "548", "Ironwood", 1_000, null));
-        assertThat(text(FuelReading.INSIDE, Language.SPANISH).line(LANE, lane, false))
-                .startsWith("2 cotizaciones desde marzo · más baja ")
+        assertThat(text(FuelReading.INSIDE, Language.SPANISH).line(RATED, lane, false))
+                .startsWith("LTL: 2 embarques desde marzo · compra más baja ")
                 .endsWith("Ironwood, 2 veces la más baja");
-        assertThat(text(FuelReading.INSIDE, Language.FRENCH).line(LANE, lane, false))
-                .startsWith("2 cotations depuis mars · plus bas ")
+        assertThat(text(FuelReading.INSIDE, Language.FRENCH).line(RATED, lane, false))
+                .startsWith("LTL : 2 envois depuis mars · achat le plus bas ")
                 .endsWith("Ironwood, 2 fois le plus bas");
     }
 
     private static String line(LaneWidth width, Remembered... quotes) {
-        return text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(LANE, lane(width, quotes), false);
+        return text(FuelReading.NOT_KNOWN, Language.ENGLISH).line(RATED, lane(width, quotes), false);
     }
 
     @Test
-    void allOfThemAreCountedWhereThereAreMoreThanOneAndNotMoreThanAreLookedAt() {
+    void allOfThemAreListedWhereThereAreSeveral() {
         assertThat(all(1)).isEmpty();
-        assertThat(all(9)).isEqualTo("All 9");
-        assertThat(all(LaneMemory.LATEST)).isEqualTo("All");
+        assertThat(all(9)).isEqualTo("All quotes");
     }
 
     private static String all(int quotes) {
@@ -147,10 +184,13 @@ final class LaneMemoryTextTest {
                 price,
                 carrier,
                 pounds,
+                "85",
+                false,
                 sold != null,
                 sold == null ? null : new BigDecimal(sold),
                 null,
-                null);
+                null,
+                1);
     }
 
     private static Remembered answered(int daysAgo, OfferState outcome, boolean booked) {
@@ -164,10 +204,13 @@ final class LaneMemoryTextTest {
                 new BigDecimal("600"),
                 null,
                 null,
+                "85",
+                false,
                 booked,
                 booked ? price : null,
                 price,
-                outcome);
+                outcome,
+                1);
     }
 
     @Test
@@ -190,9 +233,12 @@ final class LaneMemoryTextTest {
                 new BigDecimal(withFuel),
                 null,
                 null,
+                "",
+                false,
                 false,
                 null,
                 null,
-                null);
+                null,
+                1);
     }
 }

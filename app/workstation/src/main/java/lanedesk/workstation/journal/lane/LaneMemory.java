@@ -1,16 +1,22 @@
 package lanedesk.workstation.journal.lane;
 
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.Row;
 import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.journal.store.Store;
 import org.jspecify.annotations.Nullable;
 
 /// The former costs of an environment's lanes, from the stored quotes of this desk and of the office.
 public final class LaneMemory {
-    /// How many quotes of a lane are looked at.
+    /// How many quotes of a lane are looked at. Those of one shipment are told as one.
     public static final int LATEST = 60;
 
     // With fewer quotes a lane is widened, where the wider one has more.
@@ -81,41 +87,59 @@ public final class LaneMemory {
     }
 
     private List<RememberedLane.Remembered> latest(LaneWidth width, String key, RatedLane lane) {
-        return scope.list(
+        Map<String, RememberedLane.Remembered> shipments = new LinkedHashMap<>();
+        scope.list(
                 query(width),
-                row -> new RememberedLane.Remembered(
-                        row.uuid("uid"),
-                        row.number("customer_number"),
-                        row.flag("same_codes"),
-                        row.instant("quoted_at"),
-                        row.amountOrNull("lowest"),
-                        row.amountOrNull("lowest_with_fuel"),
-                        row.textOrNull("carrier"),
-                        decimal(row.textOrNull("weight")),
-                        row.flag("booked"),
-                        row.amountOrNull("sold"),
-                        row.amountOrNull("offered"),
-                        state(row.textOrNull("outcome"))),
+                row -> shipments.merge(
+                        row.text("shipment"), remembered(row), RememberedLane.Remembered::withOlderAttempt),
                 LaneKeys.key(LaneWidth.CODE, lane).orElse(""),
                 scope.environment(),
                 key,
                 LATEST);
+        return List.copyOf(shipments.values());
+    }
+
+    private static RememberedLane.Remembered remembered(Row row) throws SQLException {
+        return new RememberedLane.Remembered(
+                row.uuid("uid"),
+                row.number("customer_number"),
+                row.flag("same_codes"),
+                row.instant("quoted_at"),
+                row.amountOrNull("lowest"),
+                row.amountOrNull("lowest_with_fuel"),
+                row.textOrNull("carrier"),
+                decimal(row.textOrNull("weight")),
+                row.text("freight"),
+                row.flag("hazardous"),
+                row.flag("booked"),
+                row.amountOrNull("sold"),
+                row.amountOrNull("offered"),
+                state(row.textOrNull("outcome")),
+                1);
     }
 
     /// The query of a width: by its index alone, newest first without sorting.
     static String query(LaneWidth width) {
         return """
-            SELECT h.uid, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
-            l.lowest, l.lowest_with_fuel, l.carrier, l.weight,
+            SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
+            l.lowest, l.lowest_with_fuel, l.carrier, l.weight, l.freight, l.hazardous,
             h.state IN ('BOOKED', 'RESOLVED_BOOKED') AS booked,
             CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold,
-            (SELECT r.sell FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid
-                WHERE r.quote_uid = h.uid AND n.state IN ('WON', 'LOST') LIMIT 1) AS offered,
-            (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid
-                WHERE r.quote_uid = h.uid AND n.state IN ('WON', 'LOST')) AS outcome
+            (SELECT printf('%%.2f', min(r.sell + 0)) FROM offer_now n JOIN offer_rate r ON r.offer_uid = n.uid
+                WHERE n.shipment = h.shipment AND %s AND ((n.state = 'WON' AND (r.seq = n.accepted
+                OR (n.accepted IS NULL AND NOT EXISTS (SELECT 1 FROM offer_rate o WHERE o.offer_uid = n.uid AND o.seq = 2))))
+                OR n.state = 'LOST') HAVING count(*) > 0) AS offered,
+            (SELECT n.state FROM offer_now n WHERE n.shipment = h.shipment AND n.state IN ('WON', 'LOST') AND %s LIMIT 1)
+                AS outcome
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
-            """.formatted(width.column(), NO_VARIANT);
+            """.formatted(Offers.LEADING, Offers.LEADING, width.column(), NO_VARIANT);
+    }
+
+    /// Has an action run after every change of the journal, on the thread that made it, until what comes back is
+    /// closed.
+    public Changes.Subscription onChange(Runnable action) {
+        return scope.changes().subscribe(action);
     }
 
     private static @Nullable OfferState state(@Nullable String text) {

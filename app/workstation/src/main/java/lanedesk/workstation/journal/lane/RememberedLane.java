@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 /// The latest quotes of a lane.
 ///
 /// @param width how much of the lane they share
-/// @param quotes newest first, [LaneMemory#LATEST] at most, never empty
+/// @param quotes one for each shipment, newest first, [LaneMemory#LATEST] at most, never empty
 public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
 
-    /// One quote.
+    /// One shipment by its newest quote.
     ///
     /// @param quote the journal's id of it
     /// @param customer number of the customer it was asked for
@@ -28,9 +28,12 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// @param lowestWithFuel for a container the cheapest rate with its fuel on top, otherwise the same as `lowest`
     /// @param carrier the cheapest carrier; absent where the service names none
     /// @param pounds weight of the whole shipment; absent where the price does not follow it
+    /// @param freight the classes of its items; empty for a container
+    /// @param hazardous whether any of them is hazardous
     /// @param sold what the customer was to pay; absent where it was not booked, or not from a program that kept it
     /// @param offered the offered price; absent without an answer to it
     /// @param outcome whether that was won or lost; absent without an answer
+    /// @param attempts how many quotes of the shipment were found
     public record Remembered(
             UUID quote,
             long customer,
@@ -40,10 +43,39 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
             @Nullable BigDecimal lowestWithFuel,
             @Nullable String carrier,
             @Nullable Double pounds,
+            String freight,
+            boolean hazardous,
             boolean booked,
             @Nullable BigDecimal sold,
             @Nullable BigDecimal offered,
-            @Nullable OfferState outcome) {}
+            @Nullable OfferState outcome,
+            int attempts) {
+
+        /// Whether prices of both may be compared.
+        public boolean isOfSameFreight(Remembered other) {
+            return freight.equals(other.freight) && hazardous == other.hazardous;
+        }
+
+        /// The same with an older quote of the shipment, by which it may have been booked.
+        Remembered withOlderAttempt(Remembered older) {
+            return new Remembered(
+                    quote,
+                    customer,
+                    sameCodes,
+                    quotedAt,
+                    lowest,
+                    lowestWithFuel,
+                    carrier,
+                    pounds,
+                    freight,
+                    hazardous,
+                    booked || older.booked,
+                    booked ? sold : older.sold,
+                    offered,
+                    outcome,
+                    attempts + older.attempts);
+        }
+    }
 
     public RememberedLane {
         quotes = List.copyOf(quotes);
@@ -52,6 +84,15 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// When the oldest of them was asked for.
     public Instant since() {
         return quotes.getLast().quotedAt();
+    }
+
+    /// Those whose freight is that of the newest, whose prices may be compared.
+    public RememberedLane ofSameFreight() {
+        return new RememberedLane(
+                width,
+                quotes.stream()
+                        .filter(quote -> quote.isOfSameFreight(quotes.getFirst()))
+                        .toList());
     }
 
     /// The last that was booked.

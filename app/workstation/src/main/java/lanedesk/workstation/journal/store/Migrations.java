@@ -47,8 +47,9 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                     "V17__attempts_by_mark.sql",
                     "V18__origin_shipments.sql",
                     "V19__shipments.sql",
-                    "V20__dates_and_reasons.sql"),
-            -863_961_724);
+                    "V20__dates_and_reasons.sql",
+                    "V21__lane_modes.sql"),
+            -1_320_453_780);
 
     /// Other scripts than those of the program. A file they made is compared with one made anew.
     Migrations(String folder, List<String> scripts) {

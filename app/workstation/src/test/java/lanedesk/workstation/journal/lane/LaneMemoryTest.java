@@ -13,8 +13,10 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.lane.Lane;
 import lanedesk.workstation.freight.lane.Place;
@@ -28,6 +30,13 @@ import lanedesk.workstation.journal.history.HistoryFilter;
 import lanedesk.workstation.journal.history.HistoryQuery;
 import lanedesk.workstation.journal.lane.RememberedLane.Cheapest;
 import lanedesk.workstation.journal.lane.RememberedLane.Remembered;
+import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.workstation.journal.offer.NewOffer;
+import lanedesk.workstation.journal.offer.Offer;
+import lanedesk.workstation.journal.offer.OfferEvent;
+import lanedesk.workstation.journal.offer.OfferState;
+import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Content;
@@ -202,7 +211,7 @@ final class LaneMemoryTest {
             "destination":{"country":"CA","state":"ON","postalCode":"M5V 2T6"},"items":[{"quantity":2,"weight":500}]}\
             """, "{}");
         Lane toToronto = new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("CA", "ON", "Toronto", "m5v2t6"));
-        assertThat(lanes.recall(RatedLane.overTheRoad(toToronto))
+        assertThat(lanes.recall(RatedLane.overTheRoad(toToronto, ""))
                         .orElseThrow()
                         .quotes()
                         .getFirst()
@@ -218,14 +227,14 @@ final class LaneMemoryTest {
             """, """
             {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
             """);
-        Remembered quote = lanes.recall(RatedLane.container("Import", "40", DALLAS_ATLANTA.lane()))
+        Remembered quote = lanes.recall(RatedLane.container("Import", "", "40", DALLAS_ATLANTA.lane()))
                 .orElseThrow()
                 .quotes()
                 .getFirst();
         assertThat(quote.lowest()).isEqualByComparingTo("853.23");
         assertThat(quote.lowestWithFuel()).isEqualByComparingTo("970.50");
         assertThat(quote.pounds()).isNull();
-        assertThat(lanes.recall(RatedLane.container("Export", "40", DALLAS_ATLANTA.lane())))
+        assertThat(lanes.recall(RatedLane.container("Export", "", "40", DALLAS_ATLANTA.lane())))
                 .isEmpty();
         assertThat(lanes.recall(DALLAS_ATLANTA)).isEmpty();
     }
@@ -261,6 +270,100 @@ final class LaneMemoryTest {
         assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes()).hasSize(LaneMemory.LATEST);
     }
 
+    private static NewQuote roadByModes(NewQuote quote, String modes, String items) {
+        return withRequest(quote, """
+            {"origin":{"country":"US","state":"TX","postalCode":"75201"},"UOM":"US","modes":%s,
+            "destination":{"country":"US","state":"GA","postalCode":"30318"},"items":[%s]}\
+            """.formatted(modes, items));
+    }
+
+    private static NewQuote withRequest(NewQuote quote, String request) {
+        return new NewQuote(
+                quote.desk(),
+                quote.baseUrl(),
+                quote.quoteNumber(),
+                quote.customer(),
+                quote.lane(),
+                quote.carriers(),
+                Content.utf8(request),
+                quote.answer(),
+                quote.quotedAt(),
+                quote.serviceClockOffset(),
+                quote.dispatcher(),
+                quote.fingerprint(),
+                null);
+    }
+
+    @Test
+    void keepsLtlAndTruckloadApartAlsoWhereOneRequestAskedForBoth() {
+        String rates = "[{\"carrierName\":\"Saia\",\"mode\":\"LTL\",\"totalAmount\":590},"
+                + "{\"carrierName\":\"Werner\",\"mode\":\"Truckload\",\"totalAmount\":410}]";
+        sandbox().quotes().record(roadByModes(road("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
+        RatedLane ltl = RatedLane.overTheRoad(DALLAS_ATLANTA.lane(), "LTL");
+        RatedLane truckload = RatedLane.overTheRoad(DALLAS_ATLANTA.lane(), "Truckload");
+        assertThat(lanes.recall(ltl).orElseThrow().quotes())
+                .extracting(Remembered::carrier)
+                .containsExactly("Saia");
+        assertThat(lanes.recall(truckload).orElseThrow().quotes())
+                .extracting(Remembered::carrier)
+                .containsExactly("Werner");
+    }
+
+    @Test
+    void pricesOfOtherFreightAreNotCompared() {
+        for (String freight : List.of(
+                "{\"freightClass\":\"85\"}",
+                "{\"freightClass\":\"300\"}",
+                "{\"freightClass\":\"85\",\"isHazardous\":true}",
+                "{\"freightClass\":\"85\"}")) {
+            sandbox()
+                    .quotes()
+                    .record(roadByModes(road("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
+        }
+        RememberedLane lane = lanes.recall(DALLAS_ATLANTA).orElseThrow();
+        assertThat(lane.quotes()).hasSize(4);
+        assertThat(lane.ofSameFreight().quotes()).hasSize(2).allMatch(quote -> !quote.hazardous());
+    }
+
+    @Test
+    void attemptsOfOneShipmentAreToldAsOneWithTheAcceptedPrice() {
+        NewQuote first = road("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
+        UUID quote = sandbox().quotes().record(first).id();
+        NewQuote again = road("75201", "30318", 500, "[" + rate("Saia", "690") + "]");
+        sandbox()
+                .quotes()
+                .record(new NewQuote(
+                        again.desk(),
+                        again.baseUrl(),
+                        again.quoteNumber(),
+                        again.customer(),
+                        again.lane(),
+                        again.carriers(),
+                        again.request(),
+                        again.answer(),
+                        again.quotedAt(),
+                        again.serviceClockOffset(),
+                        again.dispatcher(),
+                        first.fingerprint(),
+                        null));
+        List<OfferedRate> rates = Stream.of(
+                        Samples.offer(quote, 1, "3456.79", null, "Saia", 5), Samples.offer(quote, 1, "5239.43", null))
+                .flatMap(offer -> offer.prices().rates().stream())
+                .toList();
+        Offer offer = sandbox()
+                .offers()
+                .record(new NewOffer(
+                        OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""));
+        sandbox().offers().close(offer, new OfferEvent.Won(2), Samples.DISPATCHER);
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
+                .singleElement()
+                .satisfies(shipment -> {
+                    assertThat(shipment.lowest()).isEqualByComparingTo("690");
+                    assertThat(shipment.offered()).isEqualByComparingTo("5239.43");
+                    assertThat(shipment.outcome()).isEqualTo(OfferState.WON);
+                });
+    }
+
     @Test
     void nothingIsRememberedOfAnotherEnvironment() {
         quote("75201", "30318", 500, "[]");
@@ -287,7 +390,8 @@ final class LaneMemoryTest {
     private static RatedLane lane(String from, String to) {
         boolean back = from.startsWith("3");
         return RatedLane.overTheRoad(
-                new Lane(new Place("US", back ? "GA" : "TX", "", from), new Place("US", back ? "TX" : "GA", "", to)));
+                new Lane(new Place("US", back ? "GA" : "TX", "", from), new Place("US", back ? "TX" : "GA", "", to)),
+                "");
     }
 
     private UUID quote(String from, String to, int weight, String rates) {
