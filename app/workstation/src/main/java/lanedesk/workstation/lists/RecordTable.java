@@ -2,6 +2,7 @@ package lanedesk.workstation.lists;
 
 import java.util.HashMap;
 import java.util.Map;
+import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
@@ -11,8 +12,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.search.TextFolding;
@@ -21,6 +24,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows of a list in a table, whose columns are the list's own.
 final class RecordTable {
+
+    /// Left and right of a cell's words, and what the toolkit's own type is wider before a cell has its styles.
+    private static final double AROUND = 24;
 
     private final TableView<Record> table;
     private final ObservableValue<Font> font;
@@ -40,6 +46,7 @@ final class RecordTable {
         table.setRowFactory(_ -> new LazyTableRow<>(turns));
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         table.setPlaceholder(new Label(texts.text("lists.none")));
+        rows.addListener((ListChangeListener<Record>) _ -> keepNamesWhole());
         // Added after the table's own listener, which clears the selection of a removed row.
         sorted.addListener((ListChangeListener<Record>) _ -> {
             if (!sorted.isEmpty() && table.getSelectionModel().getSelectedItem() == null) {
@@ -53,10 +60,29 @@ final class RecordTable {
         letters.clear();
         table.getSortOrder().clear();
         table.getColumns().setAll(list.columns().stream().map(this::column).toList());
+        keepNamesWhole();
+    }
+
+    // Names that are not long are whole, in whatever script: its letters may be twice as wide as others. Done later,
+    // since
+    // a list's rows and its columns do not come at once. Descriptions, of which there are thousands, have room anyway.
+    private void keepNamesWhole() {
+        Platform.runLater(() -> {
+            TextWidths widths = TextWidths.regular(font.getValue().getSize());
+            for (TableColumn<Record, ?> column : table.getColumns()) {
+                if (column.getUserData() instanceof String field && isWords(field) && !field.equals("description")) {
+                    double longest = widths.longest(table.getItems().stream()
+                            .map(row -> WireFields.text(ServiceList.shown(row, field)))
+                            .filter(name -> name.length() <= FreeText.WHOLE));
+                    column.setMinWidth(Math.max(column.getMinWidth(), longest + AROUND));
+                }
+            }
+        });
     }
 
     private TableColumn<Record, Object> column(String field) {
         TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
+        column.setUserData(field);
         double em = font.getValue().getSize();
         column.setMinWidth(least(field) * em);
         column.setPrefWidth((isWords(field) ? 4 : 1) * least(field) * em);

@@ -7,8 +7,11 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
+import java.util.function.LongUnaryOperator;
 import javafx.animation.AnimationTimer;
+import javafx.stage.Window;
 import lanedesk.workstation.fx.input.InputArming;
+import lanedesk.workstation.fx.input.WindowInput;
 import org.awaitility.Awaitility;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -16,6 +19,9 @@ import org.testfx.util.WaitForAsyncUtils;
 public final class Frames {
 
     private static final int WHOLE_FRAMES = 3;
+
+    /// A frame of the tests' 240 a second counts as the longest that a page is seen by.
+    private static final int SPEED = 24;
 
     private Frames() {}
 
@@ -27,6 +33,8 @@ public final class Frames {
     }
 
     /// Returns when what is on screen now has been there long enough to be acted on, with nothing pressed meanwhile.
+    /// The
+    /// clocks of the windows run fast for it.
     public static void look() {
         await(Frames::watch);
         drain();
@@ -64,17 +72,32 @@ public final class Frames {
     private static void watch(CompletableFuture<Void> shown) {
         InputArming arming = new InputArming();
         new AnimationTimer() {
+            private long begin;
             private int after;
 
             @Override
             public void handle(long now) {
-                arming.frame(now, false);
+                begin = begin == 0 ? now : begin;
+                LongUnaryOperator fast = frame -> begin + SPEED * (frame - begin);
+                setClocks(fast);
+                arming.frame(fast.applyAsLong(now), false);
                 if (arming.takesKeys() && ++after > WHOLE_FRAMES) {
+                    setClocks(LongUnaryOperator.identity());
                     stop();
                     shown.complete(null);
                 }
             }
         }.start();
+    }
+
+    /// Sets the clock by which the pages of all windows are seen. On the FX thread.
+    public static void setClocks(LongUnaryOperator clock) {
+        for (Window window : Window.getWindows()) {
+            if (window.getScene() != null
+                    && window.getScene().getProperties().get(WindowInput.class) instanceof WindowInput input) {
+                input.setFrameClock(clock);
+            }
+        }
     }
 
     /// A frame begins with the timers; styles, layout and picture follow.

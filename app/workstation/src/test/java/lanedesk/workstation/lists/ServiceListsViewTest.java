@@ -36,10 +36,12 @@ import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -135,6 +137,17 @@ class ServiceListsViewTest {
 
     private static String text(FxRobot robot, String id) {
         return robot.lookup("#" + id).queryAs(Label.class).getText();
+    }
+
+    @Test
+    void namesThatAreNotLongAreWholeInWideScriptsAndLargeType(FxRobot robot) {
+        open(robot, ServiceList.CUSTOMERS);
+        robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
+        double longest = TextWidths.regular(2 * Theme.BODY_SIZE)
+                .longest(model.rows().stream()
+                        .map(row -> WireFields.text(ServiceList.shown(row, "customerName")))
+                        .filter(name -> name.length() <= FreeText.WHOLE));
+        assertThat(table(robot).getColumns().getFirst().getMinWidth()).isGreaterThan(longest);
     }
 
     /// The names are those of the interface's tables of Customer, CustomerBsn and the reference records.

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import javafx.animation.PauseTransition;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
@@ -11,6 +13,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
+import javafx.util.Duration;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -22,6 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
+import org.testfx.util.WaitForAsyncUtils;
 
 /// Reads and acknowledges the conditions of a market without a mouse.
 @ExtendWith(Hands.class)
@@ -119,20 +123,32 @@ class ConditionsByKeyboardTest {
         }
     }
 
+    // A text counts as read after an animation of 300 ms, which goes by the toolkit's own clock.
+    private static void waitLongerThanAGlance() {
+        CompletableFuture<Void> end = new CompletableFuture<>();
+        WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+            PauseTransition pause = new PauseTransition(Duration.millis(600));
+            pause.setOnFinished(_ -> end.complete(null));
+            pause.play();
+        });
+        Frames.until(end::isDone);
+    }
+
     @Test
     void allAtOnceWaitsForTheLastText(FxRobot robot) {
         Node all = robot.lookup("#rateConditionsAll").query();
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
         assertThat(((Region) texts.getContent()).getHeight())
                 .isGreaterThan(texts.getViewportBounds().getHeight());
-        Frames.look();
+        waitLongerThanAGlance();
         assertThat(all.isDisabled()).isTrue();
         robot.interact(() -> texts.setVvalue(0.5));
-        Frames.look();
+        waitLongerThanAGlance();
         assertThat(all.isDisabled()).isTrue();
         robot.interact(() -> texts.setVvalue(1));
-        Frames.look();
+        waitLongerThanAGlance();
         assertThat(all.isDisabled()).isFalse();
+        Frames.look();
         robot.interact(() -> texts.setVvalue(0));
         robot.clickOn(all);
         assertThat(unread(robot)).isZero();

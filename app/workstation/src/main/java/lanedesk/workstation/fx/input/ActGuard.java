@@ -71,7 +71,7 @@ public final class ActGuard {
             return;
         }
         WindowInput input = WindowInput.of(scene);
-        arming.frame(now, input.strokes() != strokes);
+        arming.frame(input.frameTime(now), input.strokes() != strokes);
         strokes = input.strokes();
         if (arming.takesKeys()) {
             frames.stop();

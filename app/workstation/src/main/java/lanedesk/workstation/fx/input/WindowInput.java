@@ -2,6 +2,7 @@ package lanedesk.workstation.fx.input;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.function.LongUnaryOperator;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.input.KeyCode;
@@ -23,6 +24,7 @@ public final class WindowInput {
     private boolean repeating;
     private long strokes;
     private boolean mouseDown;
+    private LongUnaryOperator frameClock = LongUnaryOperator.identity();
 
     private WindowInput(Scene scene) {
         scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
@@ -67,6 +69,16 @@ public final class WindowInput {
     /// Returns whether the last key was down already, and only repeats.
     public boolean isRepeating() {
         return repeating;
+    }
+
+    /// Sets the clock that tells how long a page of the window has been seen. It is given the time of each frame.
+    public void setFrameClock(LongUnaryOperator clock) {
+        frameClock = clock;
+    }
+
+    /// The time of a frame by the window's clock.
+    long frameTime(long nanos) {
+        return frameClock.applyAsLong(nanos);
     }
 
     /// How many keys were struck so far, those that repeat by themselves counted again.

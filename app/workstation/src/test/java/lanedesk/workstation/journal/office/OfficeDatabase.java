@@ -10,11 +10,14 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Optional;
 import org.flywaydb.core.Flyway;
+import org.jspecify.annotations.Nullable;
 
 /// A PostgreSQL of the tests' own, with the office's tables.
 final class OfficeDatabase implements AutoCloseable {
     private static final String DEADLOCK = "40P01";
     private static final int DEADLOCKS = 5;
+
+    private static @Nullable OfficeDatabase shared;
 
     private final EmbeddedPostgres postgres;
 
@@ -23,8 +26,19 @@ final class OfficeDatabase implements AutoCloseable {
     }
 
     static OfficeDatabase start() throws IOException {
-        OfficeDatabase database = new OfficeDatabase(EmbeddedPostgres.builder().start());
+        EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                .setServerConfig("fsync", "off")
+                .setServerConfig("full_page_writes", "off")
+                .start();
+        OfficeDatabase database = new OfficeDatabase(postgres);
         database.migrate();
+        return database;
+    }
+
+    /// The one of all tests that need no server of their own. It ends with the process.
+    static synchronized OfficeDatabase shared() throws IOException {
+        OfficeDatabase database = shared == null ? start() : shared;
+        shared = database;
         return database;
     }
 

@@ -13,7 +13,6 @@ import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
 import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Preparation;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,12 +35,7 @@ abstract class TwoDesks {
 
     @BeforeAll
     static void startCluster() throws IOException {
-        cluster = OfficeDatabase.start();
-    }
-
-    @AfterAll
-    static void stopCluster() throws IOException {
-        cluster.close();
+        cluster = OfficeDatabase.shared();
     }
 
     /// A workstation that can be closed and opened again.
