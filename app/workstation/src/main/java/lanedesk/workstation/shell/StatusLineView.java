@@ -74,7 +74,7 @@ final class StatusLineView {
         var failed = status.listsFailedProperty().or(status.journalTroubledProperty());
         // A failure of the lists or of the journal is shown in full; the permanent texts make room for it.
         Visibility.bind(environmentExplanation, narrow.or(failed).not());
-        Visibility.bind(environmentUser, withoutUser.not());
+        Visibility.bind(environmentUser, withoutUser.or(narrow.and(failed)).not());
         Visibility.bind(keyHints, withoutKeys.or(failed).not());
     }
 
