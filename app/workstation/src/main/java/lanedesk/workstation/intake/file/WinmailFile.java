@@ -14,7 +14,7 @@ import org.apache.poi.hmef.attribute.MAPIRtfAttribute;
 import org.apache.poi.hmef.attribute.TNEFAttribute;
 import org.apache.poi.hmef.attribute.TNEFProperty;
 import org.apache.poi.hsmf.datatypes.MAPIProperty;
-import org.bbottema.rtftohtml.impl.RTF2HTMLConverterRFCCompliant;
+import org.bbottema.rtftohtml.OutlookRtfToHtmlConverter;
 import org.jspecify.annotations.Nullable;
 
 /// Reads `winmail.dat`, in which Outlook sends a mail in its own form (TNEF): its words and what is attached to it. It
@@ -68,7 +68,7 @@ final class WinmailFile {
         }
         return text.isBlank()
                         && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED) instanceof MAPIRtfAttribute rich
-                ? HtmlText.of(RTF2HTMLConverterRFCCompliant.INSTANCE.rtf2html(rich.getDataString()))
+                ? HtmlText.of(new OutlookRtfToHtmlConverter().toHtml(rich.getDataString()))
                 : text;
     }
 
