@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.List;
 import java.util.Objects;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestReader;
@@ -28,7 +29,8 @@ class CarelessRequestTest {
 
     private static FoundRequest read(String body) throws IOException {
         Clock clock = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
-        return new RequestReader(PlaceFile.read(), clock).read(RequestText.of(body));
+        return new RequestReader(PlaceFile.read(), clock)
+                .read(new RequestText("", "", body, List.of(), LocalDate.of(2026, 11, 24)));
     }
 
     private static FoundShipment shipment(FoundRequest request) {

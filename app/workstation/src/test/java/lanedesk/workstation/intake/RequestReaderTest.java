@@ -176,9 +176,57 @@ class RequestReaderTest {
     @ParameterizedTest
     @CsvSource({"12/3, 2026-12-03, true", "1/5, 2027-01-05, true", "3/12, 2027-03-12, false"})
     void dayIsInDoubtWhereItsFiguresTurnedAreMuchSooner(String said, LocalDate ready, boolean sure) throws IOException {
+        String body = LANE + "4 pallets, 500 lbs each\nready " + said;
+        LocalDate written = LocalDate.of(2026, 11, 24);
+        assertThat(shipment(read(new RequestText("", "", body, List.of(), written)))
+                        .readyDate())
+                .isEqualTo(new Found<>(ready, sure, said));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "tomorrow, 2026-11-25, false",
+        "Friday, 2026-11-27, false",
+        "12/3, 2026-12-03, false",
+        "12/3/2026, 2026-12-03, true",
+        "December 3 2026, 2026-12-03, true"
+    })
+    void dayOfATextWithoutADateIsInDoubtUnlessItHasItsYear(String said, LocalDate ready, boolean sure)
+            throws IOException {
         assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nready " + said))
                         .readyDate())
                 .isEqualTo(new Found<>(ready, sure, said));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Submitted: Monday, November 23, 2026 at 10:57 am",
+                "Date: 11/23/2026",
+                "Received on 2026-11-23",
+                "Fecha: 23 de noviembre de 2026",
+                "Request date: Nov 23, 2026"
+            })
+    void relativeDayOfATextCountsFromTheDateItGives(String date) throws IOException {
+        assertThat(shipment(read(date + "\n\n" + LANE + "4 pallets, 500 lbs each\nready tomorrow"))
+                        .readyDate())
+                .isEqualTo(Found.sure(LocalDate.of(2026, 11, 24), "tomorrow"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "1 pallet batteries UN2794, class 8, 1,450 lbs\n2 pallets racks, 600 lbs each",
+                "2 pallets racks, 600 lbs each\n1 drum paint, hazmat, 400 lbs",
+                "1 drum UN1263 paint, 400 lbs\n4 cartons brushes, 12 lbs each",
+                "1 tote hazardous, 2,000 lbs\n3 pallets bottles, 300 lbs each",
+                "3 cajas de cables, 40 kg cada una\n1 tambo peligroso, 180 kg"
+            })
+    void hazardOfOneItemIsNotThatOfTheOthers(String goods) throws IOException {
+        assertThat(shipment(read(LANE + goods)).items())
+                .hasSize(2)
+                .satisfiesOnlyOnce(item ->
+                        assertThat(item.hazardous()).extracting(Found::value).isEqualTo(true));
     }
 
     @Test

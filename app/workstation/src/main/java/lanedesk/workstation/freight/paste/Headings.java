@@ -21,8 +21,8 @@ final class Headings {
     static {
         names(
                 PastedField.NAME,
-                "item|item name|item description|name|description|desc|commodity|commodity description|product|product"
-                    + " description|goods|freight"
+                "item|comm|item name|item description|name|description|desc|commodity|commodity"
+                    + " description|product|product description|goods|freight"
                     + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
                     + " of goods|cargo|descripcion de mercancia|nature of"
                     + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// next item.
 final class LabelledText {
     private static final Pattern LABEL =
-            Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");
+            Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .,?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");
     private static final Pattern UNIT_LABEL =
             Pattern.compile("(?i)^\\s*(weight|wt|dim(?:ension)?s?|length|size)\\s*(?:units?|uom|u/m)(?:\\s*of"
                     + " measure)?\\s*[:=]\\s*(\\p{L}{1,12})\\.?\\s*$");

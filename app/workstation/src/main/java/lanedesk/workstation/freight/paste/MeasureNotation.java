@@ -52,10 +52,13 @@ public final class MeasureNotation {
             + "(" + FIGURE + ") ?(?:de )?(" + SIDE_NAME + ")(?!\\p{L})");
     private static final ScanPattern NAMED_FIRST = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])(" + FIGURE
             + ") (?:de )?(?:largo|long(?:ueur)?|length)(?=" + TIMES + "\\d)");
+    private static final ScanPattern LETTERED = ScanPattern.of("(?iu)(?<![\\p{L}\\d])L(?:ength)?\\s*[:=]\\s*(" + FIGURE
+            + ")[ ,;]+W(?:idth)?\\s*[:=]\\s*(" + FIGURE + ")[ ,;]+H(?:eight)?\\s*[:=]\\s*(" + FIGURE + ")");
     private static final ScanPattern SLASHED =
             ScanPattern.of("(?<![\\d/.,$#-])(\\d{2,3})/(\\d{2,3})/(\\d{2,3})(?![\\d/]|[.,]\\d)");
     private static final ScanPattern HINT = ScanPattern.of("(?iu)\\d[ ]?/[ ]?\\d|½|\\d[ ]?(?:oz|ounces?)(?!\\p{L})|(?:"
-            + SIDE_NAME + ")[ ]?[x×*]|[x×*][ ]?\\d[^\\n]{0,12}(?:" + SIDE_NAME + ")(?!\\p{L})");
+            + SIDE_NAME + ")[ ]?[x×*]|(?<!\\p{L})L(?:ength)?\\s*[:=]\\s*\\d|[x×*][ ]?\\d[^\\n]{0,12}(?:" + SIDE_NAME
+            + ")(?!\\p{L})");
     private static final BigDecimal OUNCES = BigDecimal.valueOf(16);
     private static final BigDecimal INCHES = BigDecimal.valueOf(12);
     private static final int LAST_MONTH = 12;
@@ -84,6 +87,8 @@ public final class MeasureNotation {
                 found -> sides(
                         List.of(found.group(4), found.group(5), found.group(6)),
                         List.of(found.group(1), found.group(2), found.group(3))));
+        plain = replace(
+                LETTERED, plain, found -> "Dims: " + found.group(1) + " x " + found.group(2) + " x " + found.group(3));
         plain = replace(NAMED_FIRST, plain, found -> found.group(1));
         return replace(SLASHED, plain, MeasureNotation::slashedSides);
     }

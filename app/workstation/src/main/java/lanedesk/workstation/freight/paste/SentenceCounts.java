@@ -22,6 +22,12 @@ record SentenceCounts(LineRemainder line) {
                     + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
                     + " ]treated|euro|new|used|each|ea\\.?)\\s+)?(?<!\\p{L})("
                     + PackageWord.countable() + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
+    private static final ScanPattern WITHIN = ScanPattern.of(
+            "(?iu)^\\W*[^,;.]{1,40}?(?:on|in|per|to|por|sur|par|en)\\s+(?:each|every|cada|chaque|a|one|une?)?\\s*(?:"
+                    + PACKAGES + ")(?!\\p{L})");
+    // "4 pallet positions" may be room for four.
+    private static final ScanPattern SPOTS =
+            ScanPattern.of("(?iu)[ ]?(?:positions?|spots?|spaces?|jacks?|racks?)(?!\\p{L})");
     private static final ScanPattern ORDINAL = ScanPattern.of(
             "(?i)^\\W*(" + PACKAGES
                     + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|[-–—]\\s+(?=\\d)|(?:is|es|est)(?!\\p{L}))");
@@ -136,6 +142,12 @@ record SentenceCounts(LineRemainder line) {
         Reading first = line.found().get(PastedField.PACKAGE);
         boolean several = false;
         while (other.find()) {
+            if (WITHIN.isIn(line.remaining().substring(other.start()))) {
+                // "3 skids, 4 drums on each skid": what is on one of them says nothing of how many they are.
+                line.cut(other.start(), other.end());
+                other = COUNTED.scan(line.remaining());
+                continue;
+            }
             several = true;
             int out = first == null ? 0 : Headings.rank(other.group(2)) - Headings.rank(first.text());
             if (out > 0) {
@@ -155,6 +167,9 @@ record SentenceCounts(LineRemainder line) {
 
     private void counted(MatchResult m, String text) {
         line.put(PastedField.QUANTITY, number(m.group(1)), text);
+        if (SPOTS.isAt(line.remaining(), m.end())) {
+            line.lessSure(PastedField.QUANTITY);
+        }
         PackageWord.of(m.group(2)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(2)));
     }
 

@@ -47,6 +47,10 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
             + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    // "Each skid is 48x48x40 and weighs 2,040 lbs"
+    private static final ScanPattern EACH_UNIT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:each|every|cada|chaque)\\s+(?:(?:one|piece|uno|una|un)|(?:"
+                    + PackageWord.countable() + "))(?!\\p{L})[^.;\\d]*$");
     // Of two thousand pounds, or of a thousand kilograms.
     private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
     private static final ScanPattern WEIGHT_SPACED =
@@ -169,7 +173,8 @@ record SentenceSizes(ValueReader values, LineRemainder line) {
                         || m.group(2) != null
                         || before.startsWith("ea")
                         || before.equals("c/u")
-                        || ValueReader.EACH.isIn(text);
+                        || ValueReader.EACH.isIn(text)
+                        || EACH_UNIT.isIn(line.remaining().substring(0, m.start()));
                 boolean total = !each
                         && (m.group(6) != null
                                 || !before.isEmpty()

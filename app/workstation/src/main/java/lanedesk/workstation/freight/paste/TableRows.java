@@ -20,6 +20,9 @@ record TableRows(
         List<UnreadLine> skipped,
         @Nullable Reading shipment) {
 
+    // A row that shows how the others are filled in.
+    private static final ScanPattern EXAMPLE = ScanPattern.of(
+            "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)(?![\\p{L}-])|sample(?: row| only)?[ ]*$|ejemplo)");
     private static final ScanPattern TOTAL_ALONE =
             ScanPattern.of("(?iu)(?:grand[ ]|sub[ -]?|shipment )?(?:totals?|totales|totaux)[ ]*:?");
 
@@ -35,7 +38,9 @@ record TableRows(
                                     && row.cells()
                                             .equals(sheet.rows().get(headingRow).cells()))
                     ? UnreadLine.Reason.HEADING
-                    : isTotals(row) ? UnreadLine.Reason.TOTALS : null;
+                    : isTotals(row)
+                            ? UnreadLine.Reason.TOTALS
+                            : row.cells().stream().anyMatch(EXAMPLE::isIn) ? UnreadLine.Reason.HEADING : null;
             if (reason == null) {
                 Map<PastedField, Reading> readings = readings(row, columns, values);
                 if (isItem(readings)) {

@@ -1,8 +1,12 @@
 package lanedesk.workstation.freight.request;
 
+import java.time.LocalDate;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundAccessorial;
 import lanedesk.workstation.freight.request.found.FoundContainer;
 import lanedesk.workstation.freight.request.found.FoundItem;
 import lanedesk.workstation.freight.request.found.FoundPlace;
@@ -41,6 +45,51 @@ final class Completion {
                 first(own.declaredValue(), other.declaredValue()),
                 own.references().isEmpty() ? other.references() : own.references(),
                 container(own.container(), other.container()));
+    }
+
+    /// The shipments with what a later text without a shipment of its own says of them: a day, a service.
+    static List<FoundShipment> updated(List<FoundShipment> shipments, List<FoundShipment> later) {
+        return shipments.size() == 1 && later.size() == 1
+                ? List.of(updated(shipments.getFirst(), later.getFirst()))
+                : of(shipments, later);
+    }
+
+    private static FoundShipment updated(FoundShipment own, FoundShipment later) {
+        List<FoundAccessorial> accessorials = new ArrayList<>(own.accessorials());
+        later.accessorials().stream()
+                .filter(added -> own.accessorials().stream().noneMatch(old -> isSame(old, added)))
+                .forEach(accessorials::add);
+        return of(
+                own.with()
+                        .accessorials(accessorials)
+                        .modes(later.modes().isEmpty() ? own.modes() : later.modes())
+                        .readyDate(later(own.readyDate(), later.readyDate()))
+                        .mustArriveBy(later(own.mustArriveBy(), later.mustArriveBy()))
+                        .build(),
+                later);
+    }
+
+    // "Rate needed today" asks for no pick-up today.
+    private static @Nullable Found<LocalDate> later(@Nullable Found<LocalDate> own, @Nullable Found<LocalDate> later) {
+        return later == null || (own != null && !later.sure()) ? own : later;
+    }
+
+    private static boolean isSame(FoundAccessorial one, FoundAccessorial other) {
+        return one.words().value().equals(other.words().value())
+                && one.type().value() == other.type().value();
+    }
+
+    /// A shipment with another place in the stead of a town it names.
+    static FoundShipment withPlace(FoundShipment shipment, String former, FoundPlace place) {
+        return shipment.with()
+                .origin(isIn(shipment.origin(), former) ? place : shipment.origin())
+                .destination(isIn(shipment.destination(), former) ? place : shipment.destination())
+                .warehouse(isIn(shipment.warehouse(), former) ? place : shipment.warehouse())
+                .build();
+    }
+
+    private static boolean isIn(@Nullable FoundPlace place, String town) {
+        return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
     // "Make it nine", above what the seven were.

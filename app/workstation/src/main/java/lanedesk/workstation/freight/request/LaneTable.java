@@ -7,7 +7,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.workstation.freight.request.found.FoundItem;
+import lanedesk.workstation.freight.request.found.FoundPlace;
+import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
 
 /// A table in which every row is a shipment with lane and goods.
 ///
@@ -21,6 +26,10 @@ record LaneTable(List<List<String>> rows, List<String> around) {
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
+    // A row that shows how the others are filled in.
+    private static final ScanPattern EXAMPLE = ScanPattern.of(
+            "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)?(?![\\p{L}-])|sample(?: row| only)?(?!\\p{L})(?!"
+                    + " s)|ejemplo|muestra)");
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
 
@@ -42,6 +51,41 @@ record LaneTable(List<List<String>> rows, List<String> around) {
             }
         }
         return Optional.empty();
+    }
+
+    /// The rows with those that share lane, day and a number put together: the items of one shipment.
+    static List<FoundShipment> joined(List<FoundShipment> rows) {
+        List<FoundShipment> joined = new ArrayList<>();
+        for (FoundShipment row : rows) {
+            FoundShipment last = joined.isEmpty() ? null : joined.getLast();
+            if (last != null && isSame(last, row)) {
+                List<FoundItem> items = new ArrayList<>(last.items());
+                items.addAll(row.items());
+                joined.set(joined.size() - 1, last.with().items(items).build());
+            } else {
+                joined.add(row);
+            }
+        }
+        return joined;
+    }
+
+    private static boolean isSame(FoundShipment one, FoundShipment other) {
+        return one.container() == null
+                && !one.references().isEmpty()
+                && values(one.references()).equals(values(other.references()))
+                && isSame(one.origin(), other.origin())
+                && isSame(one.destination(), other.destination())
+                && (one.readyDate() == null
+                        || other.readyDate() == null
+                        || one.readyDate().value().equals(other.readyDate().value()));
+    }
+
+    private static List<String> values(List<Found<String>> numbers) {
+        return numbers.stream().map(Found::value).toList();
+    }
+
+    private static boolean isSame(@Nullable FoundPlace one, @Nullable FoundPlace other) {
+        return one == null ? other == null : other != null && one.place().equals(other.place());
     }
 
     private static boolean isOfLanes(List<String> heads) {
@@ -72,6 +116,9 @@ record LaneTable(List<List<String>> rows, List<String> around) {
                 break;
             }
             at = closed.isPresent() ? last : at;
+            if (cells.stream().anyMatch(EXAMPLE::isIn)) {
+                continue;
+            }
             List<String> labelled = new ArrayList<>();
             for (int column = 0; column < Math.min(heads.size(), cells.size()); column++) {
                 if (!cells.get(column).isBlank() && !heads.get(column).isBlank()) {

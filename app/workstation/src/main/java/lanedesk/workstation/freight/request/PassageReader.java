@@ -43,6 +43,9 @@ final class PassageReader {
             + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
             + " ?#?[2-9]\\s*[:=)-]|(?:2nd|second|final) (?:drop|stop)|(?:dos|tres|2|3)"
             + " (?:paradas|entregas)|(?:deux|trois|2|3) (?:arr[êe]ts|livraisons))");
+    private static final ScanPattern EXAMPLE = ScanPattern.of(
+            "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
+                + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
 
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
@@ -55,13 +58,22 @@ final class PassageReader {
 
     private final RequestLanguage language;
     private final LocalDate today;
+    private final boolean dated;
     private final boolean drayage;
     private final Country usual;
     private final LaneReader lanes;
     private final List<String> unread = new ArrayList<>();
 
-    PassageReader(PlaceIndex index, RequestLanguage language, LocalDate today, boolean drayage, Country usual) {
+    /// @param dated whether `today` is the day the passage was written on, not the one it is read on
+    PassageReader(
+            PlaceIndex index,
+            RequestLanguage language,
+            LocalDate today,
+            boolean dated,
+            boolean drayage,
+            Country usual) {
         this.language = language;
+        this.dated = dated;
         this.today = today;
         this.drayage = drayage;
         this.usual = usual;
@@ -69,7 +81,10 @@ final class PassageReader {
     }
 
     /// Returns the shipments of a passage; one without substance where it has neither goods nor places.
-    List<FoundShipment> read(List<String> passage) {
+    List<FoundShipment> read(List<String> whole) {
+        List<String> passage = withoutExamples(whole).stream()
+                .flatMap(line -> LabelledCells.part(line).stream())
+                .toList();
         Optional<LaneTable> table = LaneTable.first(passage);
         if (table.isPresent()) {
             List<FoundShipment> rows = table.get().rows().stream()
@@ -77,7 +92,9 @@ final class PassageReader {
                     .filter(FoundShipment::hasSubstance)
                     .toList();
             FoundShipment ofAll = ofAll(asking(table.get().around()));
-            return rows.stream().map(row -> Completion.of(row, ofAll)).toList();
+            return LaneTable.joined(rows).stream()
+                    .map(row -> Completion.of(row, ofAll))
+                    .toList();
         }
         List<String> texts = asking(passage);
         Said said = said(texts);
@@ -109,6 +126,25 @@ final class PassageReader {
                         : ContainerMoveSplitter.toEach(one, stops, texts);
     }
 
+    // "Example (do not quote)", above a table that shows how another is filled in.
+    private static List<String> withoutExamples(List<String> passage) {
+        List<String> lines = new ArrayList<>();
+        boolean example = false;
+        boolean begun = false;
+        for (String line : passage) {
+            if (EXAMPLE.matches(line)) {
+                example = true;
+                begun = false;
+            } else if (example && begun && line.isBlank()) {
+                example = false;
+            } else if (!example) {
+                lines.add(line);
+            }
+            begun |= example && !EXAMPLE.matches(line) && !line.isBlank();
+        }
+        return lines;
+    }
+
     private static List<String> asking(List<String> passage) {
         return Courtesy.lines(labelled(passage), FREIGHT::isIn).stream()
                 .map(line -> line.isTouched() || line.masked().equals(line.text()) ? line.text() : "")
@@ -118,7 +154,7 @@ final class PassageReader {
     // What stands above and below a table is of each of its rows, in doubt; places and goods are the rows' own.
     private FoundShipment ofAll(List<String> around) {
         List<Line> lines = lines(around);
-        DayTerms days = DayTerms.read(lines, today, language);
+        DayTerms days = DayTerms.read(lines, today, dated, language);
         List<FoundAccessorial> accessorials = Accessorials.read(lines);
         List<Found<String>> modes = Modes.read(lines);
         leave(lines);
@@ -175,6 +211,11 @@ final class PassageReader {
         return at >= 0 && at < passage.size() && LISTED.isIn(passage.get(at));
     }
 
+    /// The place that a passage gives instead of one that was written before; empty where it gives none.
+    Optional<LaneReader.Replacement> replacement(List<String> passage) {
+        return lanes.replacement(passage);
+    }
+
     /// The lines that say something and were not understood, of all passages read.
     List<String> unreadLines() {
         return List.copyOf(unread);
@@ -210,7 +251,7 @@ final class PassageReader {
                 drayage ? ContainerReader.read(lines, containers.isEmpty() ? null : containers.getFirst()) : null;
         var references = References.read(lines);
         var value = DeclaredValue.read(lines, usual);
-        DayTerms days = DayTerms.read(lines, today, language);
+        DayTerms days = DayTerms.read(lines, today, dated, language);
         var accessorials = Accessorials.read(lines);
         var modes = Modes.read(lines);
         return new Said(

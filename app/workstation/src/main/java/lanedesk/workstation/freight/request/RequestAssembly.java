@@ -5,7 +5,9 @@ import java.util.List;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.found.RequestDesk;
+import lanedesk.workstation.freight.request.lane.LaneReader;
 import lanedesk.workstation.freight.request.text.Passage;
+import org.jspecify.annotations.Nullable;
 
 /// Puts together what the passages of a request say, newest first. The first one with substance gives the
 /// shipments, the others complete them.
@@ -14,6 +16,7 @@ final class RequestAssembly {
     private List<FoundShipment> shipments = List.of();
     private final List<String> unread = new ArrayList<>();
     private final List<List<FoundShipment>> withoutSubstance = new ArrayList<>();
+    private LaneReader.@Nullable Replacement replacement;
     private final List<AttachmentReading> attachments = new ArrayList<>();
 
     boolean isEmpty() {
@@ -34,6 +37,11 @@ final class RequestAssembly {
         }
     }
 
+    /// Puts a place into the stead of one that older passages name.
+    void replace(LaneReader.Replacement place) {
+        replacement = place;
+    }
+
     /// Adds a passage of an attachment, which may be of another shipment and then completes none.
     void addAttached(Passage passage, List<FoundShipment> read, List<String> unreadLines) {
         if (isEmpty()) {
@@ -51,7 +59,13 @@ final class RequestAssembly {
     ///
     /// @param language code of the language it is written in
     FoundRequest request(String language) {
-        withoutSubstance.forEach(read -> shipments = Completion.of(shipments, read));
+        withoutSubstance.reversed().forEach(read -> shipments = Completion.updated(shipments, read));
+        LaneReader.Replacement other = replacement;
+        if (other != null) {
+            shipments = shipments.stream()
+                    .map(shipment -> Completion.withPlace(shipment, other.former(), other.place()))
+                    .toList();
+        }
         attachments.forEach(reading -> unread.addAll(reading.unreadLines(shipments)));
         return new FoundRequest(desk(), language, shipments, unread);
     }

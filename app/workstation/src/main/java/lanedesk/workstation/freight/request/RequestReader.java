@@ -11,13 +11,16 @@ import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.FoundRequest;
 import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.workstation.freight.request.found.RequestDesk;
 import lanedesk.workstation.freight.request.lane.MistypedCodes;
+import lanedesk.workstation.freight.request.text.ChatExport;
 import lanedesk.workstation.freight.request.text.Hedges;
 import lanedesk.workstation.freight.request.text.Passage;
 import lanedesk.workstation.freight.request.text.Passages;
 import lanedesk.workstation.freight.request.text.RequestLanguage;
 import lanedesk.workstation.freight.scan.CharacterCleaner;
 import lanedesk.workstation.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
 
 /// Reads a request. The newest passage that is about freight counts; what it lacks comes from what came with it, from
 /// older passages it answers or forwards, and from the subject.
@@ -51,14 +54,21 @@ public final class RequestReader {
         String all = text.subject() + "\n" + body + "\n" + String.join("\n", text.attached());
         RequestLanguage language = RequestLanguage.of(all);
         Country usual = language == RequestLanguage.ES && MEXICAN.isIn(all) ? Country.MX : Country.US;
-        LocalDate today = text.day() == null ? LocalDate.now(clock) : text.day();
-        String subject = ANSWER.replaceFirst(clean(text.subject()), "");
+        LocalDate written = text.day() == null ? Passages.writtenDay(body).orElse(null) : text.day();
+        LocalDate today = written == null ? LocalDate.now(clock) : written;
+        String heading = clean(text.subject());
+        String subject = ANSWER.replaceFirst(heading, "");
         List<List<Passage>> attached = text.attached().stream()
-                .map(each -> Passages.of(clean(each), today))
+                .map(each -> passages(clean(each), written))
                 .toList();
-        List<Passage> passages = ordered(Passages.of(body, today), attached);
+        List<Passage> own = passages(body, written);
+        String newest = own.isEmpty() ? "" : String.join("\n", own.getFirst().lines());
+        if (!RequestIntent.isRequest(subject, !subject.equals(heading), newest)) {
+            return new FoundRequest(RequestDesk.NONE, language.code(), List.of(), List.of());
+        }
+        List<Passage> passages = ordered(own, attached);
         if (!subject.isBlank()) {
-            passages.add(new Passage(List.of(subject), today));
+            passages.add(new Passage(List.of(subject), written));
         }
         RequestAssembly assembly = new RequestAssembly();
         boolean drayage = false;
@@ -69,7 +79,8 @@ public final class RequestReader {
             RequestLanguage spoken = words.length() > SHORT ? RequestLanguage.of(words) : language;
             LocalDate day = passage.day() == null ? today : passage.day();
             boolean container = ContainerReader.isDrayage(words + "\n" + subject);
-            PassageReader reader = new PassageReader(index, spoken, day, container || drayage, usual);
+            PassageReader reader =
+                    new PassageReader(index, spoken, day, passage.day() != null, container || drayage, usual);
             List<FoundShipment> read = reader.read(passage.lines());
             // "Please quote the door delivery", above the notice that the container has arrived
             if (at == 0
@@ -77,7 +88,7 @@ public final class RequestReader {
                     && read.stream().allMatch(each -> each.items().isEmpty())
                     && passages.stream().skip(1).anyMatch(RequestReader::isDrayage)) {
                 container = true;
-                reader = new PassageReader(index, spoken, day, true, usual);
+                reader = new PassageReader(index, spoken, day, passage.day() != null, true, usual);
                 read = reader.read(passage.lines());
             }
             if (passage.lines().equals(List.of(subject))) {
@@ -87,6 +98,9 @@ public final class RequestReader {
                 read = read.stream().map(each -> each.sureOf(_ -> false)).toList();
             }
             corrected |= at == 0 && Hedges.corrects(words);
+            if (at == 0) {
+                reader.replacement(passage.lines()).ifPresent(assembly::replace);
+            }
             boolean waiting = assembly.isEmpty();
             if (attached.stream().anyMatch(each -> each.contains(passage))) {
                 assembly.addAttached(passage, read, reader.unreadLines());
@@ -96,6 +110,10 @@ public final class RequestReader {
             drayage |= waiting && !assembly.isEmpty() && container;
         }
         return assembly.request(language.code());
+    }
+
+    private static List<Passage> passages(String body, @Nullable LocalDate written) {
+        return ChatExport.read(body, written).map(List::of).orElseGet(() -> Passages.of(body, written));
     }
 
     // Attachments stand behind the newest passage of the mail and before those it answers.

@@ -32,7 +32,8 @@ final class ItemNames {
     private static final ScanPattern LABEL_ALONE = ScanPattern.of(
             "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
     private static final ScanPattern HAZARD_TAIL = ScanPattern.of(
-            "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
+            "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:not|non)[-"
+                + " ]regulated|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
     private static final ScanPattern ON_PACKAGES =
             ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWord.pattern() + ")$");
     private static final int LEAST_LETTERS = 3;

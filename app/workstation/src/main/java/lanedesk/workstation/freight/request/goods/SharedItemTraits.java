@@ -3,6 +3,7 @@ package lanedesk.workstation.freight.request.goods;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.FreightClass;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.freight.paste.Denial;
@@ -18,9 +19,12 @@ import org.jspecify.annotations.Nullable;
 /// Of several items they are doubtful.
 final class SharedItemTraits {
     private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
-            + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)? peligrosos?|mati[eè]res?"
-            + " dangereuses?)(?!\\p{L}|\\s*[:?=])|(?:hazmat|hazardous(?: materials?| goods)?|haz|dangerous"
-            + " goods|peligroso|mati[eè]res? dangereuses?)" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
+            + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
+            + " peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])|(?:hazmat|hazardous(?: materials?|"
+            + " goods)?|haz|dangerous goods|peligroso|mati[eè]res?"
+            + " dangereuses?)" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
+    private static final ScanPattern NOT_REGULATED = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:not|non)[- ]regulated|no regulad[oa]s?|non r[ée]glement[ée]e?s?)(?!\\p{L})");
     private static final ScanPattern HAZARD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]as?"
                     + " peligrosas?|peligros[oa]s?|(?:mati[eè]res? |marchandises? )?dangere(?:ux|uses?))(?!\\p{L})");
@@ -28,7 +32,9 @@ final class SharedItemTraits {
             "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
-                    + " (?:gerber|empiler)|top[- ]load only|stackable" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
+                    + " (?:gerber|empiler)|no (?:las?|los?|se) (?:encim\\p{L}+|apil\\p{L}+|estib\\p{L}+)|no"
+                    + " encim\\p{L}+|top[- ]load only|stackable"
+                    + YesNo.ASKED + YesNo.NO_BEHIND + ")");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     private static final ScanPattern ANSWERED =
             ScanPattern.of("(?iu)^" + YesNo.ASKED + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
@@ -47,10 +53,23 @@ final class SharedItemTraits {
         Found<String> un = un(lines);
         Found<Boolean> hazard = hazard(lines, un);
         Found<Boolean> stack = stack(lines);
+        // What one of several items says of itself is of none of the others.
+        boolean ownHazard = !one
+                && items.stream()
+                        .anyMatch(item -> item.un() != null
+                                || (item.hazardous() != null && item.hazardous().value()));
+        if (ownHazard && hazard != null && hazard.value()) {
+            hazard = null;
+        }
+        if (ownHazard) {
+            un = null;
+        }
         boolean classed = items.stream().anyMatch(item -> item.freightClass() != null);
         Found<String> freightClass = classed ? null : freightClass(lines);
         for (FoundItem item : items) {
-            boolean hasOwn = item.hazardous() != null;
+            Found<Boolean> own =
+                    item.hazardous() == null ? unregulated(item, one ? lines : List.of()) : item.hazardous();
+            boolean hasOwn = own != null;
             all.add(new FoundItem(
                     item.name() == null || (name != null && !item.name().sure())
                             ? shared(name, one, item.name())
@@ -63,11 +82,24 @@ final class SharedItemTraits {
                     item.height(),
                     item.volume(),
                     item.freightClass() == null ? shared(freightClass, one, null) : item.freightClass(),
-                    hasOwn ? item.hazardous() : shared(hazard, one || (hazard != null && !hazard.value()), null),
+                    hasOwn ? own : shared(hazard, one || (hazard != null && !hazard.value()), null),
                     item.un() == null && (one || !hasOwn) ? shared(un, one, null) : item.un(),
                     item.stackable() == null ? shared(stack, one, null) : item.stackable()));
         }
         return all;
+    }
+
+    // "Gear oil (not regulated)": by its name, or by any line where it is the only item.
+    private static @Nullable Found<Boolean> unregulated(FoundItem item, List<Line> lines) {
+        Found<String> name = item.name();
+        return Stream.concat(
+                        Stream.ofNullable(name == null ? null : name.from()),
+                        lines.stream().map(Line::text))
+                .map(NOT_REGULATED::scan)
+                .filter(Scan::find)
+                .findFirst()
+                .map(found -> Found.sure(false, found.group()))
+                .orElse(null);
     }
 
     private static <T> @Nullable Found<T> shared(@Nullable Found<T> trait, boolean sure, @Nullable Found<T> own) {

@@ -5,10 +5,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.text.Line;
 import lanedesk.workstation.freight.scan.ScanPattern;
 
@@ -21,7 +23,8 @@ public final class LaneReader {
             "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
                     + " [aà])(?!\\p{L})[^;]*$");
     // A place at the beginning of a line of a list.
-    private static final ScanPattern LISTED = ScanPattern.of("^[\\s•*·–-]*(?:\\d[.)]\\s*)?");
+    private static final ScanPattern LISTED = ScanPattern.of(
+            "(?iu)^[\\s•*·–-]*(?:\\d[.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
     // "DZ: 89502", below another label: what it is stands in it.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     // Names the service, not the place.
@@ -33,6 +36,20 @@ public final class LaneReader {
     private static final String WAY = "\\s*(?:to|into|a|al|hasta|vers|[-=]*>|→|⇒|[-–—])\\s*";
     private static final ScanPattern TO_PORT = ScanPattern.of("(?iu)^[,)]?" + WAY + PORT);
     private static final ScanPattern PORT_TO = ScanPattern.of("(?iu)" + PORT + "[^.;]{0,40}" + WAY + "$");
+    private static final String FORMER = "(\\p{L}[\\p{L}.'’ -]{2,29}?)";
+    private static final String IN_PLACE =
+            "(?:instead of|rather than|in place of|not|en vez de|en lugar de|au lieu de|plut[ôo]t que)";
+    private static final ScanPattern INSTEAD = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:" + IN_PLACE + "|change|replace|switch|cambiar?|remplace[rz]?)(?!\\p{L})");
+    private static final Pattern INSTEAD_BEHIND =
+            Pattern.compile("(?iu)[\\s,(]*" + IN_PLACE + "\\s+(?:from |to |in |the one in |de |a |à )?" + FORMER
+                    + "(?=\\s*(?:[,.;!)]|$|please|pls|por favor|svp|\\p{Lu}{2}\\b|\\d))");
+    private static final Pattern INSTEAD_BEFORE = Pattern.compile("(?iu)(?<!\\p{L})(?:" + IN_PLACE
+            + "\\s+(?:from |to |in )?" + FORMER
+            + "[, ]+(?:please )?(?:use|make it|go to|deliver to|ship to|we need|it"
+            + " is|it['’]?s|to)?|(?:change|replace|switch) (?:the )?(?:destination |origin |delivery |pickup )?(?:from"
+            + " )?"
+            + FORMER + " (?:to|with|by|for))\\s*$");
     private static final ScanPattern FAR = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWord.pattern() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
@@ -88,6 +105,32 @@ public final class LaneReader {
         }
         stops.sort(Comparator.comparingInt(Stop::line));
         return stops;
+    }
+
+    /// A place that a text names in place of another: "Boise ID 83702 instead of Reno".
+    ///
+    /// @param former name of the other's town
+    public record Replacement(String former, FoundPlace place) {}
+
+    /// The place that lines give instead of one that was written before; empty where they give none.
+    public Optional<Replacement> replacement(List<String> lines) {
+        for (int at = 0; at < lines.size(); at++) {
+            String text = lines.get(at);
+            if (!INSTEAD.isIn(text)) {
+                continue;
+            }
+            for (Mention mention : finder.in(new Line(at, text))) {
+                Matcher behind = INSTEAD_BEHIND.matcher(text).region(mention.place.end(), text.length());
+                Matcher before = INSTEAD_BEFORE.matcher(text.substring(0, mention.place.start()));
+                if (mention.place.anchored() && (behind.lookingAt() || before.find())) {
+                    String former = behind.hasMatch()
+                            ? behind.group(1)
+                            : before.group(1) == null ? before.group(2) : before.group(1);
+                    return Optional.of(new Replacement(former.strip(), mention.place.place()));
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     private List<Mention> mentions(Line line) {

@@ -20,7 +20,7 @@ final class LineTokens {
     private static final ScanPattern CANADIAN =
             ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
     private static final ScanPattern NO_CODE_BEFORE = ScanPattern.of(
-            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
+            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|contract|guide|erg|phone|call|tel\\.?|fax|cell|mobile|whatsapp|case|claim|ticket|nmfc|hs|hts|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
     private static final ScanPattern NO_CODE_AFTER = ScanPattern.of(
             "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
 

@@ -84,8 +84,10 @@ public final class DayTerms {
     }
 
     /// Reads days as seen from the day the text was written on.
-    public static DayTerms read(List<Line> lines, LocalDate today, RequestLanguage language) {
-        DayTerms terms = new DayTerms(new NamedDays(today, language));
+    ///
+    /// @param dated whether that day is known; where it is not, only a day with its year is sure
+    public static DayTerms read(List<Line> lines, LocalDate today, boolean dated, RequestLanguage language) {
+        DayTerms terms = new DayTerms(new NamedDays(today, dated, language));
         lines.forEach(terms::read);
         return terms;
     }

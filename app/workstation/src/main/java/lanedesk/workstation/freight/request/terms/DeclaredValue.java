@@ -21,7 +21,7 @@ public final class DeclaredValue {
                 + " (?:needed|required|coverage|amount|value))?|valor(?: (?:declarado|comercial|de la"
                 + " (?:carga|mercanc[ií]a)|asegurado|total|factura))*|asegurar|seguro|valeur(?:"
                 + " (?:d[ée]clar[ée]e|commerciale|totale|de la"
-                + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?:usd|us\\$|cad)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
+                + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?<unit>usd|us\\$|cad|\\$)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
                 + " to|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
                 + " \\d{3})*)\\s?(?<scale>k(?!g)|thousand|mille|mil|mm?|millions?|mill[oó]n(?:es)?(?:"
                 + " de)?)?\\s*(?<after>usd|us"
@@ -72,6 +72,7 @@ public final class DeclaredValue {
     private static String sign(Scan value) {
         String before = value.group("before") == null ? "" : value.group("before");
         String after = value.group("after") == null ? "" : value.group("after");
-        return (before + after).toLowerCase(Locale.ROOT);
+        String unit = value.group("unit") == null ? "" : value.group("unit");
+        return (unit + before + after).toLowerCase(Locale.ROOT);
     }
 }

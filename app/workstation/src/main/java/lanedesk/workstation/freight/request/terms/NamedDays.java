@@ -36,6 +36,11 @@ final class NamedDays {
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     // "36 3/4 in"
+    // "pick up mon", in small letters
+    private static final ScanPattern BEFORE_SHORT = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:pick(?:ing|ed)?["
+                + " -]?up|pu|ready|rdy|by|on|for|this|next|deliver(?:y|ed)?|del|due|load(?:s|ing)?|ship(?:s|ping)?|available|avail)\\s+$");
+    private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
     private static final ScanPattern WHOLE =
             ScanPattern.of("(?iu)(?<!\\d)\\d{1,3}(?:[ -]| ?(?:'|’|′|ft\\.?|feet)[ -]{0,3})$");
@@ -49,11 +54,13 @@ final class NamedDays {
     private static final DayReader DAY_FIRST = new DayReader(LANGUAGES, false);
 
     private final LocalDate today;
+    private final boolean dated;
     private final boolean monthFirst;
     private final DayReader days;
 
-    NamedDays(LocalDate today, RequestLanguage language) {
+    NamedDays(LocalDate today, boolean dated, RequestLanguage language) {
         this.today = today;
+        this.dated = dated;
         monthFirst = language == RequestLanguage.EN;
         days = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
@@ -64,6 +71,10 @@ final class NamedDays {
 
     /// Returns the day of a match; empty where it has none.
     Optional<Found<LocalDate>> found(Scan match, String line) {
+        return day(match, line).map(day -> day.sureIf(dated || WITH_YEAR.isIn(day.from())));
+    }
+
+    private Optional<Found<LocalDate>> day(Scan match, String line) {
         String words = match.group();
         String date = match.group("date");
         if (date != null) {
@@ -96,7 +107,9 @@ final class NamedDays {
             return morning ? Optional.empty() : DayWords.day(relative, today).map(day -> Found.sure(day, words));
         }
         String name = match.group("name");
-        if (name.length() <= 3 && !Character.isUpperCase(name.charAt(0))) {
+        if (name.length() <= 3
+                && !Character.isUpperCase(name.charAt(0))
+                && !BEFORE_SHORT.isIn(line.substring(0, match.start()))) {
             return Optional.empty();
         }
         String said = match.group("said");

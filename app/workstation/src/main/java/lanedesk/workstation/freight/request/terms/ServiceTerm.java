@@ -18,8 +18,8 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
             at(
                     "liftgate",
                     "lift\\s?-?gates?|(?-i:LG)(?=\\s*(?:[+&/,)]|@|at\\b|del|dlv|pu\\b|req|need|both|only|$))|tail\\s?-?(?:lift|gate)|power"
-                        + " ?gate|plataforma (?:hidr[aá]ulica|de elevaci[oó]n|elevadora)|rampa hidr[aá]ulica|hayon(?:"
-                        + " [ée]l[ée]vateur| hydraulique)?"),
+                        + " ?gate|plataforma (?:hidr[aá]ulica|de elevaci[oó]n|elevadora)|rampa hidr[aá]ulica|(?<=con"
+                        + " )rampa|(?<=requiere )rampa|(?<=necesita )rampa|hayon(?: [ée]l[ée]vateur| hydraulique)?"),
             at(
                     "residential",
                     "resid(?:ential|ence)|resi|private (?:home|residence)|(?:home|house)"
@@ -41,8 +41,8 @@ record ServiceTerm(String words, ScanPattern name, ServiceStage stage, boolean f
             at("limited access", "limited[- ]access|acceso (?:limitado|restringido)|acc[eè]s (?:limit[ée]|restreint)"),
             at(
                     "construction site",
-                    "construction site|job ?-?site|obra en construcci[oó]n|sitio de (?:obra|construcci[oó]n)|(?:en"
-                            + " )?obra(?= |,|\\.|$)|chantier"),
+                    "construction site(?!\\s*\\((?:limited access|¦))|job ?-?site|obra en construcci[oó]n|sitio de"
+                            + " (?:obra|construcci[oó]n)|(?:en )?obra(?= |,|\\.|$)|chantier"),
             at(
                     "trade show",
                     "trade ?-?show|exhibition|convention center|exposici[oó]n|recinto ferial|salon professionnel|foire"

@@ -37,6 +37,11 @@ public final class Passages {
             "(?i)^\\s*\\**(?:sent|date|enviado(?: el)?|fecha|envoy[ée]|subject|asunto|objet|sujet)\\**\\s*:.*");
     private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
     private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
+    private static final int WRITTEN_LINES = 15;
+    private static final ScanPattern WRITTEN = ScanPattern.of(
+            "(?iu)^\\W*(?:(?:date |time )?(?:submitted|submission|received|created|sent|requested)(?: date| time)?(?:"
+                    + " on| at)?|submission date|request date|quote"
+                    + " date|date|dated|fecha|enviado|recibido|re[çc]u|soumis)(?: el| le)?\\s*[:=–-]?\\s.*\\d{4}");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
                     + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
@@ -121,6 +126,15 @@ public final class Passages {
             at++;
         }
         return at;
+    }
+
+    /// The day that a text names as the one on which it was written, in a line of its own among its first ones.
+    public static Optional<LocalDate> writtenDay(String body) {
+        return body.lines()
+                .limit(WRITTEN_LINES)
+                .filter(WRITTEN::isIn)
+                .flatMap(line -> dayIn(line.substring(0, Math.min(line.length(), LONGEST))).stream())
+                .findFirst();
     }
 
     private static Optional<LocalDate> dayIn(String text) {
