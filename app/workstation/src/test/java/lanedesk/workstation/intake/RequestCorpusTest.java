@@ -38,7 +38,7 @@ class RequestCorpusTest {
         RequestReader reader = new RequestReader(PlaceFile.read(), CLOCK);
         ReadingScore all = new ReadingScore();
         StringBuilder figures = new StringBuilder();
-        for (String part : List.of("tuned", "held", "fresh", "later", "latest", "strangers", "field")) {
+        for (String part : List.of("tuned", "held", "fresh", "later", "latest", "strangers", "field", "kinds")) {
             ReadingScore score = new ReadingScore();
             List<Corpus.Request> requests = Corpus.of(part);
             for (Corpus.Request request : requests) {

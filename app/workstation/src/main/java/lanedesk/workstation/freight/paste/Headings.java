@@ -35,10 +35,10 @@ final class Headings {
                 PastedField.QUANTITY,
                 "qty|quantity|count|units|unit count|pieces|pcs|no of pieces|no of pallets|pallet"
                     + " count|pallets|skids|plts|plt|handling units|hu count|hu"
-                    + " qty|cantidad|cant|piezas|bultos|tarimas|unidades|quantite|qte|colis|palettes|nb|nbre|nombre de"
-                    + " palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no tarimas|no"
-                    + " pallets|no skids|no plts|no units|no pcs|no pieces|no cartons|no of skids|no of units|number"
-                    + " of pallets|number of skids|skid count|pallet qty|skid qty|piece"
+                    + " qty|cantidad|cant|piezas|bultos|tarimas|paletas|palets|unidades|quantite|qte|colis|palettes|nb|nbre|nombre"
+                    + " de palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
+                    + " tarimas|no pallets|no skids|no plts|no units|no pcs|no pieces|no cartons|no of skids|no of"
+                    + " units|number of pallets|number of skids|skid count|pallet qty|skid qty|piece"
                     + " count|no|pc|pzas|cajas|boxes|cartons|ctns|pkgs|packages|crates|drums|rolls|totes|bags|bundles|anzahl|menge|stuck|stk");
         names(
                 PastedField.WEIGHT,

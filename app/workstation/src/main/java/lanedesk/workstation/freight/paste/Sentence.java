@@ -40,6 +40,11 @@ final class Sentence {
             + " stack)" + ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
+    // Times, numbers of other things and sizes of what is packed explain themselves.
+    private static final ScanPattern UNEXPLAINED = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d#.,:/-])(?<!(?<!\\p{L})(?:at|by|before|after|until|between|from|to|and|call|tel|phone|po|sku|nmfc|ref|quote|no|dock|door|item|line|model|type|a"
+                + " las|à) ?)\\d[\\d.,]*(?![\\p{L}\\d/%:-])(?!"
+                + " ?(?:am|pm|a\\.m|p\\.m|hrs?|h|hours?|gal(?:lons?)?|oz|ml|qt|lit(?:er|re)s?|mil|ga|spaces?|spots?|days?|miles?|linear|lin|ft|feet|stops?|ply|pack|ct|count|%|yr|years?|sq)(?!\\p{L}))");
     private static final ScanPattern WORDS = ScanPattern.anyOf(
             "", Stream.of(CLASS, NMFC, UN, NOT_HAZARDOUS, HAZARDOUS, NOT_STACKABLE, STACKABLE, LEVELS));
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
@@ -85,6 +90,7 @@ final class Sentence {
             counts.read(spaced);
             sentence.doubts();
         }
+        sentence.unexplained();
         sentence.name();
         return sentence.line.found();
     }
@@ -164,6 +170,14 @@ final class Sentence {
             for (PastedField field : ValueReader.MEASURES) {
                 line.lessSure(field);
             }
+        }
+    }
+
+    // A figure that nothing explains may be the count, or of what was read: none of the figures beside it is sure.
+    private void unexplained() {
+        if (UNEXPLAINED.isIn(line.remaining())) {
+            line.lessSure(PastedField.QUANTITY);
+            ValueReader.MEASURES.forEach(line::lessSure);
         }
     }
 

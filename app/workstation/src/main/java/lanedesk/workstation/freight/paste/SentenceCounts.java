@@ -167,10 +167,12 @@ record SentenceCounts(LineRemainder line) {
 
     private void counted(MatchResult m, String text) {
         line.put(PastedField.QUANTITY, number(m.group(1)), text);
+
+        PackageWord.of(m.group(2)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(2)));
         if (SPOTS.isAt(line.remaining(), m.end())) {
             line.lessSure(PastedField.QUANTITY);
+            line.lessSure(PastedField.PACKAGE);
         }
-        PackageWord.of(m.group(2)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(2)));
     }
 
     /// Returns whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.

@@ -18,7 +18,7 @@ public enum YesNo {
             "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
 
     /// Pattern of what parts a question from its answer: `: `, ` (Y/N)? `, ` - `.
-    public static final String ASKED = "\\s*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
+    public static final String ASKED = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
 
     /// Pattern of a no behind what was asked: `none`, and not the `no` of `no stacking`.
     public static final String NO_BEHIND =

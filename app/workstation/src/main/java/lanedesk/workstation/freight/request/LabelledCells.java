@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.lane.LaneHeading;
 import lanedesk.workstation.freight.paste.Column;
+import lanedesk.workstation.freight.scan.ScanPattern;
 
 /// Parts lines that hold several labels with their values into a line for each: `Qty: 5 | Type: Pallet`, a row of a
 /// form
@@ -17,6 +18,16 @@ final class LabelledCells {
             Pattern.compile("^\\s*([\\p{L}#][\\p{L}\\d #/().,'’_-]{0,34}?)\\s*\\.{0,20}\\s*:\\s*(\\S.*)$");
     private static final Pattern NUMBERED_ITEM =
             Pattern.compile("(?iu)^(?:item|line|art[ií]culo|article|product|producto)\\s*#?\\s*\\d{1,2}$");
+    // "Pickup............: Greer, SC"
+    private static final Pattern DOTTED =
+            Pattern.compile("(?u)^(\\s*\\p{L}[^.:\\n]{0,34}?)\\s*\\.{3,}\\s*:?\\s*(?=\\S)");
+    // "pickup_city=Yakima"
+    private static final Pattern VARIABLE = Pattern.compile("(?u)^\\s*(\\p{L}+(?:_\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
+    // "Zip from / to: 43228 / 15205"
+    private static final Pattern BOTH_ENDS = Pattern.compile(
+            "(?iu)^\\W*(?:zips?|zip codes?|postal"
+                + " codes?|cit(?:y|ies)|lane)?\\s*\\(?(?:from|origin|orig|pick-?up)\\s*(?:/|-|to|&|->|→)\\s*(?:to|dest(?:ination)?|deliver(?:y)?)\\)?\\s*:\\s*(\\S.*?)\\s*(?:/|->|→|\\sto\\s|\\s[–-]\\s)\\s*(\\S.*)$");
+    private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
     private static final int MOST_LETTERS = 1_000;
     private static final int LEAST = 2;
 
@@ -27,6 +38,18 @@ final class LabelledCells {
         if (line.length() > MOST_LETTERS || line.isBlank()) {
             return List.of(line);
         }
+        Matcher both = BOTH_ENDS.matcher(line);
+        if (both.matches()) {
+            return List.of("From: " + both.group(1), "To: " + both.group(2));
+        }
+        Matcher variable = VARIABLE.matcher(line);
+        return variable.matches()
+                        && (LaneHeading.of(variable.group(1)).isPresent() || YES_OR_NO.matches(variable.group(2)))
+                ? List.of(variable.group(1).replace('_', ' ') + ": " + variable.group(2))
+                : cells(DOTTED.matcher(line).replaceFirst("$1: "));
+    }
+
+    private static List<String> cells(String line) {
         List<String> pieces = Arrays.stream(BETWEEN.split(line.strip(), -1))
                 .map(String::strip)
                 .filter(piece -> !piece.isEmpty())

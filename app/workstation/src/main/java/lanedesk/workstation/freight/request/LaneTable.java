@@ -126,11 +126,29 @@ record LaneTable(List<List<String>> rows, List<String> around) {
                             labelled(label(heads.get(column)), cells.get(column).strip()));
                 }
             }
-            rows.add(labelled);
+            rows.add(distinct(labelled));
         }
         List<String> around = new ArrayList<>(lines.subList(0, heading));
         around.addAll(lines.subList(at, lines.size()));
         return new LaneTable(rows, around);
+    }
+
+    // Of two columns of one name with two values neither is taken.
+    private static List<String> distinct(List<String> labelled) {
+        List<String> lines = new ArrayList<>();
+        for (String line : labelled) {
+            String label = line.substring(0, line.indexOf(':') + 1);
+            List<String> same = labelled.stream()
+                    .filter(other -> other.startsWith(label))
+                    .distinct()
+                    .toList();
+            if (same.size() == 1) {
+                lines.add(line);
+            } else if (same.getFirst().equals(line)) {
+                lines.add("twice, " + String.join(", ", same));
+            }
+        }
+        return lines.stream().distinct().toList();
     }
 
     // "Weight (lbs)" over 1200 is a weight of 1200 lbs.

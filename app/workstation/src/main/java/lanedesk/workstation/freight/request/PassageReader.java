@@ -9,11 +9,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.PostalCode;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.request.container.ContainerReader;
 import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundAccessorial;
 import lanedesk.workstation.freight.request.found.FoundContainer;
+import lanedesk.workstation.freight.request.found.FoundPlace;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.freight.request.goods.ItemReader;
 import lanedesk.workstation.freight.request.lane.FoundLane;
@@ -46,6 +48,7 @@ final class PassageReader {
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
                 + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
+    private static final ScanPattern CODE_ALONE = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
 
     private static final Pattern PAIR = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
@@ -264,8 +267,8 @@ final class PassageReader {
         ItemReader.Goods goods = ItemReader.read(said.lines(), system);
         leave(said.lines());
         FoundShipment shipment = new FoundShipment(
-                lane.map(FoundLane::origin).orElse(null),
-                lane.map(FoundLane::destination).orElse(null),
+                lane.map(FoundLane::origin).map(this::inItsCountry).orElse(null),
+                lane.map(FoundLane::destination).map(this::inItsCountry).orElse(null),
                 null,
                 goods.units(),
                 goods.items(),
@@ -281,6 +284,17 @@ final class PassageReader {
                 : ContainerMoves.of(shipment, said.container(), said.stops(), said.texts());
         Hedges hedges = new Hedges(said.texts());
         return moved.sureOf(found -> said.modes().contains(found) || !hedges.makeDoubtful(found.from()));
+    }
+
+    // "64000" alone, in Spanish, may be of either country.
+    private FoundPlace inItsCountry(FoundPlace place) {
+        Found<String> code = place.postalCode();
+        boolean either = language == RequestLanguage.ES
+                && code != null
+                && CODE_ALONE.matches(code.from())
+                && PostalCode.state(Country.MX, code.value()).isPresent()
+                && PostalCode.state(Country.US, code.value()).isPresent();
+        return place.sureIf(!either);
     }
 
     private void leave(List<Line> lines) {

@@ -22,7 +22,7 @@ final class RequestIntent {
                     + " much|competitive|best|your)(?!\\p{L})[^.?!\\n"
                     + "]{0,70}?(?<!\\p{L})"
                     + PRICE
-                    + "(?!\\p{L}| (?:confirmation|was|were|looks|of \\$|\\d))|how much (?:to|for|would|does|is)|"
+                    + "(?!\\p{L}| (?:confirmation|was|were|looks|of \\$|\\d{3,}))|how much (?:to|for|would|does|is)|"
                     + PRICE
                     + "(?:\\s+(?:request|please|pls|plz|needed|required|req|rqst|for|on|check|form|options?|these|this|the"
                     + " following)|\\s*[?:])|rfq|rfp|cot[ií]z\\p{L}*|recotiz\\p{L}*|(?:necesito|solicito|requiero|favor"
@@ -33,7 +33,7 @@ final class RequestIntent {
                     + "]{0,50}(?:soumission|cotation|devis|prix|tarif)|coter)(?!\\p{L})");
     private static final ScanPattern ASKED_BY_SUBJECT = ScanPattern.of("(?iu)^\\W*(?:" + PRICE
             + "|rfq|rfp|ltl|ftl|cotizaci[oó]n|flete|soumission|devis|demande|(?:new |website |online"
-            + " )?(?:freight |shipping |shipment )?(?:quote|rate|price|pricing)).{0,40}$");
+            + " )?(?:freight |shipping |shipment )?(?:quote|rate|price|pricing))(?! confirmation).{0,40}$");
     private static final ScanPattern ASKED_TO_MOVE = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:need|want|have|like)[^.?!\\n"
             + "]{0,40}(?:moved|shipped|picked up|to ship|to move|delivered|a"
             + " (?:truck|van|flatbed|reefer|trailer|driver|pick-?up))|(?:please|pls|can (?:you|u|someone)|could"
@@ -46,10 +46,11 @@ final class RequestIntent {
                     + " (?:another|someone))(?!\\p{L})");
     private static final ScanPattern CARRIER = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:trucks?|vans?|reefers?|flatbeds?|capacity|equipment) (?:is |are )?(?:now"
-                + " )?(?:available|empty|open)|available (?:trucks?|capacity|equipment)|(?:have|got) \\d{1,3}"
-                + " (?:\\p{L}+ )?(?:trucks?|vans?|reefers?|flatbeds?|trailers?) (?:empty|available|open|in)|(?:looking"
-                + " for|need|any) (?:a |some )?(?:loads?|freight) (?:out of|to|from|for|in|going)|empty"
-                + " (?:trucks?|vans?|trailers?)|can do \\$?\\d(?:\\.\\d+)? (?:a|per) mile)(?!\\p{L})");
+                    + " )?(?:available|empty|open)|available (?:trucks?|capacity|equipment)|avail(?:able)?"
+                    + " loads|(?:have|got) \\d{1,3} (?:\\p{L}+ )?(?:trucks?|vans?|reefers?|flatbeds?|trailers?)"
+                    + " (?:empty|available|open|in)|(?:looking for|need|any) (?:a |some )?(?:loads?|freight) (?:out"
+                    + " of|to|from|for|in|going)|empty (?:trucks?|vans?|trailers?)|can do \\$?\\d(?:\\.\\d+)? (?:a|per)"
+                    + " mile)(?!\\p{L})");
     private static final ScanPattern OTHER = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:where(?:['’]s| is| are)(?! (?:it|this) (?:going|shipping))|where pro|track(?:ing)?"
                 + " (?:number|no|#|info|update|my|this|status)|(?:status|update) (?:of|on|for)(?! (?:the )?quote)|any"

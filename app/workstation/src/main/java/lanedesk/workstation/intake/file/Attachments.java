@@ -26,7 +26,7 @@ final class Attachments {
                 yield RequestText.of(TableText.of(name, bytes).orElse(text));
             }
             case HTML -> RequestText.of(HtmlText.of(DecodedText.of(bytes, "")));
-            case OUTLOOK, WINMAIL, SHEET, PDF -> ReadingProcess.read(kind, bytes);
+            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> ReadingProcess.read(kind, bytes);
             case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }

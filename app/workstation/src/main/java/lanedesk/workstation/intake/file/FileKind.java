@@ -13,6 +13,8 @@ enum FileKind {
     WINMAIL,
     /// A spreadsheet.
     SHEET,
+    /// A spreadsheet of Excel 97 to 2003.
+    OLD_WORKBOOK,
     /// A document of pages.
     PDF,
     /// A web page.
@@ -28,7 +30,9 @@ enum FileKind {
             return lower.endsWith(".xlsx") || lower.endsWith(".xlsm") || !lower.contains(".") ? SHEET : OTHER;
         }
         if (begins(bytes, "\u00d0\u00cf\u0011\u00e0")) {
-            return lower.endsWith(".msg") || !lower.contains(".") ? OUTLOOK : OTHER;
+            return lower.endsWith(".xls")
+                    ? OLD_WORKBOOK
+                    : lower.endsWith(".msg") || !lower.contains(".") ? OUTLOOK : OTHER;
         }
         if (begins(bytes, "x\u009f>\"")) {
             return WINMAIL;
@@ -47,7 +51,7 @@ enum FileKind {
 
     /// Whether it is read apart from the program, as its form is one that can be made to do harm.
     boolean isReadApart() {
-        return this == OUTLOOK || this == WINMAIL || this == SHEET || this == PDF;
+        return this == OUTLOOK || this == WINMAIL || this == OLD_WORKBOOK || this == SHEET || this == PDF;
     }
 
     private static boolean begins(byte[] bytes, String mark) {

@@ -85,6 +85,7 @@ final class OutlookFile {
         FileKind kind = FileKind.of(name, bytes);
         return switch (kind) {
             case SHEET -> Optional.of(SheetFile.read(bytes).body());
+            case OLD_WORKBOOK -> Optional.of(OldWorkbook.read(bytes).body());
             case PDF -> Optional.of(PdfText.read(bytes).body());
             case TEXT, HTML -> Optional.of(Attachments.text(kind, name, bytes).body());
             case MAIL, OUTLOOK, WINMAIL, OTHER -> Optional.empty();

@@ -33,7 +33,7 @@ public final class RequestFiles {
                 String text = DecodedText.of(bytes, "");
                 yield TableText.of(name, bytes).map(RequestText::of).orElseGet(() -> SavedMail.read(text));
             }
-            case HTML, OUTLOOK, WINMAIL, SHEET, PDF, OTHER -> Attachments.text(kind, name, bytes);
+            case HTML, OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF, OTHER -> Attachments.text(kind, name, bytes);
         };
     }
 

@@ -40,6 +40,7 @@ final class TextWorkerMain {
         }
         return switch (FileKind.valueOf(task)) {
             case SHEET -> SheetFile.read(bytes);
+            case OLD_WORKBOOK -> OldWorkbook.read(bytes);
             case PDF -> PdfText.read(bytes);
             case OUTLOOK -> OutlookFile.read(bytes, 0);
             case WINMAIL -> WinmailFile.read(bytes);

@@ -2,6 +2,7 @@ package lanedesk.workstation.intake.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
@@ -11,6 +12,9 @@ import java.util.Base64;
 import java.util.List;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.freight.request.RequestText;
+import org.apache.poi.hssf.usermodel.HSSFWorkbook;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -49,6 +53,56 @@ class RequestFilesTest {
         assertThat(text.subject()).isEqualTo("Cotización");
         assertThat(text.body()).contains("6 tarimas de cerámica, 48x40x52").doesNotContain("another");
         assertThat(text.day()).isEqualTo(LocalDate.of(2026, 11, 24));
+    }
+
+    @Test
+    void softBreaksOfAFlowedMailAreJoinedAndHardOnesStay() throws IOException, BadRequestFile {
+        String flowed = "Please quote 3 \nskids, 48 x 40 x \n44 in\nfrom Dallas\n-- \nAnn \n> 2 \n> crates\n";
+        assertThat(read("a.eml", MadeFiles.mail("Content-Type: text/plain; format=flowed", flowed))
+                        .body())
+                .isEqualToIgnoringNewLines(
+                        "Please quote 3 skids, 48 x 40 x 44 in\nfrom Dallas\n-- \nAnn \n> 2 crates\n\n");
+        assertThat(read("a.eml", MadeFiles.mail("Content-Type: text/plain; format=flowed; delsp=yes", "4 pal \nlets"))
+                        .body())
+                .contains("4 pallets");
+    }
+
+    @Test
+    void workbookOfExcel97IsRead() throws IOException, BadRequestFile {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (HSSFWorkbook book = new HSSFWorkbook()) {
+            Sheet sheet = book.createSheet("Lanes");
+            for (int at = 0; at < LANES.size(); at++) {
+                Row row = sheet.createRow(at);
+                for (int column = 0; column < LANES.get(at).size(); column++) {
+                    row.createCell(column).setCellValue(LANES.get(at).get(column));
+                }
+            }
+            Row hidden = sheet.createRow(LANES.size());
+            hidden.createCell(0).setCellValue("Elko, NV 89801");
+            hidden.setZeroHeight(true);
+            book.createSheet("Hidden").createRow(0).createCell(0).setCellValue("not shown");
+            book.setSheetHidden(1, true);
+            book.write(bytes);
+        }
+        assertThat(read("lanes.xls", bytes.toByteArray()).body())
+                .contains("Dallas, TX 75201\tReno, NV 89502\t6")
+                .doesNotContain("Elko", "not shown");
+    }
+
+    @Test
+    void tableOfAPageKeepsItsColumnsBelowMergedHeadings() throws IOException, BadRequestFile {
+        RequestText text = read("a.html", MadeFiles.bytes("""
+            <table><tr><th rowspan=2>Qty</th><th colspan=3>Size (in)</th><th colspan=2>Weight (lb)</th></tr>
+            <tr><th>L</th><th>W</th><th>H</th><th>Each</th><th>Total</th></tr>
+            <tr><td>3</td><td>48</td><td>40</td><td>55</td><td>740</td><td>2220</td></tr>
+            <tr><td colspan=5>Total</td><td>2220</td></tr></table>
+            """));
+        assertThat(text.body().lines())
+                .containsExactly(
+                        "Qty\tL (in)\tW (in)\tH (in)\tWeight (lb) Each\tWeight (lb) Total",
+                        "3\t48\t40\t55\t740\t2220",
+                        "Total\t\t\t\t\t2220");
     }
 
     @Test

@@ -17,15 +17,16 @@ final class ItemNames {
     private static final ScanPattern TIDY =
             ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
     private static final ScanPattern NO_NAME = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:everything|ours|theirs|mine|these|those|them|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|rdy|gross|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|quai|and[eé]n|muelle|pas|otr[ao]|autre|avg|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|m[eé]xico|mexique|canada|northbound|southbound|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
+            "(?iu)(?<!\\p{L})(?:everything|ball"
+                + " ?park|estimate|separately|quick|ours|theirs|mine|these|those|them|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|rdy|gross|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|quai|and[eé]n|muelle|pas|otr[ao]|autre|avg|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|m[eé]xico|mexique|canada|northbound|southbound|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
     private static final ScanPattern LABELLED = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
                 + " description|cargo description|description(?: of"
                 + " goods)?)|mercanc[ií]a|producto|contenido|descripci[oó]n(?: de (?:la"
                 + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80})");
-    private static final ScanPattern KIND =
-            ScanPattern.of("(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|full"
-                    + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
+    private static final ScanPattern KIND = ScanPattern.of(
+            "(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|goods|commodity|contents|product|mercanc[ií]a|full"
+                + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
 
     private static final ScanPattern CARGO = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");

@@ -66,6 +66,9 @@ public final class Courtesy {
                 + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
                 + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
                 + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
+    // Where goods have a label of their own, a name is a person's.
+    private static final ScanPattern GOODS = ScanPattern.of(
+            "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
     private static final ScanPattern PERSON = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
     private Courtesy() {}
@@ -74,7 +77,7 @@ public final class Courtesy {
     /// closing that no freight follows.
     public static List<Line> lines(List<String> passage, Predicate<String> isFreight) {
         int end = signature(passage, isFreight);
-        boolean form = passage.stream().anyMatch(Courtesy::isContact);
+        boolean form = passage.stream().anyMatch(line -> isContact(line) || GOODS.isIn(line));
         List<Line> lines = new ArrayList<>();
         for (int at = 0; at < end; at++) {
             String text = passage.get(at).replace(Line.TAKEN, '|');
