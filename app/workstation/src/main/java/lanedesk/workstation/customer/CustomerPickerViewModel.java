@@ -20,7 +20,10 @@ import lanedesk.client.customer.Customer;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.search.FuzzyMatch;
+import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.search.TypeaheadIndex;
+import lanedesk.workstation.search.TypedWords;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -94,10 +97,21 @@ public final class CustomerPickerViewModel {
 
     private List<Customer> found(List<Long> lately) {
         if (!query.get().isBlank()) {
-            return index.find(query.get(), MOST_FOUND).items();
+            List<Customer> exact = index.find(query.get(), MOST_FOUND).items();
+            return exact.isEmpty() && searchable.get()
+                    ? nearlyNamed(TypedWords.of(query.get()).words())
+                    : exact;
         }
         return customers.values().stream()
                 .sorted(Comparator.comparingInt(customer -> place(lately, customer)))
+                .toList();
+    }
+
+    /// Customers that are found but for a typing error in their name.
+    private List<Customer> nearlyNamed(List<String> typed) {
+        return customers.values().stream()
+                .filter(customer -> FuzzyMatch.hasNearly(typed, TextFolding.fold(customer.customerName())))
+                .limit(MOST_FOUND)
                 .toList();
     }
 

@@ -8,9 +8,11 @@ import java.time.format.FormatStyle;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.calendar.DayReader;
+import lanedesk.workstation.freight.calendar.DayWords;
 import lanedesk.workstation.l10n.Texts;
 
 /// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, what
@@ -29,7 +31,7 @@ public final class DayText {
 
     public DayText(Texts texts) {
         this.locale = texts.language().locale();
-        this.days = new DayReader(List.of(locale), locale.getLanguage().equals("en"));
+        this.days = new DayReader(List.of(locale), locale.getLanguage().equals("en"), false);
         // Spanish puts a "de" before month and year, which makes the day longer than the field it is typed in.
         boolean dayFirst = locale.getLanguage().equals("es");
         this.written = dayFirst ? DateTimeFormatter.ofPattern("EEE d MMM uuuu", locale) : localized("yMMMEd");
@@ -61,15 +63,32 @@ public final class DayText {
         return days.day(text, today);
     }
 
+    /// A day with its time behind it. The weekday of today is today where the time is still to come.
+    public Optional<LocalDateTime> moment(String text, LocalDateTime now) {
+        return moment(
+                text,
+                (day, time) ->
+                        isStillToday(day, time, now) ? Optional.of(now.toLocalDate()) : day(day, now.toLocalDate()));
+    }
+
+    private static boolean isStillToday(String day, LocalTime time, LocalDateTime now) {
+        return DayWords.weekday(day).filter(now.getDayOfWeek()::equals).isPresent() && time.isAfter(now.toLocalTime());
+    }
+
     /// A day with its time behind it.
     public Optional<LocalDateTime> moment(String text, LocalDate today) {
+        return moment(text, (day, _) -> day(day, today));
+    }
+
+    private static Optional<LocalDateTime> moment(
+            String text, BiFunction<String, LocalTime, Optional<LocalDate>> dayOf) {
         String spaced = BEFORE_TIME.matcher(text.strip().replace('·', ' ')).replaceAll(" ");
         String typed = BLANKS.matcher(spaced).replaceAll(" ");
         for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {
             Optional<LocalTime> time = TradeText.time(typed.substring(cut + 1));
             if (time.isPresent()) {
-                Optional<LocalDate> day =
-                        day(AT.matcher(typed.substring(0, cut)).replaceFirst(""), today);
+                String before = AT.matcher(typed.substring(0, cut)).replaceFirst("");
+                Optional<LocalDate> day = dayOf.apply(before, time.get());
                 if (day.isPresent()) {
                     return Optional.of(day.get().atTime(time.get()));
                 }

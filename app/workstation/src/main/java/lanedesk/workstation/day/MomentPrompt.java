@@ -119,7 +119,7 @@ public final class MomentPrompt {
 
     private Optional<LocalDateTime> read(String text, @Nullable LocalTime otherwise) {
         LocalDate today = LocalDate.now(clock);
-        Optional<LocalDateTime> moment = days.moment(text, today);
+        Optional<LocalDateTime> moment = days.moment(text, LocalDateTime.now(clock));
         return moment.isPresent() || otherwise == null
                 ? moment
                 : days.day(text, today).map(day -> day.atTime(otherwise));

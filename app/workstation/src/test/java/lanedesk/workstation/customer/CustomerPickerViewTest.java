@@ -239,6 +239,8 @@ final class CustomerPickerViewTest {
         robot.interact(preparing::runAll);
         assertThat(said(robot)).isEmpty();
         assertThat(model.rows()).hasSize(1);
+        robot.interact(() -> model.queryProperty().set("siera grocrs"));
+        assertThat(model.rows()).as("in spite of typing errors").hasSize(1);
         robot.interact(() -> model.queryProperty().set("xylophone"));
         assertThat(said(robot)).startsWith("No customer matches “xylophone”");
         robot.interact(() -> model.queryProperty().set("xylophones"));

@@ -73,6 +73,25 @@ class DayTextTest {
         assertThat(days.moment(typed, TODAY)).contains(expected);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "sat noon, 2026-11-21T09:00, 2026-11-21T12:00",
+        "Saturday 14:00, 2026-11-21T09:00, 2026-11-21T14:00",
+        "sat 08:00, 2026-11-21T09:00, 2026-11-28T08:00",
+        "fri 08:00, 2026-11-21T09:00, 2026-11-27T08:00",
+        "next sat 14:00, 2026-11-21T09:00, 2026-11-28T14:00"
+    })
+    void weekdayOfTodayIsTodayWhileTheTimeIsToCome(String typed, LocalDateTime now, LocalDateTime expected) {
+        assertThat(days.moment(typed, now)).contains(expected);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"ENGLISH, 13/12", "ENGLISH, 27/11/2026", "SPANISH, 12/13", "FRENCH, 12/27"})
+    void dayInTheOrderOfAnotherLanguageIsNotGuessed(Language language, String typed) {
+        assertThat(new DayText(Texts.of(DayText.class, language)).day(typed, TODAY))
+                .isEmpty();
+    }
+
     @Test
     void nonsenseIsNoDay() {
         for (String typed :

@@ -107,6 +107,16 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
         assertThat(item(0).hazardous()).isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource({"Palette", "palettes", "tarima", "Pallet", "plt"})
+    void packageIsFoundByTheWordsOfThreeLanguages(String typed) {
+        type(0, ItemField.NAME, "Soap");
+        assertThat(grid.packageNames(typed)).first().asString().startsWith("Pallet");
+        type(0, ItemField.PACKAGE, typed);
+        assertThat(item(0).packageType()).isNotNull();
+        assertThat(item(0).pack()).startsWith("Pallet");
+    }
+
     @Test
     void threeSidesAreTypedInOneCell() {
         type(0, ItemField.LENGTH, "48x40x52");

@@ -80,9 +80,7 @@ public final class EntryFactory {
 
     /// An entry for a day with its time.
     Entry addMoment(EntryId id, String key) {
-        return add(id, key)
-                .rule(text -> moment(text).isPresent() ? null : texts.text("booking.wrong.moment"))
-                .meaning(this::moment, days()::write);
+        return add(id, key).rule(this::wrongMoment).meaning(this::moment, days()::write);
     }
 
     /// Returns the caution about a pick-up or delivery at that time, which can be requested all the same; empty
@@ -102,6 +100,16 @@ public final class EntryFactory {
                 && begin.isBefore(end)
                 && Duration.between(begin, end).compareTo(WINDOW) < 0;
         return narrow ? texts.text("booking.caution.narrow") : early;
+    }
+
+    // Of a day alone only the time is asked for.
+    private @Nullable String wrongMoment(String text) {
+        if (moment(text).isPresent()) {
+            return null;
+        }
+        return day(text)
+                .map(day -> texts.text("booking.wrong.moment.time", days().write(day)))
+                .orElseGet(() -> texts.text("booking.wrong.moment"));
     }
 
     @Nullable
@@ -130,7 +138,7 @@ public final class EntryFactory {
     }
 
     Optional<LocalDateTime> moment(String text) {
-        return days().moment(text, today());
+        return days().moment(text, now());
     }
 
     /// The ready day for the shipment's draft, so that a later page sees whether it is another; empty without one.

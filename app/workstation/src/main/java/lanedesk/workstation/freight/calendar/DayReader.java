@@ -36,6 +36,7 @@ public final class DayReader {
 
     private final List<Locale> languages;
     private final boolean monthFirst;
+    private final boolean swaps;
     private final Map<String, Month> months = new HashMap<>();
 
     /// Reads days in languages.
@@ -43,8 +44,14 @@ public final class DayReader {
     /// @param languages those whose months are known
     /// @param monthFirst whether `11/12` is in November
     public DayReader(List<Locale> languages, boolean monthFirst) {
+        this(languages, monthFirst, true);
+    }
+
+    /// @param swaps whether `13/12` is taken for 13 December where months come first; it is no day otherwise
+    public DayReader(List<Locale> languages, boolean monthFirst, boolean swaps) {
         this.languages = List.copyOf(languages);
         this.monthFirst = monthFirst;
+        this.swaps = swaps;
     }
 
     // Named when the first day is read: the first window would wait for it.
@@ -119,6 +126,9 @@ public final class DayReader {
         int first = Integer.parseInt(numbers.group(1));
         int second = Integer.parseInt(numbers.group(2));
         boolean swapped = monthFirst ? first > MONTHS : second > MONTHS;
+        if (swapped && !swaps) {
+            return Optional.empty();
+        }
         return date(
                 numbers.group(3),
                 monthFirst == swapped ? second : first,

@@ -12,6 +12,7 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
+import lanedesk.workstation.freight.paste.PackageWord;
 import lanedesk.workstation.reference.AccessorialWords;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
@@ -54,9 +55,11 @@ public final class OtrLists {
         return reference.packages().stateProperty().get().isLoaded();
     }
 
-    /// The package type a name means: the name itself, or the only one that begins so.
+    /// The package type a name means: the name itself, the only one that begins so, or the one that a word of the three
+    /// languages stands for, `palette` or `tarima`.
     public Optional<PackageType> findPackage(String text) {
-        return packageNames().named(text);
+        PackageNames names = packageNames();
+        return names.named(text).or(() -> PackageWord.of(text).flatMap(names::nearest));
     }
 
     /// The package types by their names.
@@ -78,6 +81,9 @@ public final class OtrLists {
             }
         }
         first.addAll(inside);
+        if (first.isEmpty()) {
+            findPackage(typed).map(PackageType::name).ifPresent(first::add);
+        }
         return first;
     }
 

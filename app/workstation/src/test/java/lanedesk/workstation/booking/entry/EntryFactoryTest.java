@@ -43,6 +43,17 @@ class EntryFactoryTest {
     }
 
     @Test
+    void dayWithoutItsTimeAsksForTheTimeAlone() {
+        Entry eta = page(Language.ENGLISH).of(EntryId.TERMINAL_TIME.control());
+        eta.set("12/5");
+        eta.leave();
+        assertThat(eta.errorProperty().get()).isEqualTo("Sat, Dec 5, 2026: at what time? Such as 08:00 behind it");
+        eta.set("soon");
+        eta.leave();
+        assertThat(eta.errorProperty().get()).startsWith("Day and time");
+    }
+
+    @Test
     void whatWasTypedInOneLanguageIsReadInEveryOther() {
         Entries french = page(Language.FRENCH);
         Map<String, String> typed = Map.of(
