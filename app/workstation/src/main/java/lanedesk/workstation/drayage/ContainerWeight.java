@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 final class ContainerWeight {
 
     private static final int MOST_DECIMALS = 4;
+    private static final BigDecimal GROUPED_FROM = new BigDecimal(1_000);
 
     /// A weight that the change of units converted, and what it was.
     record Conversion(BigDecimal before, UnitSystem from, BigDecimal after) {}
@@ -50,14 +52,22 @@ final class ContainerWeight {
         }
     }
 
+    /// Confirms a weight that is asked about.
+    void confirm() {
+        change(now -> now.withConfirmedWeight(now.statedWeight()));
+    }
+
     /// Writes it out in the form's own unit.
     void commitTyping() {
         draft.get().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
     }
 
-    /// Never grouped, so that it reads back as the very same figure.
+    /// Never grouped, and never with three decimals behind three digits or fewer, which a language may group by: it
+    /// reads back as the very same figure.
     String written(BigDecimal value) {
-        return formats.typed(Figures.trimmed(value));
+        boolean isShort =
+                value.compareTo(GROUPED_FROM) < 0 && Figures.trimmed(value).scale() > 2;
+        return formats.typed(Figures.trimmed(isShort ? value.setScale(2, RoundingMode.HALF_UP) : value));
     }
 
     /// A weight as the language writes it, to be looked at alone.

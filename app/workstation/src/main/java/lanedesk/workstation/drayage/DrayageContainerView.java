@@ -1,6 +1,7 @@
 package lanedesk.workstation.drayage;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
@@ -83,6 +84,12 @@ final class DrayageContainerView {
     @FXML
     private Button drayKeepFigure;
 
+    @FXML
+    private HBox weightQuestion;
+
+    @FXML
+    private Button drayConfirmWeight;
+
     DrayageContainerView(
             DrayageQuoteViewModel form, ShipmentDaysView days, DrayageLists lists, Texts texts, PlaceText placeWords) {
         this.days = days;
@@ -109,7 +116,8 @@ final class DrayageContainerView {
                 lists.changesProperty().subscribe(_ -> show(model.draft())),
                 fields.follow(),
                 form.requested().marksProperty().subscribe(days::showRead),
-                form.quote().readinessProperty().subscribe(this::warn));
+                form.quote().readinessProperty().subscribe(this::warn),
+                form.quote().marksProperty().subscribe(this::askForWeight));
     }
 
     private void container() {
@@ -134,6 +142,10 @@ final class DrayageContainerView {
                 .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
         fields.typed(drayWeight, model.weight()::type, model.weight()::commitTyping, WirePaths.WEIGHT);
+        drayConfirmWeight.setOnAction(_ -> {
+            model.weight().confirm();
+            drayWeight.requestFocus();
+        });
         drayKeepFigure.setOnAction(_ -> {
             model.weight().changeUnit();
             drayWeight.requestFocus();
@@ -185,6 +197,13 @@ final class DrayageContainerView {
                     texts.text("dray.converted", before + from, model.weight().shown(done.after()) + to));
             drayKeepFigure.setText(texts.text("dray.keep", before + to));
         }
+    }
+
+    // The field's own error asks; here it is answered.
+    private void askForWeight(Map<String, String> marks) {
+        String answer = marks.containsKey(WirePaths.WEIGHT) ? form.weightAnswer() : "";
+        drayConfirmWeight.setText(answer);
+        Visibility.set(weightQuestion, !answer.isEmpty());
     }
 
     private void warn(Readiness readiness) {

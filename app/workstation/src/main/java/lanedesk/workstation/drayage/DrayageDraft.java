@@ -10,6 +10,7 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
@@ -30,6 +31,7 @@ import org.jspecify.annotations.Nullable;
 /// @param days the desk's own, never sent
 /// @param requested what of it was read in a request, never sent
 /// @param beforeRequest the form as it was until then
+/// @param confirmedWeight the unlikely weight that the dispatcher confirmed, as [#statedWeight] writes it
 @RecordBuilder
 record DrayageDraft(
         Direction direction,
@@ -44,7 +46,8 @@ record DrayageDraft(
         UnitSystem system,
         ShipmentDays days,
         Requested requested,
-        @Nullable DrayageDraft beforeRequest)
+        @Nullable DrayageDraft beforeRequest,
+        @Nullable String confirmedWeight)
         implements DrayageDraftBuilder.With, FormDraft<DrayageDraft> {
 
     /// The type that is refrigerated by its nature.
@@ -63,6 +66,7 @@ record DrayageDraft(
             UnitSystem.US,
             ShipmentDays.NONE,
             Requested.NONE,
+            null,
             null);
 
     /// A value that was not stored is unknown.
@@ -111,7 +115,19 @@ record DrayageDraft(
 
     /// The weight above zero in the draft's own unit, empty where none is typed.
     Optional<BigDecimal> weightValue() {
-        return TypedFigure.weight(weight, system);
+        return TypedFigure.isAmbiguous(weight) ? Optional.empty() : TypedFigure.weight(weight, system);
+    }
+
+    /// The weight with its unit as `38.5 lb`, whatever was typed; empty where none is.
+    String statedWeight() {
+        return weightValue()
+                .map(value -> Figures.trimmed(value).toPlainString() + " " + system.symbol(Measure.WEIGHT))
+                .orElse("");
+    }
+
+    /// Whether the dispatcher confirmed this very weight.
+    boolean isWeightConfirmed() {
+        return confirmedWeight != null && confirmedWeight.equals(statedWeight());
     }
 
     Optional<BigDecimal> weightIn(UnitSystem wanted) {
@@ -181,6 +197,7 @@ record DrayageDraft(
                 system,
                 ShipmentDays.NONE,
                 Requested.NONE,
+                null,
                 null);
     }
 }

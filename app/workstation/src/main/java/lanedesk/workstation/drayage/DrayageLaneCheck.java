@@ -10,6 +10,7 @@ import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
@@ -34,9 +35,6 @@ public final class DrayageLaneCheck implements LaneCheck {
     private static final Pattern EXPORT = Pattern.compile("(?iu).*\\bexp.*|\\s*e\\s*");
 
     // 19.05 or 19,050: some part decimals by a point, and some thousands.
-    private static final Pattern TWO_WEIGHTS =
-            Pattern.compile("\\s*[1-9]\\d{0,2}\\.\\d{3}\\s*(?:lbs?|kgs?|pounds?|kilos?|#)?\\.?\\s*");
-
     private static final String CHASSIS = "chassis";
 
     private final LaneContext context;
@@ -65,9 +63,17 @@ public final class DrayageLaneCheck implements LaneCheck {
     private Verdict verdict(LaneRow row, DrayageDraft draft) {
         List<String> services =
                 row.services().filter(service -> !isOfEveryContainer(service)).toList();
+        List<FieldProblem> problems = new ArrayList<>(DrayageRules.problems(
+                draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()));
+        draft.weightValue()
+                .filter(weight -> ContainerLimits.isHardlyAny(weight, draft.system()))
+                .ifPresent(_ -> problems.add(new FieldProblem(
+                        WirePaths.WEIGHT,
+                        "dray.problem.weight.light",
+                        FieldProblem.Kind.INCOMPLETE,
+                        List.of(draft.statedWeight()))));
         return Verdict.of(
-                DrayageRules.problems(
-                        draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()),
+                problems,
                 problem -> words(row, problem),
                 unknown(row, services),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
@@ -84,9 +90,6 @@ public final class DrayageLaneCheck implements LaneCheck {
         if (!way.isEmpty()
                 && IMPORT.matcher(way).matches() == EXPORT.matcher(way).matches()) {
             unknown.add(texts.text("dray.lane.operation", way));
-        }
-        if (TWO_WEIGHTS.matcher(weight(row)).matches()) {
-            unknown.add(texts.text("dray.lane.weight", weight(row)));
         }
         return unknown;
     }

@@ -92,6 +92,11 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
         return recent.getReadOnlyProperty();
     }
 
+    /// Returns the answer that confirms an unlikely weight; empty where nothing is asked about it.
+    String weightAnswer() {
+        return validation.weightAnswer(container.draft());
+    }
+
     /// Takes back what was filled in of a request, and what of it waits for the booking.
     void undoRequest() {
         container.undoRequest();

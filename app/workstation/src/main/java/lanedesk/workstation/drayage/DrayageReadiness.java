@@ -1,7 +1,9 @@
 package lanedesk.workstation.drayage;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.Market;
@@ -10,6 +12,7 @@ import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.l10n.Formats;
@@ -68,6 +71,34 @@ record DrayageReadiness(
             }
         }
         return said;
+    }
+
+    /// Asks about a weight that is rather a slip than a cargo; empty where there is none, or it was confirmed.
+    Optional<FieldProblem> weightQuestion(DrayageDraft draft) {
+        return draft.isWeightConfirmed()
+                ? Optional.empty()
+                : draft.weightValue().flatMap(weight -> weightQuestion(draft, weight));
+    }
+
+    private Optional<FieldProblem> weightQuestion(DrayageDraft draft, BigDecimal weight) {
+        String stated = stated(draft);
+        if (ContainerLimits.isHardlyAny(weight, draft.system())) {
+            return Optional.of(FieldProblem.invalid(WirePaths.WEIGHT, "dray.problem.weight.light", stated));
+        }
+        return DrayageRules.overweight(draft, limits.get())
+                .filter(over -> over.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
+                .map(over -> FieldProblem.invalid(
+                        WirePaths.WEIGHT,
+                        "dray.problem.weight.heavy",
+                        stated,
+                        formats.number(over.limit(), 0) + " " + over.unit()));
+    }
+
+    /// Returns the weight as the language writes it, with its unit.
+    String stated(DrayageDraft draft) {
+        return draft.weightValue()
+                .map(weight -> formats.number(weight, 2) + " " + draft.system().symbol(Measure.WEIGHT))
+                .orElse("");
     }
 
     /// Returns the warning about a weight.

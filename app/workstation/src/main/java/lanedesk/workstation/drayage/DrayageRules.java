@@ -9,6 +9,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.QuoteRules;
 import lanedesk.workstation.freight.ContainerLimits;
+import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +40,10 @@ final class DrayageRules {
         }
         warehouse(draft, places, found);
         container(draft, types, found);
-        if (draft.weightValue().isEmpty()) {
+        if (TypedFigure.isAmbiguous(draft.weight())) {
+            found.add(FieldProblem.invalid(
+                    WirePaths.WEIGHT, "dray.problem.weight.two", draft.weight().strip()));
+        } else if (draft.weightValue().isEmpty()) {
             found.add(FieldProblem.unreadable(WirePaths.WEIGHT, "dray.problem.weight", draft.weight()));
         }
         return List.copyOf(found);

@@ -1,5 +1,6 @@
 package lanedesk.workstation.drayage;
 
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -56,8 +57,9 @@ final class DrayageValidation {
             String user,
             boolean asked,
             Map<String, String> refused) {
-        List<FieldProblem> found = DrayageRules.problems(
-                draft, lists.types(), customer, user, places.checkProperty().get());
+        List<FieldProblem> found = new ArrayList<>(DrayageRules.problems(
+                draft, lists.types(), customer, user, places.checkProperty().get()));
+        words.weightQuestion(draft).ifPresent(found::add);
         Map<String, String> said = new HashMap<>(refused);
         for (FieldProblem problem : found) {
             String field = WirePaths.field(problem.path());
@@ -66,6 +68,13 @@ final class DrayageValidation {
             }
         }
         return new QuoteDesk.Judgement(found, Map.copyOf(said), words.of(draft, found));
+    }
+
+    /// Returns the answer that confirms an unlikely weight; empty where nothing is asked about it.
+    String weightAnswer(DrayageDraft draft) {
+        return words.weightQuestion(draft)
+                .map(_ -> words.texts().text("dray.weight.confirm", words.stated(draft)))
+                .orElse("");
     }
 
     /// Returns the values of a draft that could be relaxed where no carrier quoted it.

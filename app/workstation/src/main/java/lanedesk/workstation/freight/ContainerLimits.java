@@ -29,6 +29,9 @@ public record ContainerLimits(
             new BigDecimal(3_000),
             new BigDecimal(80_000));
 
+    /// Pounds under which a cargo is asked about: nobody hauls a container for it, but a lost decimal reads so.
+    private static final BigDecimal LEAST_CARGO = new BigDecimal(1_000);
+
     /// A container heavier than the road takes. It warns and never blocks.
     ///
     /// @param kind what is advised
@@ -46,6 +49,12 @@ public record ContainerLimits(
             /// The cargo alone is over the gross weight of truck and all.
             OVER_GROSS
         }
+    }
+
+    /// Whether a cargo is so light that its weight is rather a slip.
+    public static boolean isHardlyAny(BigDecimal weight, UnitSystem system) {
+        return Figures.usable(weight)
+                && Measure.WEIGHT.exact(weight, system, UnitSystem.US).compareTo(LEAST_CARGO) < 0;
     }
 
     /// The warning for a cargo weight, empty where there is none or the length has no figure.

@@ -19,6 +19,9 @@ public record TypedFigure(BigDecimal value, String sign) {
                     + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
     private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
+    // A point before three digits may part thousands, and a comma before four or more is as likely a slip as a decimal.
+    private static final Pattern TWO_FIGURES = Pattern.compile(
+            "(?i)[1-9][0-9]{0,2}(?:\\.[0-9]{3}|,[0-9]{4,})\\s*(?:lbs?|kgs?|pounds?|kilos?|libras?|livres?|#)?\\.?");
     private static final String SIDE = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
     private static final String BY = "\\s*(?:[x×*]|by)\\s*";
     private static final Pattern SIDES =
@@ -56,6 +59,12 @@ public record TypedFigure(BigDecimal value, String sign) {
             return grouped ? digits.replace(",", "") : digits.replace(',', '.');
         }
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
+    }
+
+    /// Whether a typed weight can be two figures, such as `38.500` or `1,2345 lb`, so that it has to be asked for. Tons
+    /// are never thousands.
+    public static boolean isAmbiguous(String text) {
+        return TWO_FIGURES.matcher(text.strip()).matches();
     }
 
     /// A figure of at most two decimals, zero too, without any unit but a dollar sign. Point or comma may part the

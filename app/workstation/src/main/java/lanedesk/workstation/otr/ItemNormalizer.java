@@ -6,6 +6,7 @@ import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrLists;
 
@@ -61,6 +62,15 @@ record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimension
             case WEIGHT -> item.withWeight(measured(Measure.WEIGHT, text, system));
             case VOLUME -> item.withVolume(measured(Measure.VOLUME, text, system));
         };
+    }
+
+    /// An item whose weight was typed. What can be two weights gets a question mark and stays until it is written so
+    /// that it can't.
+    OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
+        String typed = ItemRules.withoutQuestion(item.weight());
+        return TypedFigure.isAmbiguous(typed)
+                ? item.withWeight(typed + ItemRules.QUESTION)
+                : normalize(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
     // `12 kg` in a form of pounds becomes pounds; what names no unit of the measure stays to be seen and mended.

@@ -1,10 +1,12 @@
 package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -35,6 +37,7 @@ final class OtrItemGridViewModel {
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
     private final ItemNormalizer normalizer;
+    private final Set<OtrItemRow> typedWeights = new HashSet<>();
     private final ItemInsertion insertion;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
@@ -144,6 +147,9 @@ final class OtrItemGridViewModel {
                 || (row.isBlank() && text.isEmpty())) {
             return;
         }
+        if (field == ItemField.WEIGHT) {
+            typedWeights.add(row);
+        }
         boolean hazardous = state.draft().item(index).hazardous();
         state.type(
                 "items[" + index + "]." + field.wire(),
@@ -160,8 +166,13 @@ final class OtrItemGridViewModel {
     void finish(OtrItemRow row, ItemField field) {
         int index = row.index();
         OtrItem item = state.draft().item(index);
+        boolean isWeightTyped = field == ItemField.WEIGHT && typedWeights.remove(row);
         if (!item.isBlank()) {
-            state.tidy(draft -> draft.withItem(index, normalizer.normalize(field, draft.item(index), draft.system())));
+            state.tidy(draft -> draft.withItem(
+                    index,
+                    isWeightTyped
+                            ? normalizer.normalizeTypedWeight(draft.item(index), draft.system())
+                            : normalizer.normalize(field, draft.item(index), draft.system())));
         }
         state.endStep();
         if (row.equals(markedByNumber)) {

@@ -92,7 +92,7 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 List.of());
         shipment.fillIn(metric);
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(fields.draft().weight()).isEqualTo("453.592");
+        assertThat(fields.draft().weight()).isEqualTo("453.59");
     }
 
     @Test
@@ -252,13 +252,14 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
         fill();
         fields.weight().type("500");
         fields.weight().choose(UnitSystem.METRIC);
-        assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.796"));
-        assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,7960" : "226.796");
+        assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.8"));
+        assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,8" : "226.8");
+        fields.weight().confirm();
         quote();
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.8");
         shipment.requote();
         runner.runAll();
-        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.796");
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.8");
 
         fields.weight().type("1226.79612");
         fields.weight().commitTyping();
@@ -270,12 +271,16 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
     }
 
     @Test
-    void warningsByContainerLengthNeverBlock() {
+    void aWeightOverTheRoadLimitIsAskedForAndWarnedOfOnceItIsConfirmed() {
         fill();
         fields.weight().type("44,500");
         assertThat(form.quote().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
+        assertThat(form.quote().readinessProperty().get().toQuote())
+                .extracting(Readiness.Need::path)
+                .containsExactly("container.weight");
+        fields.weight().confirm();
         assertThat(form.quote().readinessProperty().get().toQuote()).isEmpty();
         fields.cool(true);
         assertThat(form.quote().readinessProperty().get().warnings())

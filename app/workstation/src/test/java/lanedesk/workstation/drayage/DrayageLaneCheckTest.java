@@ -150,10 +150,18 @@ class DrayageLaneCheckTest {
     void weightThatCanBeTwoIsAskedForInNeither() throws IOException {
         for (String weight : List.of("19.050", "38.000 lbs")) {
             assertThat(verdict("40HC", "", "", "Import", weight))
-                    .isEqualTo(new LaneCheck.Cannot("“" + weight + "” can be two weights: write it without the point"));
+                    .isEqualTo(new LaneCheck.Cannot(
+                            "“" + weight + "” can be two weights: write it without point or comma"));
         }
         for (String weight : List.of("19.05 t", "19.050 t", "38000.5", "\"38,000\"")) {
             assertThat(verdict("40HC", "", "", "Import", weight)).isInstanceOf(LaneCheck.Ready.class);
         }
+    }
+
+    @Test
+    void cargoThatIsHardlyAnyIsAskedFor() throws IOException {
+        assertThat(verdict("40HC", "", "", "Import", "38.5"))
+                .isEqualTo(
+                        new LaneCheck.Needs(List.of("Is the cargo only 38.5 lb? Confirm it, or correct the weight")));
     }
 }

@@ -65,6 +65,9 @@ class DrayagePicturesTest {
             steps.cool(true);
             steps.units(UnitSystem.METRIC);
             picture(robot, scene, "overruled-" + name);
+            steps.fire("drayGetRates");
+            picture(robot, scene, "heavy-" + name);
+            steps.fire("drayConfirmWeight");
             desk.sandbox.faults().add(Fault.NEVER_ANSWERS, "/v1/drayage/quote", 1);
             steps.fire("drayGetRates");
             Frames.until(() -> robot.lookup(".cancel").queryButton().isVisible());

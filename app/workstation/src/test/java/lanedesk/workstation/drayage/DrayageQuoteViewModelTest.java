@@ -19,6 +19,8 @@ import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.place.KnownPlaces;
 import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// Asking for rates from the form, and what comes of it.
 final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
@@ -31,6 +33,53 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
         assertThat(form.quote().marksProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
         assertThat(runner.waiting()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "38.500;“38.500” can be two weights: write it without point or comma",
+                "1,2345;“1,2345” can be two weights: write it without point or comma",
+                "38,50;Is the cargo only 38.5 lb? Confirm it, or correct the weight",
+                "999;Is the cargo only 999 lb? Confirm it, or correct the weight",
+                "45,000;45,000 lb is over the usual limit of 44,000 lb. Confirm it, or correct the weight",
+                "385,000;385,000 lb is over the usual limit of 80,000 lb. Confirm it, or correct the weight"
+            })
+    void aWeightThatIsRatherASlipIsAskedForBeforeRates(String typed, String question) {
+        fill();
+        fields.weight().type(typed);
+        form.left("container.weight");
+
+        quote();
+
+        assertThat(form.quote().marksProperty().get()).containsEntry("container.weight", question);
+        assertThat(gone).contains(WirePaths.WEIGHT);
+        assertThat(shipment.quoteIds()).isEmpty();
+    }
+
+    @Test
+    void aConfirmedWeightIsQuotedUntilItChanges() {
+        fill();
+        fields.weight().type("999");
+        form.left("container.weight");
+        assertThat(form.weightAnswer()).isEqualTo("Yes, 999 lb");
+        fields.weight().confirm();
+        assertThat(form.weightAnswer()).isEmpty();
+
+        quote();
+
+        assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("999");
+        fields.weight().type("998");
+        assertThat(form.weightAnswer()).isEqualTo("Yes, 998 lb");
+    }
+
+    @Test
+    void aWeightWithinTheLimitsIsNotAskedFor() {
+        fill();
+        fields.weight().type("1,000");
+        quote();
+        assertThat(shipment.quoteIds()).hasSize(1);
     }
 
     @Test
@@ -104,6 +153,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
         fill();
         fields.typeWarehouse("Seattle, WA 98101");
         fields.weight().type("66,000");
+        fields.weight().confirm();
         quote();
         QuoteState.NoRates none =
                 (QuoteState.NoRates) form.quote().stateProperty().get();

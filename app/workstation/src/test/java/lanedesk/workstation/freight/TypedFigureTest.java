@@ -37,6 +37,18 @@ class TypedFigureTest {
         assertThat(TypedFigure.of(text)).isEmpty();
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"38.500", "1.250 lb", "38.500 kg", "1,2345", "1,2345 lb"})
+    void aWeightThatCanBeTwoFiguresIsAmbiguous(String text) {
+        assertThat(TypedFigure.isAmbiguous(text)).isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"38,500", "38500", "38.5", "38,50", "17463.312", "19.050 t", "0.500", "1,234.500", ""})
+    void aWeightWithOneReadingIsNotAmbiguous(String text) {
+        assertThat(TypedFigure.isAmbiguous(text)).isFalse();
+    }
+
     @Test
     void weightThatNamesAnotherUnitIsConverted() {
         assertThat(TypedFigure.weight("10000 kg", UnitSystem.METRIC)).contains(new BigDecimal("10000"));

@@ -6,17 +6,20 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is typed and pasted into the grid.
 @WithoutScreen
@@ -253,5 +256,21 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
         assertThat(grid.rows()).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
         assertThat(item(499).name()).isEqualTo("Goods 499");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"38.500", "1,2345"})
+    void aTypedWeightThatCanBeTwoIsAskedForAndNotGuessed(String typed) {
+        type(0, ItemField.NAME, "Soap");
+        type(0, ItemField.WEIGHT, typed);
+
+        assertThat(item(0).weight()).isEqualTo(typed + " ?");
+        assertThat(ItemRules.problems(item(0)))
+                .filteredOn(problem -> problem.path().equals("weight"))
+                .singleElement()
+                .extracting(FieldProblem::key, FieldProblem::arguments)
+                .containsExactly("otr.problem.weight.two", List.of(typed));
+        type(0, ItemField.WEIGHT, "38500 ?");
+        assertThat(item(0).weight()).isEqualTo("38500");
     }
 }

@@ -13,6 +13,14 @@ public final class ItemRules {
 
     private ItemRules() {}
 
+    /// Stands behind a typed weight that can be two weights, which makes it none until it is written anew.
+    public static final String QUESTION = " ?";
+
+    /// The typed weight without its question mark.
+    public static String withoutQuestion(String weight) {
+        return weight.endsWith("?") ? weight.substring(0, weight.length() - 1).strip() : weight;
+    }
+
     /// Every problem of an item that is not blank, in the order of reading.
     public static List<FieldProblem> problems(OtrItem item) {
         List<FieldProblem> found = new ArrayList<>();
@@ -28,7 +36,10 @@ public final class ItemRules {
         if (TypedFigure.count(item.quantity()).isEmpty()) {
             found.add(missingOrWrong(ItemField.QUANTITY, item, "otr.problem.quantity"));
         }
-        if (TypedFigure.positive(item.weight()).isEmpty()) {
+        if (item.weight().endsWith(QUESTION)) {
+            found.add(FieldProblem.invalid(
+                    ItemField.WEIGHT.wire(), "otr.problem.weight.two", withoutQuestion(item.weight())));
+        } else if (TypedFigure.positive(item.weight()).isEmpty()) {
             found.add(missingOrWrong(ItemField.WEIGHT, item, "otr.problem.weight"));
         }
         size(item, found);
