@@ -13,6 +13,7 @@ import java.util.List;
 /// @param columns of the freight, whose first is what it is
 /// @param freight line by line, a word a column
 /// @param price what the customer pays; empty where it was not kept
+/// @param included what that price includes beside the haul; empty where its quote can't be read
 /// @param acknowledged the texts acknowledged before booking
 record BookingConfirmation(
         Stationery on,
@@ -28,6 +29,7 @@ record BookingConfirmation(
         List<Column> columns,
         List<List<String>> freight,
         String price,
+        String included,
         List<Accepted> acknowledged) {
     BookingConfirmation {
         numbers = List.copyOf(numbers);

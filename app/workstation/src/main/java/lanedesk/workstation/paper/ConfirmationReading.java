@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.Bytes;
 import lanedesk.client.LaneJson;
@@ -19,6 +18,10 @@ import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.quoting.PriceContents;
+import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.Quoting;
 
 /// Puts one booking into the words of its confirmation.
 final class ConfirmationReading {
@@ -77,17 +80,18 @@ final class ConfirmationReading {
     MailDraft mail() {
         BookingConfirmation read = read();
         Stationery.Contact asked = read.on().contact();
-        String text = Stream.of(
-                        texts.text("confirmation.mail.text"),
-                        "",
-                        texts.named(texts.text("confirmation.order"), read.order()),
-                        texts.named(texts.text("confirmation.bol"), read.bol()),
-                        said(read.from()),
-                        said(read.to()),
-                        texts.named(read.window().name(), read.window().value()),
-                        "",
-                        PaperPage.joined(", ", asked.name(), asked.phone(), asked.email()))
-                .collect(Collectors.joining("\n"));
+        List<String> lines = new ArrayList<>(List.of(
+                texts.text("confirmation.mail.text"),
+                "",
+                texts.named(texts.text("confirmation.order"), read.order()),
+                texts.named(texts.text("confirmation.bol"), read.bol()),
+                said(read.from()),
+                said(read.to()),
+                texts.named(read.window().name(), read.window().value())));
+        if (!read.included().isEmpty()) {
+            lines.add(texts.named(texts.text("confirmation.included"), read.included()));
+        }
+        lines.addAll(List.of("", PaperPage.joined(", ", asked.name(), asked.phone(), asked.email())));
         return new MailDraft(
                 read.on().to(),
                 texts.text(
@@ -95,7 +99,7 @@ final class ConfirmationReading {
                         read.order(),
                         read.from().place(),
                         read.to().place()),
-                text);
+                String.join("\n", lines));
     }
 
     private String said(BookingConfirmation.Party party) {
@@ -132,12 +136,32 @@ final class ConfirmationReading {
                 shipment.columns(),
                 shipment.freight(),
                 sell == null ? "" : formats.money(sell),
+                String.join(", ", included()),
                 journal.acknowledgements().of(booked.facts().quote()).stream()
                         .map(each -> new BookingConfirmation.Accepted(
                                 kind(each),
                                 each.text(),
                                 texts.text("confirmation.by", each.dispatcher(), formats.zonedMoment(each.at()))))
                         .toList());
+    }
+
+    // Returns what the price of the booked rate includes; nothing where its quote can't be read.
+    private List<String> included() {
+        PriceContents contents = new PriceContents(texts, formats, new AccessorialNames(List::of));
+        long rateNumber = booked.facts().rateNumber();
+        return journal.quotes().find(booked.facts().quote()).flatMap(Quoting::readable).stream()
+                .flatMap(quoted -> switch (quoted) {
+                    case Quoted.Otr otr ->
+                        otr.quote().carrierQuotes().stream()
+                                .filter(rate -> rate.rateNumber() == rateNumber)
+                                .map(rate -> contents.of(otr.request(), rate));
+                    case Quoted.Drayage drayage ->
+                        drayage.quote().rates().stream()
+                                .filter(rate -> rate.rateNumber() == rateNumber)
+                                .map(contents::of);
+                })
+                .findFirst()
+                .orElse(List.of());
     }
 
     private String kind(Acknowledgement each) {

@@ -20,10 +20,17 @@ public record PaperTexts(String terms, String otrCharges, String drayageCharges,
     public static PaperTexts defaults(Language language) {
         Texts texts = Texts.of(PaperTexts.class, language);
         return new PaperTexts(
-                texts.text("paper.usual.terms"),
+                texts.text("paper.usual.terms") + " " + texts.text("paper.usual.liability"),
                 texts.text("paper.usual.otr"),
                 texts.text("paper.usual.drayage"),
                 texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
+    }
+
+    /// The same for freight whose price holds a cargo insurance: the usual sentence that none is bought is another.
+    PaperTexts forInsuredFreight(Language language) {
+        Texts texts = Texts.of(PaperTexts.class, language);
+        return withTerms(
+                terms.replace(texts.text("paper.usual.liability"), texts.text("paper.usual.liability.insured")));
     }
 
     /// Returns the possible charges beside a price of that desk.

@@ -20,6 +20,11 @@ public record Stationery(
     /// The dispatcher. What is not known is empty.
     public record Contact(String name, String phone, String email) {}
 
+    /// The same for freight whose price holds a cargo insurance: its terms do not say that one would have to be bought.
+    public Stationery forInsuredFreight() {
+        return new Stationery(head, contact, to, language, format, texts.forInsuredFreight(language), sandbox);
+    }
+
     /// Puts the settings and what is known of a customer together.
     ///
     /// @param user e-mail of the dispatcher

@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.otr.Insurance;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
+import org.jspecify.annotations.Nullable;
 
 /// Bookings as the program makes them on the real sandbox, for tests of what comes after.
 public final class RealBookings {
@@ -48,8 +50,18 @@ public final class RealBookings {
 
     /// Books pallets; the journal in that folder is closed again.
     public static Booked otr(Path journal) {
+        return otr(journal, null);
+    }
+
+    /// Books pallets whose price holds a cargo insurance.
+    public static Booked insured(Path journal) {
+        return otr(journal, SampleQuotes.insurance());
+    }
+
+    private static Booked otr(Path journal, @Nullable Insurance insurance) {
         try (Bench bench = new Bench(journal, StepRunner.immediate())) {
-            BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+            BookingOutcome outcome =
+                    bench.book(bench.pages.filled(bench.quotes.otr(insurance, SampleQuotes.pallets())));
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new Booked(attempt, order, bol, List.of());
             }

@@ -137,6 +137,28 @@ final class ConfirmationTest {
     }
 
     @Test
+    void confirmationAndItsMailSayWhatThePriceIncludes() throws Exception {
+        RealBookings.Booked booked = RealBookings.insured(folder);
+        String insured = "Cargo insurance, declared value 25,000";
+
+        assertThat(printed(booked, Language.ENGLISH, "paper-confirmation-insured"))
+                .contains("The price includes", insured);
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            Stationeries stationeries =
+                    new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), own, () -> "me@desk.example", true);
+            assertThat(new ConfirmationReading(
+                                    own.bookings().find(booked.attempt()).orElseThrow(),
+                                    own,
+                                    stationeries.of(1, ""),
+                                    new Formats(Language.ENGLISH, Clock.systemUTC()))
+                            .mail()
+                            .text())
+                    .contains(insured);
+        }
+    }
+
+    @Test
     void screenAndMailReadFromWhereToWhereAndWhenEachInItsLanguage() throws Exception {
         RealBookings.Booked booked = RealBookings.otr(folder);
         Formats formats = new Formats(Language.FRENCH, Clock.system(ZoneId.of("America/Chicago")));
@@ -210,6 +232,7 @@ final class ConfirmationTest {
                         "Delivery", "", List.of("貨物運送 Zürich Łódź", "שלום 900 Mill St", "Ελλάδα, Київ", "الشحن")),
                 List.of(new BookingConfirmation.Column("What", false)),
                 List.of(List.of("Canned tomatoes, palletised")),
+                "",
                 "",
                 List.of(
                         new BookingConfirmation.Accepted(

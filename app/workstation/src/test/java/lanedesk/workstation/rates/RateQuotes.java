@@ -97,6 +97,19 @@ abstract class RateQuotes implements AutoCloseable {
                 rates);
     }
 
+    /// Keeps a quote of hazardous freight for which a cargo insurance was asked.
+    UUID otrInsuredAndHazardous(String... rates) {
+        return answered(
+                golden("otr-quote.request.json")
+                        .replaceFirst("\"isHazardous\": false", "\"isHazardous\": true")
+                        .replace("\"modes\":", """
+                            "insurance": {"cargoValue": "25000", "goodsValue": "NEW", "isNewGoods": true,
+                            "addFreightCost": true, "addExtraCoverage": false, "insuredName": "Meridian Foods",
+                            "insuredCountry": "United States"}, "modes":\
+                            """),
+                rates);
+    }
+
     private UUID answered(String request, String... rates) {
         return keep(Desk.OTR, request, """
             {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}

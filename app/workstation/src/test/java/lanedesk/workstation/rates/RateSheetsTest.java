@@ -10,6 +10,7 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.text.RateSheets;
@@ -62,6 +63,45 @@ class RateSheetsTest {
                 assertThat(option.transit()).isEmpty();
                 assertThat(option.services()).contains("Chassis, per day").doesNotContain("Pier pass");
             });
+        }
+    }
+
+    @Test
+    void theSheetListsTheInsuranceWithItsValueAndHazardousMaterials() {
+        try (RateSamples samples = new RateSamples(folder)) {
+            UUID quote = samples.otrInsuredAndHazardous(SampleRate.rate(7730, "Bluestem", "612.40")
+                    .charges(
+                            SampleRate.charge("Linehaul", 100, "512.40", false),
+                            SampleRate.charge("Cargo insurance", 400, "60.00", false),
+                            SampleRate.charge("Hazardous materials", 410, "40.00", false))
+                    .json());
+
+            QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
+
+            assertThat(sheet.included())
+                    .contains(
+                            "Cargo insurance, declared value 25,000, freight cost insured too",
+                            "Hazardous materials",
+                            "Liftgate Delivery");
+            assertThat(sheet.beside()).isEmpty();
+            assertThat(QuoteSheetWriter.text(sheet))
+                    .contains("Cargo insurance, declared value 25,000")
+                    .doesNotContain("unless insurance is bought", "60.00", "40.00");
+            assertThat(sheet.on().texts().terms()).contains("covers the freight as stated");
+        }
+    }
+
+    @Test
+    void theSheetDoesNotClaimAnInsuranceThatNoChargeIsFor() {
+        try (RateSamples samples = new RateSamples(folder)) {
+            UUID quote = samples.otrInsuredAndHazardous(
+                    SampleRate.rate(7730, "Bluestem", "612.40").json());
+
+            QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
+
+            assertThat(sheet.included()).noneMatch(each -> each.contains("insurance"));
+            assertThat(sheet.beside()).contains("asked for", "25,000");
+            assertThat(sheet.on().texts().terms()).contains("unless insurance is bought");
         }
     }
 }

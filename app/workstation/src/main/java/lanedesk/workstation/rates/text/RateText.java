@@ -11,15 +11,18 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.quoting.PriceContents;
 import lanedesk.workstation.quoting.ProfitText;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -229,6 +232,25 @@ public final class RateText {
     /// A word of the service in the reader's language where it is a known one.
     public String known(String word) {
         return texts.service(word);
+    }
+
+    /// The same words with a mark in the place of each amount of money, while buy figures are hidden: a service may
+    /// write the price of a mile into the name of a charge. Feet, pounds and miles stay.
+    ///
+    /// @param rates those whose amounts the words may state without a currency
+    public static String withoutAmounts(String words, List<RateRow> rates) {
+        return PriceContents.withoutAmounts(
+                words,
+                rates.stream()
+                        .flatMap(row -> Stream.concat(
+                                Stream.of(row.buy(), row.suggested()),
+                                row.charges().stream().map(RateCharge::amount)))
+                        .toList());
+    }
+
+    /// Names what prices include, in the language of these texts.
+    PriceContents contents() {
+        return new PriceContents(texts, formats, accessorialNames);
     }
 
     /// The service's name for people, or its code taken apart.

@@ -12,10 +12,13 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.PricePart;
-import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.store.Desk;
@@ -23,6 +26,7 @@ import lanedesk.workstation.paper.Fact;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.PriceContents;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Board;
@@ -30,13 +34,12 @@ import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.RateSource;
 import lanedesk.workstation.rates.board.ShipmentLine;
 import org.jspecify.annotations.Nullable;
 
 /// Makes the quote sheet of rates of one board, in the words of its reader.
 public final class SellSheets {
-
-    private static final String FUEL = "Fuel surcharge";
 
     private final Board board;
     private final List<RateRow> rows;
@@ -69,7 +72,7 @@ public final class SellSheets {
             Quoted quoted, Stationery on, Instant now, @Nullable Instant validUntil, boolean sideBySide) {
         ShipmentLine line = board.line();
         return new QuoteSheet(
-                on,
+                isInsured(quoted) ? on.forInsuredFreight() : on,
                 board.quoteNumbers(),
                 rateText.formats()
                         .day(ZonedDateTime.ofInstant(now, rateText.formats().zone())
@@ -80,12 +83,10 @@ public final class SellSheets {
                 days(),
                 items(quoted),
                 quoted instanceof Quoted.Otr ? total(line) : null,
-                included(),
-                quoted instanceof Quoted.Otr otr && otr.request().insurance() == null
-                        ? rateText.text("rates.sheet.uninsured")
-                        : "",
+                included(quoted),
+                insuranceRemark(quoted),
                 on.texts().mayBeCharged(board.drayage() ? Desk.DRAYAGE : Desk.OTR),
-                options(),
+                options(quoted),
                 validity(validUntil),
                 notes(),
                 sideBySide && rows.size() > 1);
@@ -181,44 +182,48 @@ public final class SellSheets {
                 + (board.line().metric() ? " m³" : " ft³");
     }
 
-    // Returns what every price includes: for a container its charges by name, over the road the requested
-    // services, and the fuel.
-    private List<String> included() {
-        List<String> included = new ArrayList<>(services(rows.getFirst()));
-        rows.forEach(row -> included.retainAll(services(row)));
+    // Returns what every price includes.
+    private List<String> included(Quoted quoted) {
+        List<String> included = new ArrayList<>(services(quoted, rows.getFirst()));
+        rows.forEach(row -> included.retainAll(services(quoted, row)));
         return included;
     }
 
-    private List<String> services(RateRow row) {
-        Stream<String> named = row.isDrayage()
-                ? paid(row).map(rateText::accessorial)
-                : row.accessorials().stream().map(rateText::accessorial);
-        return Stream.concat(named, holdsFuel(row) ? Stream.of(rateText.known(FUEL)) : Stream.empty())
-                .distinct()
-                .toList();
+    private List<String> services(Quoted quoted, RateRow row) {
+        return switch (row.source()) {
+            case RateSource.Otr(OtrQuote _, CarrierQuote rate) ->
+                quoted instanceof Quoted.Otr otr ? rateText.contents().of(otr.request(), rate) : List.of();
+            case RateSource.Drayage(DrayageQuote _, DrayageRate rate) ->
+                rateText.contents().of(rate);
+        };
     }
 
-    private static Stream<String> paid(RateRow row) {
-        return row.charges().stream()
-                .filter(charge -> charge.payable().signum() > 0)
-                .map(RateCharge::name);
+    private boolean isInsured(Quoted quoted) {
+        return quoted instanceof Quoted.Otr otr
+                && rows.stream()
+                        .allMatch(row -> row.source() instanceof RateSource.Otr(OtrQuote _, CarrierQuote rate)
+                                && PriceContents.isInsured(otr.request(), rate));
     }
 
-    private static boolean holdsFuel(RateRow row) {
-        RateRow.DrayageFigures drayage = row.drayage();
-        return drayage == null
-                ? row.charges().stream().anyMatch(charge -> PricePart.of(charge, row.charges()) == PricePart.FUEL)
-                : drayage.fuel().signum() > 0;
+    // That no price holds an insurance, or that it was asked for and no charge shows it.
+    private String insuranceRemark(Quoted quoted) {
+        if (!(quoted instanceof Quoted.Otr otr) || isInsured(quoted)) {
+            return "";
+        }
+        Insurance insurance = otr.request().insurance();
+        return insurance == null
+                ? rateText.text("rates.sheet.uninsured")
+                : rateText.text("rates.sheet.insuranceOpen", rateText.contents().insurance(insurance));
     }
 
-    private List<QuoteSheet.Option> options() {
+    private List<QuoteSheet.Option> options(Quoted quoted) {
         List<QuoteSheet.Option> options = new ArrayList<>();
         for (RateRow row : rows) {
             options.add(new QuoteSheet.Option(
                     Character.toString('A' + options.size()),
                     row.isDrayage() || row.service().isBlank() ? rateText.mode(row.mode()) : row.service(),
                     row.isDrayage() ? rateText.service(row) : row.service().isBlank() ? "" : rateText.mode(row.mode()),
-                    services(row),
+                    services(quoted, row),
                     row.missing().stream().map(rateText::accessorial).toList(),
                     delivery(row),
                     row.days() == null ? "" : rateText.text("rates.sheet.days", row.days()),
