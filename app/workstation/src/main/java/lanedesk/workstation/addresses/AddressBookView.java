@@ -16,6 +16,7 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.PageBody;
@@ -90,12 +91,13 @@ public final class AddressBookView implements Screen {
     @FXML
     private Hyperlink addressRemoved;
 
-    public AddressBookView(AddressBookViewModel model, PresetsViewModel presets, Overlay overlay, Texts texts) {
+    public AddressBookView(
+            AddressBookViewModel model, PresetsViewModel presets, BuyFigures buyFigures, Overlay overlay, Texts texts) {
         this.model = model;
         this.overlay = overlay;
         this.presets = presets;
         this.texts = texts.forFeature(AddressBookView.class);
-        this.presetsView = new PresetsView(presets, overlay, texts);
+        this.presetsView = new PresetsView(presets, buyFigures, overlay, texts);
         this.customerChanged = (_, _, _) -> turnToCustomer();
         this.form = new AddressFormView(model, overlay, this.texts);
         this.root = FxmlLoading.load(this, this.texts, form).root();

@@ -191,6 +191,20 @@ final class PresetFormView {
         offer();
     }
 
+    /// Takes the kind that shows how prices are made out of the form while buy figures are hidden.
+    void hidePricing(boolean isHidden) {
+        List<PresetKind> kinds = Stream.of(PresetKind.values())
+                .filter(kind -> !isHidden || kind != PresetKind.PRICING)
+                .toList();
+        if (!presetKind.getItems().equals(kinds)) {
+            presetKind.getItems().setAll(kinds);
+            turnTo(draft.kindProperty().get());
+        }
+        if (isHidden && draft.kindProperty().get() == PresetKind.PRICING) {
+            model.showKind(PresetKind.ITEM);
+        }
+    }
+
     private void offer() {
         presetAccessorials.getItems().setAll(model.offers().choices(draft.accessorials()));
     }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.transformation.FilteredList;
 import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
@@ -11,8 +12,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -23,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 final class PresetsView {
 
     private final PresetsViewModel model;
+    private final BuyFigures buyFigures;
     private final Overlay overlay;
     private final PresetFormView form;
     private final Texts texts;
@@ -35,8 +39,9 @@ final class PresetsView {
     @FXML
     private Hyperlink presetRemoved;
 
-    PresetsView(PresetsViewModel model, Overlay overlay, Texts texts) {
+    PresetsView(PresetsViewModel model, BuyFigures buyFigures, Overlay overlay, Texts texts) {
         this.model = model;
+        this.buyFigures = buyFigures;
         this.overlay = overlay;
         this.texts = texts.forFeature(PresetsView.class);
         this.form = new PresetFormView(model, overlay, this.texts);
@@ -45,7 +50,13 @@ final class PresetsView {
 
     @FXML
     private void initialize() {
-        SortedList<Preset> sorted = new SortedList<>(model.rows());
+        FilteredList<Preset> shown = new FilteredList<>(model.rows());
+        InWindow.follow(presetTable, buyFigures.hiddenProperty(), isHidden -> {
+            shown.setPredicate(preset -> !isHidden
+                    || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
+            form.hidePricing(isHidden);
+        });
+        SortedList<Preset> sorted = new SortedList<>(shown);
         sorted.comparatorProperty().bind(presetTable.comparatorProperty());
         presetTable.setItems(sorted);
         presetTable.setRowFactory(_ -> new LazyTableRow<>());

@@ -9,10 +9,12 @@ import javafx.scene.Parent;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import lanedesk.workstation.batch.run.BatchRule;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlLoading;
 import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
@@ -33,6 +35,9 @@ final class BatchRuleView {
     private TextField batchRuleDetail;
 
     @FXML
+    private Field methodField;
+
+    @FXML
     private ComboBox<SellPricing.Method> batchMethod;
 
     @FXML
@@ -50,11 +55,16 @@ final class BatchRuleView {
     @FXML
     private ComboBox<Integer> batchAtOnce;
 
-    BatchRuleView(BatchRuleViewModel rule, EarlierBatches kept, Texts texts) {
+    BatchRuleView(BatchRuleViewModel rule, EarlierBatches kept, BuyFigures buyFigures, Texts texts) {
         this.rule = rule;
         this.kept = kept;
         this.texts = texts;
         root = FxmlLoading.load(this, texts).root();
+        InWindow.follow(
+                root,
+                buyFigures.hiddenProperty(),
+                isHidden -> List.of(methodField, percentField, floorField)
+                        .forEach(field -> Visibility.set(field, !isHidden)));
     }
 
     Parent root() {

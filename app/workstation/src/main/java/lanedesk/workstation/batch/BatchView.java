@@ -27,6 +27,7 @@ import lanedesk.workstation.fx.Ticking;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.journal.batch.StoredBatch;
@@ -141,7 +142,9 @@ public final class BatchView implements Screen {
         Visibility.bind(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
                 new BatchColumns(batchMapping, texts, changed -> model.change(plan -> plan.with(changed)));
-        batchRules.getChildren().setAll(new BatchRuleView(models.rule(), models.kept(), texts).root());
+        batchRules
+                .getChildren()
+                .setAll(new BatchRuleView(models.rule(), models.kept(), parts.buyFigures(), texts).root());
         batchRows.getChildren().setAll(rows.root());
         batchRate.setOnAction(_ -> rate());
         batchFile.setOnAction(_ -> save("", models.saving()::customerFile));
@@ -168,6 +171,10 @@ public final class BatchView implements Screen {
             }
         });
         model.totalsProperty().subscribe(this::showTotals);
+        InWindow.follow(
+                batchTotals,
+                parts.buyFigures().hiddenProperty(),
+                _ -> showTotals(model.totalsProperty().get()));
         model.queue().progressProperty().subscribe(_ -> follow());
     }
 

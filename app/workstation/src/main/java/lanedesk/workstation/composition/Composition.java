@@ -264,7 +264,12 @@ public final class Composition implements AutoCloseable {
                         basics,
                         preferences,
                         new SettingsFeature.Installation(
-                                journal, environments, access.connections(), access.vault(), diagnostics),
+                                journal,
+                                environments,
+                                access.connections(),
+                                access.vault(),
+                                diagnostics,
+                                features.buyFigures()),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         papers,
                         overlay::confirm)

@@ -136,7 +136,7 @@ final class SidePages {
                 workspace.reference(),
                 window.model().customerProperty(),
                 work);
-        return new AddressBookView(model, presets, window.overlay(), basics.texts());
+        return new AddressBookView(model, presets, buyFigures, window.overlay(), basics.texts());
     }
 
     Screen lists() {

@@ -104,7 +104,10 @@ final class RequoteAnswerView {
                             margin(answer.then().profit(told), told));
         }
         return new PriceChoice(
-                text.text("offers.keep." + pricing),
+                text.text(
+                        hidden && pricing == RequotePricing.KEEP_MARGIN
+                                ? "offers.keep.today"
+                                : "offers.keep." + pricing),
                 text.formats().money(price.sell()),
                 consequence,
                 hidden ? "" : text.text("offers.keep.profit", text.formats().amount(price.profit())),

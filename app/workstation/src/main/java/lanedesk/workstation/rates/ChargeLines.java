@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import lanedesk.workstation.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
@@ -16,7 +15,6 @@ import lanedesk.workstation.rates.text.RateText;
 record ChargeLines(RateText rateText, boolean hidden) {
 
     private static final String HIDDEN = "•••";
-    private static final Pattern FIGURE = Pattern.compile("\\d[\\d.,]*");
 
     /// The lines of the price with the total, and the cost where fuel comes on top of that.
     List<ChargeLine.Content> of(RateRow row) {
@@ -29,7 +27,7 @@ record ChargeLines(RateText rateText, boolean hidden) {
         PartNumbers numbers = new PartNumbers();
         for (RateCharge charge : row.charges()) {
             int part = drayage == null ? numbers.next(charge, row.charges()) : 0;
-            lines.add(charge.waived() ? waived(charge) : charge(named(charge), charge.amount(), part));
+            lines.add(charge.waived() ? waived(row, charge) : charge(named(row, charge), charge.amount(), part));
         }
         if (drayage != null) {
             lines.add(charge(rateText.text("rates.compare.accessorials"), drayage.accessorials(), 3));
@@ -69,9 +67,9 @@ record ChargeLines(RateText rateText, boolean hidden) {
     }
 
     // A service may write the price of a mile into the name.
-    private String named(RateCharge charge) {
+    private String named(RateRow row, RateCharge charge) {
         String known = rateText.known(charge.name());
-        String name = hidden ? FIGURE.matcher(known).replaceAll(HIDDEN) : known;
+        String name = hidden ? RateText.withoutAmounts(known, List.of(row)) : known;
         return charge.quantity() == 1 ? name : name + " × " + rateText.formats().count(charge.quantity());
     }
 
@@ -79,9 +77,9 @@ record ChargeLines(RateText rateText, boolean hidden) {
         return new ChargeLine.Content(ChargeLine.Kind.CHARGE, name, amount(amount), hidden ? 0 : part);
     }
 
-    private ChargeLine.Content waived(RateCharge charge) {
+    private ChargeLine.Content waived(RateRow row, RateCharge charge) {
         return hidden
-                ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_UNSAID, named(charge), "", 0)
+                ? new ChargeLine.Content(ChargeLine.Kind.WAIVED_UNSAID, named(row, charge), "", 0)
                 : new ChargeLine.Content(
                         ChargeLine.Kind.WAIVED, rateText.known(charge.name()), rateText.amount(charge.amount()), 0);
     }

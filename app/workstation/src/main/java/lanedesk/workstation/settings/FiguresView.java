@@ -2,21 +2,32 @@ package lanedesk.workstation.settings;
 
 import java.util.List;
 import javafx.fxml.FXML;
+import javafx.scene.Node;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.util.Subscription;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// Prices and freight figures.
 final class FiguresView implements SettingsSection.View {
 
     private final FiguresViewModel model;
+    private final BuyFigures buyFigures;
     private final Texts texts;
+
+    @FXML
+    private Node pricing;
+
+    @FXML
+    private Label pricingHidden;
 
     @FXML
     private SegmentedChoice<SellPricing.Method> method;
@@ -54,8 +65,9 @@ final class FiguresView implements SettingsSection.View {
     // The preferences outlive the page: it follows them only while it is in view.
     private Subscription following = Subscription.EMPTY;
 
-    FiguresView(FiguresViewModel model, Texts texts) {
+    FiguresView(FiguresViewModel model, BuyFigures buyFigures, Texts texts) {
         this.model = model;
+        this.buyFigures = buyFigures;
         this.texts = texts;
     }
 
@@ -76,6 +88,10 @@ final class FiguresView implements SettingsSection.View {
         Inputs.commit(fortyFiveField, model.fortyFive());
         Inputs.commit(reeferLessField, model.reeferLess());
         Inputs.commit(grossField, model.gross());
+        InWindow.follow(pricingHidden.getParent(), buyFigures.hiddenProperty(), isHidden -> {
+            Visibility.set(pricing, !isHidden);
+            Visibility.set(pricingHidden, isHidden);
+        });
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
@@ -38,12 +39,14 @@ public final class SettingsFeature {
     /// The parts of the program on this machine, whatever the environment.
     ///
     /// @param vault where the office's password is kept; the same as the connections'
+    /// @param buyFigures whether buy figures are hidden, and with them what prices are made by
     public record Installation(
             Journal journal,
             Environments environments,
             Connections connections,
             TokenVault vault,
-            Diagnostics diagnostics) {}
+            Diagnostics diagnostics,
+            BuyFigures buyFigures) {}
 
     /// @param logos where the letterhead's picture is kept
     /// @param preview makes a sample of the papers
@@ -103,7 +106,9 @@ public final class SettingsFeature {
             case OFFERS -> new OfferSettingsView(new OfferSettingsViewModel(preferences, texts), texts);
             case NETWORK ->
                 new NetworkView(new NetworkViewModel(preferences, installation.vault(), basics.runner(), texts), texts);
-            case FIGURES -> new FiguresView(new FiguresViewModel(preferences, texts, basics.formats()), texts);
+            case FIGURES ->
+                new FiguresView(
+                        new FiguresViewModel(preferences, texts, basics.formats()), installation.buyFigures(), texts);
             case DOCUMENTS ->
                 new DocumentsView(
                         new DocumentsViewModel(preferences, logos, basics.runner(), texts), preview.get(), texts);

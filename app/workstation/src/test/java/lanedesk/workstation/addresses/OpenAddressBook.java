@@ -19,6 +19,7 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.fx.Pictures;
@@ -111,7 +112,7 @@ abstract class OpenAddressBook {
                         Clock.systemUTC()),
                 customer,
                 work);
-        view = new AddressBookView(model, presets, overlay, texts);
+        view = new AddressBookView(model, presets, new BuyFigures(), overlay, texts);
         overlay.setContent(view.root());
         stage.setScene(new Scene(overlay, 1000, 700));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);

@@ -77,7 +77,10 @@ class BatchPricesViewTest extends BatchOnSandbox {
     void aTextThatPricesNothingIsMarked(String field, String text, FxRobot robot) {
         robot.interact(() -> {
             BatchRuleView view = new BatchRuleView(
-                    new BatchRuleViewModel(model), new EarlierBatches(parts, NOTHING_KEPT), parts.texts());
+                    new BatchRuleViewModel(model),
+                    new EarlierBatches(parts, NOTHING_KEPT),
+                    parts.buyFigures(),
+                    parts.texts());
             TextField typed = (TextField) view.root().lookup("#" + field);
             typed.setText("25");
             assertThat(typed.getPseudoClassStates()).doesNotContain(Field.INVALID);

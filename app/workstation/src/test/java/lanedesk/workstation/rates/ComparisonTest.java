@@ -47,6 +47,53 @@ class ComparisonTest extends BoardFixture {
     }
 
     @Test
+    void valuesThatAreHiddenAreNotCalledTheSame() {
+        RateBoardViewModel model =
+                board(rate(1, "Alpha", "600").json(), rate(2, "Beta", "700").json());
+        model.priced().rows().forEach(model.sight()::pin);
+        samples.buyFigures.toggle();
+
+        Comparison comparison = comparison(model);
+
+        assertThat(comparison
+                        .lines()
+                        .filter(line -> line.cells().stream()
+                                .anyMatch(cell -> cell.text().equals("•••"))))
+                .extracting(Comparison.Line::label)
+                .contains("Buy", "Profit", "Margin", "Suggested", "Linehaul");
+        assertThat(comparison.same()).doesNotContain("•••");
+        assertThat(comparison.lines().filter(line -> !line.isAlwaysShown()))
+                .extracting(Comparison.Line::label)
+                .doesNotContain("Buy", "Profit", "Margin", "Suggested", "Linehaul");
+    }
+
+    @Test
+    void amountsInTheNameOfAChargeAreHiddenAndFeetAreNot() {
+        RateBoardViewModel model = board(rate(1, "Alpha", "570.30")
+                .charges(
+                        SampleRate.charge("Overlength 96 to 144 feet", 1, "412", false),
+                        SampleRate.charge("Linehaul 1,690 miles, 1.85 a mile", 2, "158.3", false),
+                        SampleRate.charge("Lumper $40", 3, "0", false),
+                        SampleRate.charge("Flat rate of 412", 4, "0", false))
+                .json());
+        model.priced().rows().forEach(model.sight()::pin);
+        samples.buyFigures.toggle();
+
+        assertThat(comparison(model).lines())
+                .extracting(Comparison.Line::label)
+                .contains(
+                        "Overlength 96 to 144 feet",
+                        "Linehaul 1,690 miles, ••• a mile",
+                        "Lumper $•••",
+                        "Flat rate of •••");
+        assertThat(new RateDetailViewModel(model)
+                        .charges()
+                        .of(model.priced().rows().getFirst()))
+                .extracting(ChargeLine.Content::name)
+                .contains("Overlength 96 to 144 feet", "Linehaul 1,690 miles, ••• a mile");
+    }
+
+    @Test
     void oneServiceAtBothEndsIsTwoLines() {
         RateBoardViewModel model = samples.model(samples.shipment(
                 Desk.OTR,

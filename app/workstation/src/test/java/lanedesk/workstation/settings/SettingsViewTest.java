@@ -334,4 +334,15 @@ class SettingsViewTest {
         }
         robot.interact(screen::onClosed);
     }
+
+    @Test
+    void whatPricesAreMadeByIsHiddenWithTheBuyFigures(FxRobot robot) {
+        open(robot, "figures");
+        assertThat(find(robot, "#pricing", Node.class).isVisible()).isTrue();
+
+        robot.interact(setup.buyFigures::toggle);
+
+        assertThat(find(robot, "#pricing", Node.class).isVisible()).isFalse();
+        assertThat(find(robot, "#pricingHidden", Node.class).isVisible()).isTrue();
+    }
 }

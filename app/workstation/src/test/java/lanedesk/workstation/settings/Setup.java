@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.Region;
+import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.diagnostics.ProblemLog;
 import lanedesk.workstation.environment.Connections;
@@ -45,6 +46,7 @@ import org.jspecify.annotations.Nullable;
 /// The settings with everything real about them but the sandbox, whose address a test gives.
 final class Setup {
 
+    final BuyFigures buyFigures = new BuyFigures();
     final TextStore store = new MemoryText();
     final TokenVault vault;
     final List<Confirmation> asked = new ArrayList<>();
@@ -131,7 +133,8 @@ final class Setup {
         return new SettingsFeature(
                 new Basics(runner, Clock.systemUTC(), texts, formats, problems, new Notices(), new Commands()),
                 preferences,
-                new SettingsFeature.Installation(Kept.JOURNAL, environments, connections, vault, diagnostics),
+                new SettingsFeature.Installation(
+                        Kept.JOURNAL, environments, connections, vault, diagnostics, buyFigures),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,
                 asked::add);

@@ -77,8 +77,9 @@ final class ComparedCharges {
         PartNumbers numbers = new PartNumbers();
         for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
             int part = drayage ? 0 : part(row, charges, numbers);
-            String label = rateText.known(row.label());
-            NamedAccessorial accessorial = extras.remove(label.toLowerCase(Locale.ROOT));
+            String known = rateText.known(row.label());
+            String label = hidden ? RateText.withoutAmounts(known, rates) : known;
+            NamedAccessorial accessorial = extras.remove(known.toLowerCase(Locale.ROOT));
             List<Cell> cells = new ArrayList<>();
             for (int at = 0; at < rates.size(); at++) {
                 Optional<RateCharge> charge = row.cells().get(at);
@@ -88,7 +89,7 @@ final class ComparedCharges {
                                 : accessorial == null ? absent() : inside(accessorial, rates.get(at)));
                 share(at, part == 0 ? 1 : part, drayage ? Optional.empty() : charge);
             }
-            found.add(new Line(label, part, cells, row.differs()));
+            found.add(new Line(label, part, cells, hidden || row.differs()));
         }
         found.add(
                 drayage

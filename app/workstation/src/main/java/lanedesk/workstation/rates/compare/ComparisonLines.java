@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// Writes the lines of a comparison.
 public final class ComparisonLines {
 
-    private static final String HIDDEN = "•••";
+    static final String HIDDEN = "•••";
 
     private final Instant now;
     private final List<RateRow> rates;
@@ -156,9 +156,14 @@ public final class ComparisonLines {
                 rates.stream().map(row -> Cell.of(text.apply(row), Look.PLAIN)).toList());
     }
 
+    // Values that are hidden are never called the same.
     static Line line(String label, List<Cell> cells) {
+        boolean isHidden = cells.stream().map(Cell::text).anyMatch(HIDDEN::equals);
         return new Line(
-                label, 0, cells, cells.stream().map(Cell::text).distinct().count() > 1);
+                label,
+                0,
+                cells,
+                isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
     }
 
     // `most` where the highest value is the best, else the lowest. What is not known is neither, nor is what a rate

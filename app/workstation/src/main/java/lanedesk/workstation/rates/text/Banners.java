@@ -96,10 +96,15 @@ public final class Banners {
     private static Banner compared(
             List<String> changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText rateText) {
         if (requote == null) {
-            boolean asks = count(shown, 1) > 0 || count(shown, -1) > 0;
+            boolean asks = !shown.buyHidden() && (count(shown, 1) > 0 || count(shown, -1) > 0);
             return asks
                     ? new Banner(changes, Tone.ACCENT, Way.KEEP_PRICE, Way.KEEP_MARGIN)
                     : new Banner(changes, Tone.ACCENT);
+        }
+        if (shown.buyHidden()) {
+            return new Banner(
+                    requote == RequotePricing.KEEP_PRICE ? each(changes, "rates.banner.priceKept", rateText) : changes,
+                    Tone.ACCENT);
         }
         return switch (requote) {
             case KEEP_PRICE ->
@@ -168,11 +173,13 @@ public final class Banners {
                 .toList();
     }
 
+    // While buy figures are hidden a kept price is unchanged, whatever became of the buy rate.
     private static long count(BoardSnapshot shown, int sign) {
         return shown.rates().rows().stream()
                 .filter(row -> {
                     BigDecimal change = shown.rates().change(row);
-                    return change != null && change.signum() == sign;
+                    boolean isUnchanged = shown.buyHidden() && shown.rates().isKept(row);
+                    return change != null && (isUnchanged ? 0 : change.signum()) == sign;
                 })
                 .count();
     }
