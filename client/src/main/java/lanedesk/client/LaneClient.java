@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.client.booking.BookingResult;
@@ -48,8 +49,12 @@ import org.jspecify.annotations.Nullable;
 ///   [ClientException.ServiceFault], by the status of an answer that came (interface: Status codes)
 /// - [ClientException.Unreachable] where nothing was sent, [ClientException.NoAnswer] where the request left and no
 ///   whole answer came within the [Timeouts]
-/// - [ClientException.Unreadable] for an answer that is not as the interface says or beyond the [Limits]
+/// - [ClientException.Unreadable] for an answer that cannot be used or is beyond the [Limits]
 /// - [ClientException.Cancelled] where the caller stopped the call
+///
+/// An answer that differs from the interface in single values is read as far as it goes: [Answer#problems()] says what
+/// of it could not be read. Asking again would not help, and the client never does. Answers to bookings are read
+/// strictly.
 ///
 /// The token goes to the environment's own origin alone, and only where the interface asks for one. One client serves
 /// any number of threads.
@@ -91,7 +96,7 @@ public final class LaneClient implements AutoCloseable {
     }
 
     /// The OTR accessorials; null asks for those of every mode (interface: GET /v1/tools/otr/accessorials).
-    public List<AccessorialOption> accessorials(@Nullable Mode mode) {
+    public Answer<List<AccessorialOption>> accessorials(@Nullable Mode mode) {
         return wire.list(
                 Endpoint.ACCESSORIALS,
                 mode == null ? Map.of() : Map.of("mode", mode.code()),
@@ -100,46 +105,46 @@ public final class LaneClient implements AutoCloseable {
     }
 
     /// The package types of OTR items (interface: GET /v1/tools/otr/packages).
-    public List<PackageType> packageTypes() {
+    public Answer<List<PackageType>> packageTypes() {
         return list(Endpoint.PACKAGES, PackageType.class);
     }
 
     /// The piece types (interface: GET /v1/tools/otr/piece-types).
-    public List<PieceType> pieceTypes() {
+    public Answer<List<PieceType>> pieceTypes() {
         return list(Endpoint.PIECE_TYPES, PieceType.class);
     }
 
     /// The container types and their lengths (interface: GET /v1/tools/drayage/container-types).
-    public List<ContainerType> containerTypes() {
+    public Answer<List<ContainerType>> containerTypes() {
         return list(Endpoint.CONTAINER_TYPES, ContainerType.class);
     }
 
     /// The ports and rail ramps (interface: GET /v1/tools/drayage/markets).
-    public List<Market> markets() {
+    public Answer<List<Market>> markets() {
         return list(Endpoint.MARKETS, Market.class);
     }
 
     /// The HS codes (interface: GET /v1/tools/drayage/hs).
-    public List<HsCode> hsCodes() {
+    public Answer<List<HsCode>> hsCodes() {
         return list(Endpoint.HS_CODES, HsCode.class);
     }
 
     /// The steamship lines (interface: GET /v1/tools/drayage/ssl).
-    public List<SslCode> sslCodes() {
+    public Answer<List<SslCode>> sslCodes() {
         return list(Endpoint.SSL_CODES, SslCode.class);
     }
 
     /// The terminals of the market with this postal code; needs a token (interface: GET /v1/tools/drayage/terminals).
-    public List<Terminal> terminals(String marketZip) {
+    public Answer<List<Terminal>> terminals(String marketZip) {
         return wire.list(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
     }
 
-    private <T> List<T> list(Endpoint endpoint, Class<T> type) {
+    private <T> Answer<List<T>> list(Endpoint endpoint, Class<T> type) {
         return wire.list(endpoint, Map.of(), type, cancellation);
     }
 
     /// One page of customers; needs a token (interface: GET /v1/customers).
-    public CustomerPage customers(CustomerQuery query) {
+    public Answer<CustomerPage> customers(CustomerQuery query) {
         return wire.customers(query, cancellation);
     }
 
@@ -147,7 +152,12 @@ public final class LaneClient implements AutoCloseable {
     /// (interface: GET /v1/customers). Errors come out of the stream where the page is asked for. Pages beyond
     /// [Limits#pages()] are not asked for.
     public Stream<Customer> allCustomers(CustomerQuery query) {
-        return wire.allCustomers(query, cancellation);
+        return allCustomers(query, _ -> {});
+    }
+
+    /// The same; the consumer receives what could not be read of each page, by the places on that page.
+    public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
+        return wire.allCustomers(query, cancellation, onProblem);
     }
 
     /// OTR rates; no rate at all means no carrier matched the lane; needs a token (interface: POST /v1/otr/quote).

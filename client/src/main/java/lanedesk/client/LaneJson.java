@@ -1,10 +1,13 @@
 package lanedesk.client;
 
+import java.util.List;
+import java.util.function.Supplier;
 import lanedesk.client.internal.BadJsonException;
 import lanedesk.client.internal.Json;
+import org.jspecify.annotations.Nullable;
 
 /// The client's records as the JSON of the interface and back, for journals and templates that keep what was asked
-/// and answered. Reading is as strict as reading from the wire.
+/// and answered. A record is read strictly, an answer as from the wire.
 public final class LaneJson {
 
     private LaneJson() {}
@@ -16,23 +19,43 @@ public final class LaneJson {
         return Json.write(value);
     }
 
+    /// A value out of a record's extras as a text: a text as it is, anything else as JSON.
+    public static String text(@Nullable Object plain) {
+        return Json.text(plain);
+    }
+
     /// The record these bytes are.
     ///
     /// @throws ClientException.Unreadable where they are not one
     public static <T> T read(Class<T> type, Bytes json) {
-        return stored(type, json, Json.Form.BARE);
+        return stored(() -> Json.within(Limits.DEFAULT).value(json.toByteArray(), type, Json.Form.BARE));
     }
 
-    /// The record inside a stored answer, such as the body of an [Answer] to a quote.
+    /// A stored answer, such as the body of an [Answer] to a quote, read as it was when it came.
     ///
     /// @throws ClientException.Unreadable where it is not an envelope around one
-    public static <T> T readAnswer(Class<T> type, Bytes envelope) {
-        return stored(type, envelope, Json.Form.ENVELOPE);
+    public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
+        return stored(() -> {
+            Json.Reading<T> read = Json.within(Limits.DEFAULT).answer(envelope.toByteArray(), type);
+            return new StoredAnswer<>(read.value(), read.problems());
+        });
     }
 
-    private static <T> T stored(Class<T> type, Bytes json, Json.Form form) {
+    /// A stored answer.
+    ///
+    /// @param value the answer as a checked record
+    /// @param problems what of it could not be read, in its order
+    public record StoredAnswer<T>(T value, List<ReadingProblem> problems) {
+
+        /// Copies the problems.
+        public StoredAnswer {
+            problems = List.copyOf(problems);
+        }
+    }
+
+    private static <T> T stored(Supplier<T> reading) {
         try {
-            return Json.within(Limits.DEFAULT).value(json.toByteArray(), type, form);
+            return reading.get();
         } catch (BadJsonException unreadable) {
             throw new ClientException.Unreadable("stored", 0, String.valueOf(unreadable.getMessage()), null);
         }

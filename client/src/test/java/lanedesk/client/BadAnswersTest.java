@@ -96,39 +96,22 @@ final class BadAnswersTest {
     @ValueSource(
             strings = {
                 "\"quoteNumber\":42 > \"quoteNumber\":1.9",
-                "\"quoteNumber\":42 > \"quoteNumber\":\"12\"",
                 "\"quoteNumber\":42 > \"quoteNumber\":\"\"",
                 "\"quoteNumber\":42 > \"quoteNumber\":null",
                 "\"quoteNumber\":42, > ",
-                "\"quoteNumber\":42 > \"quoteNumber\":1e3",
                 "\"quoteNumber\":42 > \"quoteNumber\":42,\"quoteNumber\":43",
                 "\"quoteNumber\":42 > \"quoteNumber\":9223372036854775808",
-                "\"carrierName\":\"C\", > ",
-                "\"carrierName\":\"C\" > \"carrierName\":null",
-                "\"carrierName\":\"C\" > \"carrierName\":7",
-                "\"carrierName\":\"C\" > \"carrierName\":\"C\",\"carrierName\":\"D\"",
-                "\"mode\":\"LTL\", > ",
-                "\"accessorials\":[], > ",
-                "\"mileage\":9.5, > ",
-                "\"displayName\":\"F\", > ",
-                "\"isWaived\":false > \"waived\":false",
-                "\"isWaived\":false > \"isWaived\":0",
-                "\"isWaived\":false > \"isWaived\":\"false\"",
-                "812.40 > 1e20000000",
-                "812.40 > 1e-20000000",
                 "812.40 > NaN",
                 "812.40 > Infinity",
-                "812.40 > \"812.40\"",
-                "812.40 > 0.00000000000000000000000000000000000000000000000001",
-                "\"transitDays\":3 > \"transitDays\":4294967299",
-                "\"charges\":[ > \"charges\":[null,",
+                "\"rateNumber\":1, > ",
+                "\"carrierQuotes\":[ > \"other\":[",
                 "\"errors\":null > \"errors\":{\"code\":\"x\"}",
                 "\"errors\":null > \"errors\":null,\"errors\":null",
                 "\"errors\":null} > \"errors\":null}<html>",
                 "\"errors\":null} > \"errors\":null} {}",
                 "\"errors\":null} > ",
             })
-    void strictReadingRefuses(String change) {
+    void whatCannotBeUsedAtAllIsRefused(String change) {
         String[] parts = change.split(" > ", -1);
         assertThat(GOOD).contains(parts[0]);
         String bad = GOOD.replace(parts[0], parts[1]);

@@ -114,6 +114,50 @@ final class BadBookingAnswersTest {
         });
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '>',
+            value = {
+                "[] > the answer lists no documents",
+                "[{\"url\":\"/bol.pdf\"}] > document 1 has no whole web address",
+                "[{\"url\":\"ftp://x/bol.pdf\"}] > document 1 has no whole web address",
+                "[{\"url\":\"http://x.example/bol.pdf\"}] > document 1 has an address without https",
+                "[{\"url\":\"https://x/b\",\"extension\":\"pdf\",\"contentType\":\"text/html\"}] > document 1 has the"
+                        + " content type text/html",
+                "[{\"url\":\"https://x/b\",\"contentType\":\"text/html; charset=utf-8\"}] > document 1 has the content"
+                        + " type text/html",
+                "[{\"url\":\"https://x/b\",\"fileName\":\"b.pdf\",\"contentType\":\"image/png\"}] > document 1 has the"
+                        + " content type image/png",
+                "[{\"url\":\"https://x/b\",\"extension\":\".PDF\",\"contentType\":\"application/pdf\"}] > ''",
+                "[{\"url\":\"http://127.0.0.1/b\"}] > ''",
+            })
+    void oddDocumentsAreDoubts(String documents, String doubt) {
+        BookingResult result = booked(
+                200,
+                "{\"data\":{\"orderNumber\":7,\"bolNumber\":\"B\",\"documents\":" + documents + "},\"errors\":null}");
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        Booked.class,
+                        booked -> assertThat(booked.doubts()).isEqualTo(doubt.isEmpty() ? List.of() : List.of(doubt)));
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "",
+                "Bad Request",
+                "{}",
+                "{\"message\":\"Bad Request\"}",
+                "{\"error\":\"invalid\"}",
+                "{\"data\":null,\"errors\":{\"code\":\"c\"}}",
+                "{\"data\":null,\"errors\":[\"no\"]}",
+            })
+    void status400WithoutADocumentedErrorIsUnknown(String body) {
+        assertThat(booked(400, body)).isInstanceOf(Unknown.class);
+        assertThat(booked(401, body)).isInstanceOf(Rejected.class);
+    }
+
     @Test
     void refusalIsBelievedOnlyWithoutATraceOfAnOrder() {
         String order = "{\"orderNumber\":7,\"bolNumber\":\"B\"}";
@@ -134,7 +178,8 @@ final class BadBookingAnswersTest {
             assertThat(booked(status, "not json, orderNumber: 7")).isInstanceOf(Unknown.class);
             assertThat(booked(status, "{\"data\":null,\"errors\":{\"title\":\"Bad Requ"))
                     .isInstanceOf(Unknown.class);
-            assertThat(booked(status, "<html>" + status + "</html>")).isInstanceOf(Rejected.class);
+            assertThat(booked(status, "<html>" + status + "</html>"))
+                    .isInstanceOf(status == 400 ? Unknown.class : Rejected.class);
         }
         for (int status : new int[] {201, 202, 204, 404, 408, 409, 422, 429, 500, 502, 503, 504}) {
             assertThat(booked(status, status == 204 ? "" : "{\"data\":null,\"errors\":{\"code\":\"c\"}}"))

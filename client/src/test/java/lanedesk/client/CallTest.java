@@ -129,9 +129,9 @@ final class CallTest {
     void lostIdleConnectionCostsNoReading() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
-            assertThat(client.packageTypes()).isEmpty();
+            assertThat(client.packageTypes().value()).isEmpty();
             server.closeConnections();
-            assertThat(client.packageTypes()).isEqualTo(List.of());
+            assertThat(client.packageTypes().value()).isEqualTo(List.of());
         }
     }
 

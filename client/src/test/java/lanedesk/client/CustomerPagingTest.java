@@ -72,7 +72,9 @@ final class CustomerPagingTest {
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(1));
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(2));
         page(1, 7);
-        assertThat(client.customers(CustomerQuery.ALL.withCustomerId(7L)).results())
+        assertThat(client.customers(CustomerQuery.ALL.withCustomerId(7L))
+                        .value()
+                        .results())
                 .hasSize(1);
         assertThat(server.takeRequest().getTarget()).isEqualTo("/v1/customers?customerId=7");
     }

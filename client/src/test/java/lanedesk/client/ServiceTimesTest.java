@@ -64,7 +64,7 @@ final class ServiceTimesTest {
                 .withServiceTimes((_, receivedAt) -> heard.add(receivedAt));
         Instant asked = Instant.now();
         try (LaneClient client = new LaneClient(settings)) {
-            client.packageTypes();
+            client.packageTypes().value();
         }
         Duration whole = Duration.between(asked, Instant.now());
         assertThat(Duration.between(asked, heard.getFirst())).isLessThan(whole.dividedBy(2));
@@ -74,7 +74,7 @@ final class ServiceTimesTest {
     void ofListsRefusalsAndBookings() {
         try (LaneClient client = client()) {
             answer(200, "[]", "Sat, 21 Nov 2026 10:05:00 GMT");
-            assertThat(client.packageTypes()).isEmpty();
+            assertThat(client.packageTypes().value()).isEmpty();
             assertThat(heard).containsExactly(THERE, HERE);
             heard.clear();
 
@@ -113,7 +113,7 @@ final class ServiceTimesTest {
     void notWhereTheAnswerDoesNotTellIt() {
         try (LaneClient client = client()) {
             answer(200, "[]", "");
-            assertThat(client.packageTypes()).isEmpty();
+            assertThat(client.packageTypes().value()).isEmpty();
             assertThat(heard).isEmpty();
         }
     }

@@ -53,15 +53,15 @@ final class TokenTest {
     @Test
     void onlyProtectedEndpointsSeeIt() throws InterruptedException {
         Runnable[] calls = {
-            () -> client.accessorials(null),
+            () -> client.accessorials(null).value(),
             client::packageTypes,
             client::pieceTypes,
             client::containerTypes,
             client::markets,
             client::hsCodes,
             client::sslCodes,
-            () -> client.terminals("90731"),
-            () -> client.customers(CustomerQuery.ALL),
+            () -> client.terminals("90731").value(),
+            () -> client.customers(CustomerQuery.ALL).value(),
         };
         Set<String> protectedPaths = new TreeSet<>();
         for (Runnable call : calls) {
@@ -131,7 +131,7 @@ final class TokenTest {
                 .addHeader("Location", other.url("/there").toString())
                 .build());
 
-        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
+        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
                 .isInstanceOfSatisfying(
                         ClientException.ServiceFault.class,
                         fault -> assertThat(fault.error().status()).isEqualTo(307));
@@ -151,7 +151,7 @@ final class TokenTest {
                 .build());
 
         for (int each = 0; each < 3; each++) {
-            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
+            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
                     .isInstanceOfSatisfying(ClientException.class, said -> {
                         assertThat(everythingOf(said)).doesNotContain(CANARY);
                         if (said instanceof ClientException.Answered answered) {
@@ -174,7 +174,7 @@ final class TokenTest {
                 .build());
 
         for (int each = 0; each < 2; each++) {
-            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL))
+            assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
                     .isInstanceOfSatisfying(
                             ClientException.Invalid.class,
                             said -> assertThat(said.error().toString()).doesNotContain(half));

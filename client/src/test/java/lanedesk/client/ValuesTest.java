@@ -39,7 +39,7 @@ final class ValuesTest {
     @ParameterizedTest
     @CsvSource({"90111,090111", "101210000,0101210000", "870323,870323", "8703230110,8703230110", "1,01"})
     void hsCodeGetsItsLeadingZeroBack(long listed, String booked) {
-        assertThat(new HsCode(1, listed, "x", Map.of()).bookingCode()).isEqualTo(booked);
+        assertThat(new HsCode(1L, listed, "x", Map.of()).bookingCode()).isEqualTo(booked);
     }
 
     @Test
@@ -115,7 +115,7 @@ final class ValuesTest {
     @Test
     void listsAreCopied() {
         List<Integer> lengths = new ArrayList<>(List.of(20, 40));
-        ContainerType type = new ContainerType(1, "Container", lengths, "Dry", List.of(), Map.of());
+        ContainerType type = new ContainerType(1L, "Container", lengths, "Dry", List.of(), Map.of());
 
         lengths.clear();
 

@@ -42,8 +42,9 @@ public sealed interface BookingResult {
         }
     }
 
-    /// The service said no: a whole answer of status 400, 401 or 403 that has no order data and names no earlier
-    /// booking. The booking may be corrected and sent again.
+    /// The service said no: a whole answer of status 401 or 403, or of status 400 in one of the documented error
+    /// shapes,
+    /// that has no order data and names no earlier booking. The booking may be corrected and sent again.
     ///
     /// @param error what the service said
     record Rejected(ServiceError error) implements BookingResult {}

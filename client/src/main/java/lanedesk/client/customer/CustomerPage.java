@@ -2,6 +2,7 @@ package lanedesk.client.customer;
 
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// One page of customers (interface: Page of customers).
@@ -12,10 +13,10 @@ import org.jspecify.annotations.Nullable;
 /// @param resultsPerPage records on this page
 /// @param results the customers of this page
 public record CustomerPage(
-        long totalResults,
-        long currentPage,
-        long totalPages,
-        long resultsPerPage,
+        @Lenient @Nullable Long totalResults,
+        @Lenient @Nullable Long currentPage,
+        @Lenient @Nullable Long totalPages,
+        @Lenient @Nullable Long resultsPerPage,
         List<Customer> results,
         Map<String, @Nullable Object> extras) {
 

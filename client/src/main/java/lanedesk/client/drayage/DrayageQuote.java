@@ -2,6 +2,7 @@ package lanedesk.client.drayage;
 
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// The rates for a container move (interface: Drayage quote result).
@@ -12,9 +13,9 @@ import org.jspecify.annotations.Nullable;
 public record DrayageQuote(
         long quoteNumber,
         List<DrayageRate> rates,
-        List<MarketNote> notes,
-        List<MarketRemark> remarks,
-        List<MarketDisclaimer> disclaimers,
+        @Lenient List<MarketNote> notes,
+        @Lenient List<MarketRemark> remarks,
+        @Lenient List<MarketDisclaimer> disclaimers,
         Map<String, @Nullable Object> extras) {
 
     /// Copies the lists.
@@ -28,18 +29,21 @@ public record DrayageQuote(
     /// General information about a market (interface: Drayage quote result, notes).
     ///
     /// @param drayageMarketZipCode postal code of the market
-    public record MarketNote(String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}
+    public record MarketNote(@Lenient String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}
 
     /// A condition or extra charge of a market (interface: Drayage quote result, remarks). Shown before booking.
     ///
     /// @param drayageMarketZipCode postal code of the market
     /// @param accessorialNumber the accessorial it speaks of
     public record MarketRemark(
-            String drayageMarketZipCode, long accessorialNumber, String remark, Map<String, @Nullable Object> extras) {}
+            @Lenient String drayageMarketZipCode,
+            @Lenient @Nullable Long accessorialNumber,
+            String remark,
+            Map<String, @Nullable Object> extras) {}
 
     /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Shown before booking.
     ///
     /// @param drayageMarketZipCode postal code of the market
     public record MarketDisclaimer(
-            String drayageMarketZipCode, String disclaimer, Map<String, @Nullable Object> extras) {}
+            @Lenient String drayageMarketZipCode, String disclaimer, Map<String, @Nullable Object> extras) {}
 }

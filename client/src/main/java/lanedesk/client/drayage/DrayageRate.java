@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// One drayage rate (interface: Drayage quote result, Rate entry). Amounts are of one currency, which the interface
@@ -20,13 +21,13 @@ import org.jspecify.annotations.Nullable;
 /// @param suggestedRate suggested sell price
 public record DrayageRate(
         long rateNumber,
-        BigDecimal freight,
-        BigDecimal fuel,
+        @Lenient @Nullable BigDecimal freight,
+        @Lenient @Nullable BigDecimal fuel,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String prenotice,
-        BigDecimal expectedTotal,
-        BigDecimal expectedAccessorialsCosts,
-        BigDecimal suggestedRate,
-        List<DrayageAccessorial> accessorials,
+        @Lenient @Nullable BigDecimal expectedTotal,
+        @Lenient @Nullable BigDecimal expectedAccessorialsCosts,
+        @Lenient @Nullable BigDecimal suggestedRate,
+        @Lenient List<DrayageAccessorial> accessorials,
         Map<String, @Nullable Object> extras) {
 
     /// Copies the list.
@@ -38,5 +39,5 @@ public record DrayageRate(
     ///
     /// @param cost cost, in the currency of the rate
     public record DrayageAccessorial(
-            String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}
+            @Lenient String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}
 }

@@ -3,7 +3,9 @@ package lanedesk.client.internal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import lanedesk.client.Limits;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingResult;
@@ -15,12 +17,23 @@ import lanedesk.client.booking.PriorBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.document.DocumentRef;
 import lanedesk.client.document.DocumentRef.DocType;
+import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
 /// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;
-/// rejected needs a whole 400, 401 or 403, be it a gateway's page, without a trace of an order or of an earlier
-/// booking; everything else is unknown.
+/// rejected needs a whole 401, a 403, or a 400 in one of the documented error shapes, without a trace of an order or of
+/// an
+/// earlier booking; everything else is unknown.
 final class BookingReader {
+
+    /// The content types of the files a booking's documents are, by how their names end.
+    private static final Map<String, List<String>> TYPES = Map.of(
+            "pdf", List.of("application/pdf"),
+            "png", List.of("image/png"),
+            "jpg", List.of("image/jpeg"),
+            "jpeg", List.of("image/jpeg"),
+            "txt", List.of("text/plain"),
+            "zpl", List.of("application/zpl", "x-application/zpl", "text/zpl", "text/plain"));
 
     private final Json json;
 
@@ -76,7 +89,7 @@ final class BookingReader {
             return new Unknown("the answer speaks of another quote or rate", null);
         }
         List<String> doubts = new ArrayList<>();
-        List<DocumentRef> documents = documents(data.get("documents"), doubts);
+        List<DocumentRef> documents = documents(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
         return new Booked(
                 orderNumber, bolNumber, documents, doubts, Plain.copy(data, "orderNumber", "bolNumber", "documents"));
     }
@@ -86,20 +99,51 @@ final class BookingReader {
     }
 
     /// The documents that can be read. A shipment stays booked whatever its documents look like.
-    private static List<DocumentRef> documents(@Nullable Object value, List<String> doubts) {
-        if (!(value instanceof List<?> list)) {
+    private static List<DocumentRef> documents(@Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
+        if (!(value instanceof List<?> list) || list.isEmpty()) {
             doubts.add("the answer lists no documents");
             return List.of();
         }
         List<DocumentRef> documents = new ArrayList<>();
-        for (Object each : list) {
-            if (each instanceof Map<?, ?> fields && fields.get("url") instanceof String url && !url.isBlank()) {
-                documents.add(document(fields, url));
+        for (int at = 0; at < list.size(); at++) {
+            String name = "document " + (at + 1);
+            if (list.get(at) instanceof Map<?, ?> fields && fields.get("url") instanceof String url && !url.isBlank()) {
+                DocumentRef document = document(fields, url);
+                documents.add(document);
+                addressDoubt(url, baseUrl).ifPresent(doubt -> doubts.add(name + " " + doubt));
+                typeDoubt(document).ifPresent(doubt -> doubts.add(name + " " + doubt));
             } else {
-                doubts.add("document " + (documents.size() + doubts.size() + 1) + " cannot be read");
+                doubts.add(name + " cannot be read");
             }
         }
         return documents;
+    }
+
+    private static Optional<String> addressDoubt(String url, @Nullable HttpUrl baseUrl) {
+        HttpUrl address = HttpUrl.parse(url);
+        if (address == null) {
+            return Optional.of("has no whole web address");
+        }
+        boolean isNear = baseUrl != null && Origins.isLoopback(baseUrl) && Origins.isLoopback(address);
+        return address.isHttps() || isNear ? Optional.empty() : Optional.of("has an address without https");
+    }
+
+    // A type that is none of a document, or not the one its name ends with.
+    private static Optional<String> typeDoubt(DocumentRef document) {
+        String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        if (type.isEmpty() || type.equals("application/octet-stream")) {
+            return Optional.empty();
+        }
+        String fileName = document.fileName();
+        String ending = document.extension().isBlank()
+                ? fileName.substring(fileName.lastIndexOf('.') + 1)
+                : document.extension();
+        List<String> expected =
+                TYPES.get(ending.strip().replaceFirst("^\\.", "").toLowerCase(Locale.ROOT));
+        boolean isFitting = expected == null
+                ? TYPES.values().stream().anyMatch(types -> types.contains(type))
+                : expected.contains(type);
+        return isFitting ? Optional.empty() : Optional.of("has the content type " + type);
     }
 
     private static DocumentRef document(Map<?, ?> fields, String url) {
@@ -132,9 +176,17 @@ final class BookingReader {
             // Booked before, by this request's forerunner or by somebody else: only the operator can tell.
             return new Unknown(error.status() + " " + prior.said(), error, prior);
         }
+        if (raw.status() == 400 && !isDocumented(error)) {
+            return new Unknown("status 400 without an error of the service", error);
+        }
         return refused
                 ? new Rejected(error)
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
+    }
+
+    // Something before the service may answer 400 to a booking that it has passed on.
+    private static boolean isDocumented(ServiceError error) {
+        return error.understood() && error.code() != null;
     }
 
     // An envelope that cannot be read may hold an order. What begins as none comes from before the service.

@@ -29,7 +29,8 @@ final class CustomerPages {
                     boolean wanted = page.results().stream()
                             .filter(customer -> known.add(customer.customerId()))
                             .allMatch(found::push);
-                    return wanted && known.size() > before && number < page.totalPages();
+                    Long totalPages = page.totalPages();
+                    return wanted && known.size() > before && (totalPages == null || number < totalPages);
                 }));
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import lanedesk.client.Bytes;
 import lanedesk.client.Limits;
+import lanedesk.client.ReadingProblem;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -61,7 +62,7 @@ public final class Json {
     }
 
     /// A plain value as a text: a text as it is, anything else as JSON.
-    static String text(@Nullable Object plain) {
+    public static String text(@Nullable Object plain) {
         return plain instanceof String || plain instanceof UnusableValue
                 ? plain.toString()
                 : DEFAULT.mapper.writeValueAsString(plain);
@@ -95,6 +96,62 @@ public final class Json {
         BARE,
         /// It is the payload of an envelope without errors.
         ENVELOPE
+    }
+
+    /// The value of this type in an answer. An answer as the interface says is read strictly; one that is not is read
+    /// again, tolerantly, and what could not be read is reported.
+    ///
+    /// @throws BadJsonException where it is no JSON, no envelope, or lacks what it cannot be used without
+    public <T> Reading<T> answer(byte[] document, Class<T> type) {
+        try {
+            return new Reading<>(value(document, type, Form.ENVELOPE), List.of());
+        } catch (BadJsonException odd) {
+            TolerantReader.Result<T> read = TolerantReader.readRecord(type, payload(plain(document)));
+            return new Reading<>(read.value(), read.problems());
+        }
+    }
+
+    /// The same of an answer that is a list, in an envelope or bare.
+    public <T> Reading<List<T>> answers(byte[] document, Class<T> row, Form form) {
+        try {
+            return new Reading<>(list(document, row, form), List.of());
+        } catch (BadJsonException odd) {
+            Object plain = plain(document);
+            TolerantReader.Result<List<T>> read =
+                    TolerantReader.rows(row, plain instanceof List ? plain : payload(plain));
+            return new Reading<>(read.value(), read.problems());
+        }
+    }
+
+    /// What was read of an answer.
+    ///
+    /// @param problems what could not be read
+    public record Reading<T>(T value, List<ReadingProblem> problems) {}
+
+    /// The data of an envelope without errors; empty errors are none.
+    private static Object payload(@Nullable Object document) {
+        if (!(document instanceof Map<?, ?> envelope)) {
+            throw new BadJsonException("is no envelope");
+        }
+        Object data = envelope.get("data");
+        boolean hasErrors = !isEmpty(envelope.get("errors"));
+        if (data != null && hasErrors) {
+            throw new BadJsonException("both data and errors");
+        }
+        if (data == null) {
+            throw new BadJsonException(hasErrors ? "errors and no data" : "neither data nor errors");
+        }
+        return data;
+    }
+
+    private static boolean isEmpty(@Nullable Object errors) {
+        return switch (errors) {
+            case null -> true;
+            case Map<?, ?> map -> map.isEmpty();
+            case List<?> list -> list.isEmpty();
+            case String text -> text.isBlank();
+            default -> false;
+        };
     }
 
     /// The value of this type in a document.

@@ -126,7 +126,7 @@ final class RecordReader extends ValueDeserializer<Object> {
     }
 
     /// A record's canonical constructor, called with an array.
-    private static MethodHandle constructor(Class<?> type) {
+    static MethodHandle constructor(Class<?> type) {
         Class<?>[] components = Stream.of(type.getRecordComponents())
                 .map(RecordComponent::getType)
                 .toArray(Class<?>[]::new);

@@ -13,7 +13,8 @@ import tools.jackson.databind.introspect.AnnotatedMethod;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
-/// What a record's components say by themselves: one that is not [Nullable] is required and never null, a map holds the
+/// What a record's components say by themselves: one that is not [Nullable], or is [Lenient], is required and never
+/// null, a map holds the
 /// fields the interface does not name, and a record around a single text stands as that text.
 final class RecordRules extends JacksonAnnotationIntrospector {
 
@@ -45,7 +46,8 @@ final class RecordRules extends JacksonAnnotationIntrospector {
     }
 
     private static boolean mayLack(RecordComponent component) {
-        return component.getType() == Map.class || component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+        boolean isNullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+        return component.getType() == Map.class || (isNullable && !component.isAnnotationPresent(Lenient.class));
     }
 
     private static @Nullable RecordComponent component(Annotated annotated) {

@@ -9,6 +9,7 @@ import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLContext;
@@ -19,6 +20,7 @@ import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
+import lanedesk.client.ReadingProblem;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
@@ -115,11 +117,10 @@ public final class Wire {
     }
 
     /// A list, in an envelope or bare as the endpoint has it.
-    public <T> List<T> list(Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
-        return read(
-                endpoint,
-                get(endpoint, query, cancellation),
-                bytes -> json.list(bytes, type, endpoint.isBare() ? Json.Form.BARE : Json.Form.ENVELOPE));
+    public <T> Answer<List<T>> list(
+            Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
+        Json.Form form = endpoint.isBare() ? Json.Form.BARE : Json.Form.ENVELOPE;
+        return answer(endpoint, get(endpoint, query, cancellation), bytes -> json.answers(bytes, type, form));
     }
 
     /// The answer to a request with a body.
@@ -129,19 +130,34 @@ public final class Wire {
                 : settings.chosen().timeouts().quote();
         RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
         Received received = call(endpoint, settings.address(endpoint).build(), body, timeout, cancellation);
-        T value = read(endpoint, received, bytes -> json.value(bytes, type, Json.Form.ENVELOPE));
-        return new Answer<>(value, Bytes.owning(received.body()), received.serviceTime(), received.receivedAt());
+        return answer(endpoint, received, bytes -> json.answer(bytes, type));
+    }
+
+    private static <T> Answer<T> answer(
+            Endpoint endpoint, Received received, Function<byte[], Json.Reading<T>> reading) {
+        Json.Reading<T> read = read(endpoint, received, reading);
+        return new Answer<>(
+                read.value(),
+                read.problems(),
+                Bytes.owning(received.body()),
+                received.serviceTime(),
+                received.receivedAt());
     }
 
     /// One page of customers.
-    public CustomerPage customers(CustomerQuery query, Cancellation cancellation) {
+    public Answer<CustomerPage> customers(CustomerQuery query, Cancellation cancellation) {
         Received received = get(Endpoint.CUSTOMERS, Json.fields(query), cancellation);
-        return read(Endpoint.CUSTOMERS, received, bytes -> json.value(bytes, CustomerPage.class, Json.Form.ENVELOPE));
+        return answer(Endpoint.CUSTOMERS, received, bytes -> json.answer(bytes, CustomerPage.class));
     }
 
     /// Page after page of customers.
-    public Stream<Customer> allCustomers(CustomerQuery query, Cancellation cancellation) {
-        return CustomerPages.walk(query, settings.chosen().limits().pages(), page -> customers(page, cancellation));
+    public Stream<Customer> allCustomers(
+            CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
+        return CustomerPages.walk(query, settings.chosen().limits().pages(), page -> {
+            Answer<CustomerPage> answer = customers(page, cancellation);
+            answer.problems().forEach(onProblem);
+            return answer.value();
+        });
     }
 
     /// What the look-up knows of a UN number.

@@ -10,6 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import lanedesk.client.IsoDateTime;
+import lanedesk.client.internal.Lenient;
 import lanedesk.client.internal.Plain;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
@@ -29,17 +30,17 @@ import org.jspecify.annotations.Nullable;
 /// @param charges lines of the price
 public record CarrierQuote(
         long rateNumber,
-        long carrierNumber,
-        String carrierName,
-        int transitDays,
-        Mode mode,
+        @Lenient @Nullable Long carrierNumber,
+        @Lenient String carrierName,
+        @Lenient @Nullable Integer transitDays,
+        @Lenient Mode mode,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String service,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String serviceDescription,
-        BigDecimal totalAmount,
-        BigDecimal suggestedRate,
-        IsoDateTime quoteExpirationDate,
-        List<RateAccessorial> accessorials,
-        List<Charge> charges,
+        @Lenient @Nullable BigDecimal totalAmount,
+        @Lenient @Nullable BigDecimal suggestedRate,
+        @Lenient IsoDateTime quoteExpirationDate,
+        @Lenient List<RateAccessorial> accessorials,
+        @Lenient List<Charge> charges,
         Map<String, @Nullable Object> extras) {
 
     /// Copies the lists.
@@ -59,10 +60,10 @@ public record CarrierQuote(
     /// @param chargeCode code; its values are not stated
     /// @param amount amount, in the currency of the rate; negative for a discount
     public record Charge(
-            String displayName,
-            long chargeCode,
+            @Lenient String displayName,
+            @Lenient @Nullable Long chargeCode,
             BigDecimal amount,
-            boolean isWaived,
+            @Lenient boolean isWaived,
             Map<String, @Nullable Object> extras) {}
 
     /// An accessorial that a rate includes (interface: OTR quote result, accessorials).
@@ -71,7 +72,7 @@ public record CarrierQuote(
     public record RateAccessorial(
             String accessorial,
             @JsonInclude @Nullable AccessorialType accessorialType,
-            long quantity,
+            @Lenient @Nullable Long quantity,
             Map<String, @Nullable Object> extras) {}
 
     /// A type of equipment available for a Truckload rate (interface: OTR quote result, Carrier quote). The interface

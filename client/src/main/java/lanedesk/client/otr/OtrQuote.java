@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// The rates for an OTR shipment (interface: OTR quote result). Without a rate, no carrier matched the lane.
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrierQuotes one entry per rate
 public record OtrQuote(
         long quoteNumber,
-        BigDecimal mileage,
+        @Lenient @Nullable BigDecimal mileage,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String referenceQuoteNumber,
         List<CarrierQuote> carrierQuotes,
         Map<String, @Nullable Object> extras) {

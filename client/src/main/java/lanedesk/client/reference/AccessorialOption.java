@@ -2,6 +2,7 @@ package lanedesk.client.reference;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// An accessorial that may be asked for (interface: OTR accessorial option).
@@ -12,5 +13,5 @@ import org.jspecify.annotations.Nullable;
 public record AccessorialOption(
         @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,
-        String displayName,
+        @Lenient String displayName,
         Map<String, @Nullable Object> extras) {}

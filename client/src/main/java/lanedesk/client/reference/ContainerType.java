@@ -2,6 +2,7 @@ package lanedesk.client.reference;
 
 import java.util.List;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// A type of container (interface: Drayage container type).
@@ -10,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /// @param containerLength the lengths a quote may name, in feet
 /// @param containerHeight heights it comes in
 public record ContainerType(
-        long equipmentNumber,
+        @Lenient @Nullable Long equipmentNumber,
         String name,
-        List<Integer> containerLength,
-        String displayName,
-        List<String> containerHeight,
+        @Lenient List<Integer> containerLength,
+        @Lenient String displayName,
+        @Lenient List<String> containerHeight,
         Map<String, @Nullable Object> extras) {
 
     /// Copies the lists.

@@ -2,6 +2,7 @@ package lanedesk.client.reference;
 
 import java.math.BigDecimal;
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// Density and freight class (interface: Density result). The interface states the unit of `cbm` alone; the others
@@ -14,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param cbm cubic metres
 public record DensityResult(
         BigDecimal totalCube,
-        BigDecimal totalWeight,
-        BigDecimal totalDensity,
+        @Lenient @Nullable BigDecimal totalWeight,
+        @Lenient @Nullable BigDecimal totalDensity,
         String freightClass,
-        BigDecimal cbm,
+        @Lenient @Nullable BigDecimal cbm,
         Map<String, @Nullable Object> extras) {}

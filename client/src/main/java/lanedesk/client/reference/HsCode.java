@@ -1,13 +1,15 @@
 package lanedesk.client.reference;
 
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// A commodity of the harmonized system (interface: Drayage HS code).
 ///
 /// @param hsCode the code as a number, without the leading zero of chapters 01 to 09
 /// @param description sent as `load.commodity`
-public record HsCode(long id, long hsCode, String description, Map<String, @Nullable Object> extras) {
+public record HsCode(
+        @Lenient @Nullable Long id, long hsCode, @Lenient String description, Map<String, @Nullable Object> extras) {
 
     /// Checks the rules of the interface.
     ///

@@ -1,9 +1,10 @@
 package lanedesk.client.reference;
 
 import java.util.Map;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// A package type (interface: OTR package type).
 ///
 /// @param id sent as `packageType` of an item
-public record PackageType(long id, String name, Map<String, @Nullable Object> extras) {}
+public record PackageType(long id, @Lenient String name, Map<String, @Nullable Object> extras) {}

@@ -7,6 +7,7 @@ import java.time.LocalTime;
 import java.time.format.DateTimeParseException;
 import java.util.Map;
 import java.util.Optional;
+import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
 /// A terminal of a market (interface: Drayage terminal).
@@ -18,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 /// @param timeTo closes, `HH:mm:ss`
 public record Terminal(
         String name,
-        String address1,
+        @Lenient String address1,
         @JsonInclude @Nullable String address2,
-        String city,
-        String state,
-        String zipCode,
+        @Lenient String city,
+        @Lenient String state,
+        @Lenient String zipCode,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contactName,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contactPhone,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contactEmail,

@@ -56,7 +56,7 @@ final class EchoedTokenTest {
         server.start();
         client = client(server.url("/").toString());
         server.enqueue(new MockResponse.Builder().code(401).build());
-        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL)).isInstanceOf(ClientException.class);
+        assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value()).isInstanceOf(ClientException.class);
     }
 
     private static LaneClient client(String url) {

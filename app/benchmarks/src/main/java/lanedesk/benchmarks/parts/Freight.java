@@ -69,7 +69,7 @@ public final class Freight {
 
     /// The first customer that may ship.
     public static Customer customer(LaneClient client) {
-        return client.customers(CustomerQuery.ALL.withResultsPerPage(50)).results().stream()
+        return client.customers(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();

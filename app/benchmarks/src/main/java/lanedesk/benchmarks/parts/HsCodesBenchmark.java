@@ -41,7 +41,7 @@ public class HsCodesBenchmark {
 
     @Benchmark
     public Object ours() {
-        return client.hsCodes();
+        return client.hsCodes().value();
     }
 
     @Benchmark

@@ -51,7 +51,7 @@ public class TypeaheadBenchmark {
                 LaneClient client = Freight.client(sandbox)) {
             record Entry(String code, String text) {}
             List<Entry> entries = list.equals("codes")
-                    ? client.hsCodes().stream()
+                    ? client.hsCodes().value().stream()
                             .map(code -> new Entry(code.bookingCode(), code.description()))
                             .toList()
                     : client.allCustomers(CustomerQuery.ALL.withResultsPerPage(200))

@@ -26,6 +26,7 @@ import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -202,7 +203,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 rate.rateNumber(),
                 texts.text(container.isExport() ? "booking.dray.export" : "booking.dray.import"),
                 QuotedContainer.prenotice(rate, texts),
-                known.fuel().get().cost(rate.expectedTotal(), rate.fuel()),
+                known.fuel().get().cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
                 sell,
                 false,
                 null);

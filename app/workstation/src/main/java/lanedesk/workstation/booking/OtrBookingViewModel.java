@@ -27,6 +27,7 @@ import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
@@ -191,8 +192,10 @@ public final class OtrBookingViewModel implements BookingPage {
         return new Rate(
                 rate.rateNumber(),
                 rate.carrierName(),
-                texts.text("booking.otr.rate", rate.mode().code(), rate.service(), rate.transitDays()),
-                RateCost.exactly(rate.totalAmount()),
+                rate.transitDays() == null
+                        ? texts.text("booking.otr.rate.noDays", rate.mode().code(), rate.service())
+                        : texts.text("booking.otr.rate", rate.mode().code(), rate.service(), rate.transitDays()),
+                RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
                 sell,
                 true,
                 rate.quoteExpirationDate().withOffset().orElse(null));
@@ -226,7 +229,7 @@ public final class OtrBookingViewModel implements BookingPage {
                 quoted.id(),
                 new BookingOrder.Request.Otr(booking),
                 rate.carrierName(),
-                rate.totalAmount(),
+                Figures.orNotRead(rate.totalAmount()),
                 sell,
                 rate.quoteExpirationDate().withOffset().orElse(null),
                 null));

@@ -110,7 +110,7 @@ final class RatedFile {
         }
         // before the rows, since nothing may keep their prices from being written
         List<AccessorialOption> options = service.read(client -> Word.known(Mode.class).stream()
-                .flatMap(mode -> client.accessorials(mode).stream())
+                .flatMap(mode -> client.accessorials(mode).value().stream())
                 .toList());
         AccessorialNames names = new AccessorialNames(() -> options);
         ClientException stopped = rateRows(batch, rows, out);
@@ -153,7 +153,7 @@ final class RatedFile {
             try (Stream<Customer> customers = client.allCustomers(query)) {
                 return customers
                         .filter(customer ->
-                                named.map(name -> isCalled(customer, name)).orElse(customer.isActive()))
+                                named.map(name -> isCalled(customer, name)).orElse(customer.isAllowed()))
                         .limit(2)
                         .toList();
             }

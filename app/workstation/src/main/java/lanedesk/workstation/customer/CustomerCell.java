@@ -55,16 +55,28 @@ final class CustomerCell extends ListCell<CustomerRow> {
             case CustomerRow.Head head -> show(head);
             case CustomerRow.Beneath beneath -> show(beneath);
         };
-        boolean barred = !row.customer().isActive();
+        boolean barred = !row.customer().isAllowed();
         pseudoClassStateChanged(BARRED, barred);
         line.getStyleClass().remove("inactive");
         if (barred) {
             line.getStyleClass().add("inactive");
             marked = texts.text("customer.inactive");
         }
-        mark(marked, !barred && isDoubtful(row));
+        String unread = barred ? "" : unread(row.customer());
+        if (!unread.isEmpty()) {
+            marked = unread;
+        }
+        mark(marked, !barred && (isDoubtful(row) || !unread.isEmpty()));
         setGraphic(line);
         setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
+    }
+
+    // What of the customer could not be read and decides whether one can work with it.
+    private String unread(Customer customer) {
+        if (customer.extras().containsKey("bsns")) {
+            return texts.text("customer.branches.unread");
+        }
+        return customer.isActive() == null ? texts.text("customer.activity.unread") : "";
     }
 
     private String show(CustomerRow.Head head) {

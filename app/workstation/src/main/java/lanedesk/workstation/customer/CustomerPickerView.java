@@ -20,6 +20,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.wire.ReadingProblemText;
 import org.jspecify.annotations.Nullable;
 
 /// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
@@ -162,7 +163,10 @@ public final class CustomerPickerView {
             String key = state.refreshing()
                     ? "customer.age.refreshing"
                     : state.failure() == null ? "customer.age" : "customer.age.failed";
-            age.setText(texts.text(key, formats.moment(fetched)));
+            String unread = ReadingProblemText.of(
+                    state.problems(), "results", state.values().size(), texts);
+            String when = texts.text(key, formats.moment(fetched));
+            age.setText(unread.isEmpty() ? when : unread + " · " + when);
         }
         Visibility.set(hint, state.failure() == null); // a failure is read in full
         refresh.setDisable(state.refreshing());

@@ -54,7 +54,7 @@ public sealed interface CustomerRow {
                     .or(() -> customer.bsns().size() == 1
                             ? Optional.of(customer.bsns().getFirst())
                             : Optional.empty())
-                    .filter(_ -> customer.isActive())
+                    .filter(_ -> customer.isAllowed())
                     .map(branch -> CustomerBranch.of(customer, branch));
         }
     }
@@ -68,7 +68,7 @@ public sealed interface CustomerRow {
 
         @Override
         public Optional<CustomerBranch> choice() {
-            return customer.isActive() ? Optional.of(CustomerBranch.of(customer, branch)) : Optional.empty();
+            return customer.isAllowed() ? Optional.of(CustomerBranch.of(customer, branch)) : Optional.empty();
         }
     }
 }

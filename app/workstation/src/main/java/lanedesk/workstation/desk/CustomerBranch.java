@@ -44,7 +44,7 @@ public record CustomerBranch(
                 branch.customerBsn(),
                 branch.bsnName(),
                 branch.isHeadquarter(),
-                customer.isActive());
+                customer.isAllowed());
     }
 
     /// The branch as a list of customers has it.

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /// Bounds decimals before any arithmetic: `1e20000000` is a legal `BigDecimal` of one digit, and giving it two
 /// decimals would fill the memory.
@@ -11,11 +12,20 @@ public final class Figures {
     /// Wide enough for every product of freight figures, narrow enough to stay quick.
     static final MathContext WORK = new MathContext(40, RoundingMode.HALF_UP);
 
+    /// Stands for a figure that the service did not state in a readable form. It is not [usable][#usable], so that
+    /// nothing is calculated with it.
+    public static final BigDecimal NOT_READ = BigDecimal.TEN.pow(39);
+
     private static final int MOST_DIGITS = 60;
     private static final int MOST_WHOLE_DIGITS = 18;
     private static final int MOST_TEXT = 80;
 
     private Figures() {}
+
+    /// The figure, or [#NOT_READ] where there is none.
+    public static BigDecimal orNotRead(@Nullable BigDecimal value) {
+        return value == null ? NOT_READ : value;
+    }
 
     /// Whether a figure is of a size that freight or money can have: at most 18 digits before the
     /// decimal point and 60 in all.

@@ -7,6 +7,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.wire.ReadingProblemText;
 
 /// How the rows of a list stand, in words.
 record ListText(Texts texts, Formats formats, Problems problems) {
@@ -37,11 +38,19 @@ record ListText(Texts texts, Formats formats, Problems problems) {
     /// When the service gave them, and whether newer ones are on their way or failed; empty where it never did.
     String age(ReferenceState<? extends Record> now) {
         Instant fetched = now.fetchedAt();
-        Throwable failure = now.failure();
         if (fetched == null) {
             return "";
         }
-        String when = formats.moment(fetched);
+        String state = state(now, formats.moment(fetched));
+        if (now.problems().isEmpty()) {
+            return state;
+        }
+        String list = now.problems().getFirst().list();
+        return ReadingProblemText.of(now.problems(), list, now.values().size(), texts) + " · " + state;
+    }
+
+    private String state(ReferenceState<? extends Record> now, String when) {
+        Throwable failure = now.failure();
         if (now.refreshing()) {
             return texts.text("lists.age.refreshing", when);
         }

@@ -3,7 +3,6 @@ package lanedesk.workstation.paper;
 import java.time.LocalDate;
 import java.util.EnumSet;
 import java.util.Optional;
-import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
@@ -42,7 +41,7 @@ record DeliveryEstimate(LocalDate day, int days) {
                 .map(Quoted.Otr.class::cast)
                 .flatMap(quoted -> quoted.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == booked.facts().rateNumber())
-                        .map(CarrierQuote::transitDays)
+                        .flatMap(rate -> Optional.ofNullable(rate.transitDays()).stream())
                         .findFirst());
     }
 }

@@ -28,11 +28,11 @@ public record LaneLists(
     /// Asks the service for all of them. Called inside jobs.
     public static LaneLists fetch(LaneClient client) {
         return new LaneLists(
-                client.packageTypes(),
+                client.packageTypes().value(),
                 Map.of(
-                        Mode.LTL, client.accessorials(Mode.LTL),
-                        Mode.TRUCKLOAD, client.accessorials(Mode.TRUCKLOAD)),
-                client.markets(),
-                client.containerTypes());
+                        Mode.LTL, client.accessorials(Mode.LTL).value(),
+                        Mode.TRUCKLOAD, client.accessorials(Mode.TRUCKLOAD).value()),
+                client.markets().value(),
+                client.containerTypes().value());
     }
 }

@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
+import lanedesk.client.LaneJson;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.workstation.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.PlainText;
@@ -17,6 +19,9 @@ import org.jspecify.annotations.Nullable;
 public record MarketText(
         Kind kind, String marketZip, @Nullable Long accessorial, String text) {
 
+    private static final Pattern POSTAL_CODE =
+            Pattern.compile("\\s*(?:\\d{5}(?:-\\d{4})?|[A-Za-z]\\d[A-Za-z] ?\\d[A-Za-z]\\d)\\s*");
+
     /// The kind of a text; the word is its key in the journal.
     public enum Kind {
         DISCLAIMER,
@@ -26,20 +31,38 @@ public record MarketText(
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
+
+        String wireName() {
+            return word() + "s";
+        }
     }
 
     /// Every text of a quote, each once: disclaimers, remarks, notes.
     public static List<MarketText> of(DrayageQuote quote) {
         List<MarketText> texts = new ArrayList<>();
         quote.disclaimers()
-                .forEach(each -> texts.add(
-                        new MarketText(Kind.DISCLAIMER, each.drayageMarketZipCode(), null, each.disclaimer())));
+                .forEach(each -> texts.add(of(Kind.DISCLAIMER, each.drayageMarketZipCode(), null, each.disclaimer())));
         quote.remarks()
-                .forEach(each -> texts.add(new MarketText(
-                        Kind.REMARK, each.drayageMarketZipCode(), each.accessorialNumber(), each.remark())));
-        quote.notes()
-                .forEach(each -> texts.add(new MarketText(Kind.NOTE, each.drayageMarketZipCode(), null, each.note())));
+                .forEach(each -> texts.add(
+                        of(Kind.REMARK, each.drayageMarketZipCode(), each.accessorialNumber(), each.remark())));
+        quote.notes().forEach(each -> texts.add(of(Kind.NOTE, each.drayageMarketZipCode(), null, each.note())));
+        for (Kind kind : Kind.values()) {
+            // What could not be read is shown as it came: it may be what has to be read before booking.
+            if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
+                rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.text(row))));
+            }
+        }
         return texts.stream().distinct().toList();
+    }
+
+    // A service that swaps the two fields still says which is the text.
+    private static MarketText of(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
+        boolean isSwapped = POSTAL_CODE.matcher(text).matches()
+                && !POSTAL_CODE.matcher(marketZip).matches()
+                && !marketZip.isBlank();
+        return isSwapped
+                ? new MarketText(kind, text, accessorial, marketZip)
+                : new MarketText(kind, marketZip, accessorial, text);
     }
 
     /// The text as the screen shows it.

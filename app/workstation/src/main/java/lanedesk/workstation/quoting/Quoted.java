@@ -1,6 +1,8 @@
 package lanedesk.workstation.quoting;
 
+import java.util.List;
 import java.util.UUID;
+import lanedesk.client.ReadingProblem;
 import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuote;
@@ -12,6 +14,9 @@ public sealed interface Quoted {
 
     StoredQuote stored();
 
+    /// What of the answer could not be read.
+    List<ReadingProblem> problems();
+
     /// The service's number of the quote.
     long quoteNumber();
 
@@ -21,7 +26,14 @@ public sealed interface Quoted {
     }
 
     /// An over-the-road quote.
-    record Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote) implements Quoted {
+    record Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote, List<ReadingProblem> problems)
+            implements Quoted {
+
+        /// An answer that was read wholly.
+        public Otr(StoredQuote stored, OtrQuoteRequest request, OtrQuote quote) {
+            this(stored, request, quote, List.of());
+        }
+
         @Override
         public long quoteNumber() {
             return quote.quoteNumber();
@@ -29,7 +41,14 @@ public sealed interface Quoted {
     }
 
     /// A container quote.
-    record Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote) implements Quoted {
+    record Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote, List<ReadingProblem> problems)
+            implements Quoted {
+
+        /// An answer that was read wholly.
+        public Drayage(StoredQuote stored, DrayageQuoteRequest request, DrayageQuote quote) {
+            this(stored, request, quote, List.of());
+        }
+
         @Override
         public long quoteNumber() {
             return quote.quoteNumber();

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
@@ -41,15 +42,16 @@ public record QuotedRate(
             case Quoted.Otr otr -> {
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
-                    int nth = place(alike, new Alike(rate.carrierNumber(), mode, rate.service()));
+                    long carrier = carrierNumber(rate);
+                    int nth = place(alike, new Alike(carrier, mode, rate.service()));
                     if (!faults.bar(rate)) {
                         bookable.add(new QuotedRate(
                                 rate.rateNumber(),
-                                rate.carrierNumber(),
+                                carrier,
                                 mode,
                                 rate.service(),
                                 nth,
-                                RateCost.exactly(rate.totalAmount()),
+                                RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
                                 rate.transitDays(),
                                 rate.quoteExpirationDate().instant().orElse(null)));
                     }
@@ -66,7 +68,7 @@ public record QuotedRate(
                                 mode,
                                 rate.prenotice(),
                                 nth,
-                                fuel.cost(rate.expectedTotal(), rate.fuel()),
+                                fuel.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
                                 null,
                                 null));
                     }
@@ -74,6 +76,12 @@ public record QuotedRate(
             }
         }
         return bookable;
+    }
+
+    /// The carrier's number; 0 where it could not be read.
+    public static long carrierNumber(CarrierQuote rate) {
+        Long number = rate.carrierNumber();
+        return number == null ? 0 : number;
     }
 
     private static int place(Map<Alike, Integer> alike, Alike rate) {

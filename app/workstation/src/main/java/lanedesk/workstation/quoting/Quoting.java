@@ -120,6 +120,7 @@ public final class Quoting {
         OtrQuote quote = asked.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
                 .map(CarrierQuote::carrierName)
+                .filter(name -> !name.isBlank())
                 .distinct()
                 .toList();
         return new Unsaved<>(
@@ -132,7 +133,7 @@ public final class Quoting {
                         LaneJson.write(request),
                         ShipmentFacts.fingerprint(request),
                         draft),
-                stored -> new Quoted.Otr(stored, request, quote));
+                stored -> new Quoted.Otr(stored, request, quote, asked.answer().problems()));
     }
 
     /// Quotes a container move; the answer is the caller's to keep.
@@ -152,7 +153,8 @@ public final class Quoting {
                         LaneJson.write(request),
                         ShipmentFacts.fingerprint(request),
                         draft),
-                stored -> new Quoted.Drayage(stored, request, quote));
+                stored -> new Quoted.Drayage(
+                        stored, request, quote, asked.answer().problems()));
     }
 
     private <T> Asked<T> ask(Job.Control control, Function<LaneClient, Answer<T>> question) {
@@ -227,16 +229,16 @@ public final class Quoting {
         Bytes request = Bytes.owning(stored.facts().request().bytes());
         Bytes answer = Bytes.owning(stored.facts().answer().bytes());
         return switch (stored.facts().desk()) {
-            case OTR ->
-                new Quoted.Otr(
-                        stored,
-                        LaneJson.read(OtrQuoteRequest.class, request),
-                        LaneJson.readAnswer(OtrQuote.class, answer));
-            case DRAYAGE ->
-                new Quoted.Drayage(
-                        stored,
-                        LaneJson.read(DrayageQuoteRequest.class, request),
-                        LaneJson.readAnswer(DrayageQuote.class, answer));
+            case OTR -> {
+                LaneJson.StoredAnswer<OtrQuote> quote = LaneJson.readAnswer(OtrQuote.class, answer);
+                yield new Quoted.Otr(
+                        stored, LaneJson.read(OtrQuoteRequest.class, request), quote.value(), quote.problems());
+            }
+            case DRAYAGE -> {
+                LaneJson.StoredAnswer<DrayageQuote> quote = LaneJson.readAnswer(DrayageQuote.class, answer);
+                yield new Quoted.Drayage(
+                        stored, LaneJson.read(DrayageQuoteRequest.class, request), quote.value(), quote.problems());
+            }
         };
     }
 }

@@ -7,6 +7,7 @@ import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.wire.ReadingProblemText;
 import org.jspecify.annotations.Nullable;
 
 /// What bars a rate from being booked.
@@ -92,6 +93,9 @@ final class BookingBlock {
     private String ofRate(RateRow row, Instant now) {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             return rateText.text("rates.barrier.duplicate", Long.toString(row.rateNumber()));
+        }
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyUnread()) {
+            return rateText.text("rates.barrier.unread", ReadingProblemText.names(row.unread(), rateText.texts()));
         }
         if (row.faults().contains(RateFault.PRICE)) {
             return rateText.text("rates.barrier.price");

@@ -10,6 +10,7 @@ import java.util.stream.Collectors;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.quoting.RateFault;
@@ -21,6 +22,7 @@ import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.wire.ReadingProblemText;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
@@ -174,9 +176,12 @@ final class RateDetailViewModel {
         String day =
                 rateText.day(last.quotedAt().atZone(rateText.formats().zone()).toLocalDate());
         BigDecimal now = row.cost().buy();
-        if (row.isDrayage() || last.weighsAs(line)) {
+        if (Figures.usable(now) && (row.isDrayage() || last.weighsAs(line))) {
             return rateText.text(
                     "rates.detail.last", day, rateText.money(last.buy()), rateText.since(now.subtract(last.buy())));
+        }
+        if (!Figures.usable(now)) {
+            return rateText.text("rates.detail.last.other", day, rateText.money(last.buy()));
         }
         if (last.metric() != line.metric()
                 || last.weight().signum() <= 0
@@ -211,6 +216,10 @@ final class RateDetailViewModel {
         if (spare != null && spare >= 0) {
             checks.add(new RateBadge("✓ " + rateText.text("rates.detail.inTime", spare), Tone.SUCCESS));
         }
+        if (!row.unread().isEmpty()) {
+            String names = ReadingProblemText.names(row.unread(), rateText.texts());
+            checks.add(new RateBadge(rateText.text("rates.detail.unread", names), Tone.WARNING));
+        }
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
             Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
@@ -219,7 +228,10 @@ final class RateDetailViewModel {
                             + rateText.sum(sum, model.buyFigures().isHidden()),
                     tone));
             Board board = model.boardProperty().get();
-            if (board != null && !board.asked().isEmpty() && row.missing().isEmpty()) {
+            if (board != null
+                    && !board.asked().isEmpty()
+                    && row.missing().isEmpty()
+                    && !row.hasUnread("accessorials")) {
                 checks.add(new RateBadge("✓ " + rateText.text("rates.detail.asked"), Tone.SUCCESS));
             }
         }

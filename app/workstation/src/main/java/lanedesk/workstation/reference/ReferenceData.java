@@ -8,8 +8,10 @@ import java.util.Map;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.client.Answer;
 import lanedesk.client.Cancellation;
 import lanedesk.client.LaneClient;
+import lanedesk.client.ReadingProblem;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.Mode;
@@ -57,10 +59,18 @@ public final class ReferenceData {
         markets = list("markets", Market.class, LaneClient::markets);
         hsCodes = list("hs", HsCode.class, LaneClient::hsCodes);
         sslCodes = list("ssl", SslCode.class, LaneClient::sslCodes);
-        customers = list("customers", Customer.class, ReferenceData::everyCustomer);
+        customers = listOf("customers", Customer.class, ReferenceData::everyCustomer);
     }
 
-    private <T> ReferenceList<T> list(String name, Class<T> type, Function<LaneClient, List<T>> question) {
+    private <T> ReferenceList<T> list(String name, Class<T> type, Function<LaneClient, Answer<List<T>>> question) {
+        return listOf(name, type, client -> {
+            Answer<List<T>> answer = question.apply(client);
+            return new ReferenceList.Answered<>(answer.value(), answer.problems());
+        });
+    }
+
+    private <T> ReferenceList<T> listOf(
+            String name, Class<T> type, Function<LaneClient, ReferenceList.Answered<T>> question) {
         ReferenceList<T> list = new ReferenceList<>(
                 name,
                 type,
@@ -88,9 +98,11 @@ public final class ReferenceData {
         all.forEach(ReferenceList::renew);
     }
 
-    private static List<Customer> everyCustomer(LaneClient client) {
-        try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE))) {
-            return all.toList();
+    private static ReferenceList.Answered<Customer> everyCustomer(LaneClient client) {
+        List<ReadingProblem> problems = new ArrayList<>();
+        CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
+        try (var all = client.allCustomers(query, problems::add)) {
+            return new ReferenceList.Answered<>(all.toList(), problems);
         }
     }
 

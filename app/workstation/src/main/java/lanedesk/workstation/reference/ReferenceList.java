@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.client.ReadingProblem;
 import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.JournalException;
@@ -27,15 +28,18 @@ public final class ReferenceList<T> {
     /// Asks the service for the list.
     @FunctionalInterface
     public interface Source<T> {
-        List<T> fetch(Job.Control control) throws Exception;
+        Answered<T> fetch(Job.Control control) throws Exception;
     }
+
+    /// Rows of the service, and what of its answer could not be read.
+    public record Answered<T>(List<T> values, List<ReadingProblem> problems) {}
 
     private static final Logger log = LoggerFactory.getLogger(ReferenceList.class);
 
     /// How long newer rows wait while the kept ones are being shown: the processor is left to what one looks at.
     private static final Duration SHOWING = Duration.ofMillis(250);
 
-    private record Rows<T>(List<T> values, Instant fetchedAt) {}
+    private record Rows<T>(List<T> values, Instant fetchedAt, List<ReadingProblem> problems) {}
 
     private final String name;
     private final Class<T> type;
@@ -84,8 +88,8 @@ public final class ReferenceList<T> {
                     _ -> storedRows(),
                     Outcome.of(
                             kept -> {
-                                kept.ifPresent(rows ->
-                                        state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), asked, null)));
+                                kept.ifPresent(rows -> state.set(new ReferenceState<>(
+                                        rows.values(), rows.fetchedAt(), asked, null, rows.problems())));
                                 haveRead();
                             },
                             _ -> haveRead()));
@@ -147,18 +151,22 @@ public final class ReferenceList<T> {
                     return fetched(control);
                 },
                 Outcome.of(
-                        rows -> state.set(new ReferenceState<>(rows.values(), rows.fetchedAt(), false, null)),
+                        rows -> state.set(
+                                new ReferenceState<>(rows.values(), rows.fetchedAt(), false, null, rows.problems())),
                         failure -> state.set(state.get().asFailed(failure))));
     }
 
     private Optional<Rows<T>> storedRows() {
         return cache.find(name)
                 .map(cached -> new Rows<>(
-                        JsonMapper.shared().readValue(cached.content().bytes(), rowsType()), cached.fetchedAt()));
+                        JsonMapper.shared().readValue(cached.content().bytes(), rowsType()),
+                        cached.fetchedAt(),
+                        List.of()));
     }
 
     private Rows<T> fetched(Job.Control control) throws Exception {
-        List<T> values = source.fetch(control);
+        Answered<T> answered = source.fetch(control);
+        List<T> values = answered.values();
         Instant now = clock.instant();
         Content content = Content.of(JsonMapper.shared().writeValueAsBytes(values));
         try {
@@ -167,7 +175,7 @@ public final class ReferenceList<T> {
             // The rows can be used all the same; the next start asks for them again.
             log.warn("list {} is not kept: {}", name, unwritable.toString());
         }
-        return new Rows<>(values, now);
+        return new Rows<>(values, now, answered.problems());
     }
 
     private JavaType rowsType() {

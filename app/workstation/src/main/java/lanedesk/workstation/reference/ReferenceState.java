@@ -2,6 +2,7 @@ package lanedesk.workstation.reference;
 
 import java.time.Instant;
 import java.util.List;
+import lanedesk.client.ReadingProblem;
 import org.jspecify.annotations.Nullable;
 
 /// A list of the service as it is known now.
@@ -10,18 +11,21 @@ import org.jspecify.annotations.Nullable;
 /// @param fetchedAt when the service gave them; null until it did
 /// @param refreshing whether newer ones are on their way
 /// @param failure why the last refresh brought nothing; null where it did or is not over
+/// @param problems what of the last answer could not be read
 public record ReferenceState<T>(
         List<T> values,
         @Nullable Instant fetchedAt,
         boolean refreshing,
-        @Nullable Throwable failure) {
+        @Nullable Throwable failure,
+        List<ReadingProblem> problems) {
     public ReferenceState {
         values = List.copyOf(values);
+        problems = List.copyOf(problems);
     }
 
     /// Nothing known and nothing under way.
     public static <T> ReferenceState<T> unknown() {
-        return new ReferenceState<>(List.of(), null, false, null);
+        return new ReferenceState<>(List.of(), null, false, null, List.of());
     }
 
     /// True once there are rows to show, old or new; an empty list of the service counts.
@@ -41,10 +45,10 @@ public record ReferenceState<T>(
     }
 
     ReferenceState<T> asRefreshing() {
-        return new ReferenceState<>(values, fetchedAt, true, null);
+        return new ReferenceState<>(values, fetchedAt, true, null, problems);
     }
 
     ReferenceState<T> asFailed(Throwable reason) {
-        return new ReferenceState<>(values, fetchedAt, false, reason);
+        return new ReferenceState<>(values, fetchedAt, false, reason, problems);
     }
 }

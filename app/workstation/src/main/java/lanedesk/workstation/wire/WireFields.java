@@ -39,6 +39,15 @@ public final class WireFields {
         throw new IllegalArgumentException(record.getClass().getSimpleName() + " has no " + name);
     }
 
+    private static Map<?, ?> value(Record record, String name, Map<?, ?> otherwise) {
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            if (component.getName().equals(name) && value(record, component) instanceof Map<?, ?> map) {
+                return map;
+            }
+        }
+        return otherwise;
+    }
+
     /// A value in one line.
     public static String text(@Nullable Object value) {
         return switch (value) {
@@ -57,8 +66,12 @@ public final class WireFields {
     }
 
     private void record(Record record, String path, Set<String> left) {
+        Set<?> unread = value(record, EXTRAS, Map.of()).keySet();
         for (RecordComponent component : record.getClass().getRecordComponents()) {
             String name = component.getName();
+            if (unread.contains(name) && !(value(record, component) instanceof List<?> list && !list.isEmpty())) {
+                continue; // it stands among the extras, as it came
+            }
             Object value = left.contains(name) ? null : value(record, component);
             if (name.equals(EXTRAS) && value instanceof Map<?, ?> extras) {
                 extras.forEach((key, extra) -> add(path + key, extra, false));

@@ -199,7 +199,7 @@ abstract class BatchOnSandbox {
                 journal().quotes(),
                 parts.texts(),
                 parts.formats(),
-                new AccessorialNames(() -> client.accessorials(Mode.LTL)),
+                new AccessorialNames(() -> client.accessorials(Mode.LTL).value()),
                 clock);
     }
 

@@ -48,7 +48,7 @@ public final class SampleQuotes {
     }
 
     static CustomerBranch firstActive(LaneClient client) {
-        Customer customer = client.customers(CustomerQuery.ALL.withResultsPerPage(50)).results().stream()
+        Customer customer = client.customers(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
                 .findFirst()
                 .orElseThrow();
@@ -146,10 +146,10 @@ public final class SampleQuotes {
 
     Quoted.Drayage drayage(OperationType operation, Uom uom, QuoteContainer container) {
         CustomerBranch customer = customer();
-        Market market = client.markets().stream()
+        Market market = client.markets().value().stream()
                 .filter(each -> each.name().contains("Los Angeles"))
                 .findFirst()
-                .orElseGet(() -> client.markets().getFirst());
+                .orElseGet(() -> client.markets().value().getFirst());
         DrayageQuoteRequest request = new DrayageQuoteRequest(
                 USER,
                 customer.customerName(),

@@ -40,7 +40,7 @@ class BatchPageTest extends InWholeWindow {
     private CustomerBranch customer() {
         Customer found = whole.client
                 .allCustomers(CustomerQuery.ALL)
-                .filter(each -> each.isActive() && each.headquarter().isPresent())
+                .filter(each -> each.isAllowed() && each.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
         return CustomerBranch.of(found, found.headquarter().orElseThrow());

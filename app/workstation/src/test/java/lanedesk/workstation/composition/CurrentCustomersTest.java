@@ -89,7 +89,7 @@ final class CurrentCustomersTest {
                 branch.customerBsn(),
                 branch.bsnName(),
                 true,
-                customer.isActive());
+                customer.isAllowed());
     }
 
     private CustomerBranch on(Shipment shipment) {
@@ -107,7 +107,7 @@ final class CurrentCustomersTest {
     @Test
     void customerOfAKeptTabIsAsTheServiceHasItToday() {
         Customer inactive = client.allCustomers(CustomerQuery.ALL)
-                .filter(each -> !each.isActive())
+                .filter(each -> !each.isAllowed())
                 .findFirst()
                 .orElseThrow();
         Branch itsBranch = inactive.bsns().getFirst();

@@ -168,9 +168,11 @@ class HammeredKeysTest extends InWholeWindow {
     private Map<String, String> containerPage() {
         Map<String, String> page = new HashMap<>(FilledPages.FILLED_CONTAINER);
         String market = container.request().market().postalCode();
-        page.put("drayTerminal", whole.client.terminals(market).getFirst().name());
-        page.put("draySsl", whole.client.sslCodes().getFirst().code());
-        page.put("drayHs", whole.client.hsCodes().getFirst().bookingCode());
+        page.put(
+                "drayTerminal",
+                whole.client.terminals(market).value().getFirst().name());
+        page.put("draySsl", whole.client.sslCodes().value().getFirst().code());
+        page.put("drayHs", whole.client.hsCodes().value().getFirst().bookingCode());
         return page;
     }
 

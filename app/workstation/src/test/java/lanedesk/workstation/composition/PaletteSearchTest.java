@@ -40,7 +40,7 @@ class PaletteSearchTest {
                 true,
                 new IsoDateTime("2026-01-05T08:00:00Z"),
                 "desk",
-                1,
+                1L,
                 List.of(),
                 Map.of());
     }

@@ -123,7 +123,7 @@ final class WholeWindow implements AutoCloseable {
     /// A customer that may be quoted for.
     CustomerBranch customer() {
         Customer found = client.allCustomers(CustomerQuery.ALL)
-                .filter(each -> each.isActive() && each.headquarter().isPresent())
+                .filter(each -> each.isAllowed() && each.headquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
         Branch branch = found.headquarter().orElseThrow();

@@ -44,7 +44,7 @@ final class CustomerCellTest {
                 active,
                 new IsoDateTime("2026-01-05T08:00:00Z"),
                 "desk",
-                1,
+                1L,
                 List.of(branches),
                 Map.of());
     }
@@ -105,7 +105,7 @@ final class CustomerCellTest {
                 true,
                 new IsoDateTime("2026-01-05T08:00:00Z"),
                 "desk",
-                1,
+                1L,
                 List.of(branch),
                 Map.of());
         CustomerRow.Head head = new CustomerRow.Head(hostile, false, false);

@@ -38,6 +38,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.work.StepRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -111,7 +112,7 @@ final class CustomerPickerViewTest {
                 true,
                 new IsoDateTime("2026-01-05T08:00:00Z"),
                 "desk",
-                1,
+                1L,
                 List.of(branches),
                 Map.of());
     }
@@ -330,7 +331,7 @@ final class CustomerPickerViewTest {
         @Override
         @SuppressWarnings("unchecked") // asked for customers alone
         public <T> T read(Function<LaneClient, T> question) {
-            return newer == null ? question.apply(client()) : (T) newer;
+            return newer == null ? question.apply(client()) : (T) new ReferenceList.Answered<>(newer, List.of());
         }
 
         @Override

@@ -155,7 +155,10 @@ class CanaryTest {
             UncaughtErrors uncaught = new UncaughtErrors(problems, Clock.systemUTC(), _ -> {});
             for (MockResponse answer : answers()) {
                 next = answer;
-                call(connection, client -> client.customers(CustomerQuery.ALL.withCustomerName(EMAIL)));
+                call(
+                        connection,
+                        client -> client.customers(CustomerQuery.ALL.withCustomerName(EMAIL))
+                                .value());
                 call(connection, client -> client.quoteOtr(quote()));
                 book(connection);
                 log.info("tested: {}", connections.test(live, Optional.of(token)));

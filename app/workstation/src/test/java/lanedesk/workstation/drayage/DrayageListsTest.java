@@ -33,9 +33,9 @@ class DrayageListsTest {
     @Test
     void marketsAndTypesAreFoundWithoutTheirAccents() {
         assertThat(market("rampa nuevo leon")).hasValue(MEXICAN);
-        ContainerType dry = new ContainerType(1, "Container", List.of(20, 40), "Conteneur sec", List.of(), Map.of());
+        ContainerType dry = new ContainerType(1L, "Container", List.of(20, 40), "Conteneur sec", List.of(), Map.of());
         ContainerType cold =
-                new ContainerType(2, "ReeferContainer", List.of(40), "Conteneur réfrigéré", List.of(), Map.of());
+                new ContainerType(2L, "ReeferContainer", List.of(40), "Conteneur réfrigéré", List.of(), Map.of());
         List<ContainerType> types = List.of(dry, cold);
         assertThat(DrayageLists.typeMeant("conteneur refr", types)).hasValue(cold);
         assertThat(DrayageLists.typeMeant("CONTENEUR REFRIGERE", types)).hasValue(cold);

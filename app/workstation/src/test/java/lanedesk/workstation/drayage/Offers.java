@@ -27,7 +27,7 @@ final class Offers {
     }
 
     private static ContainerType type(String name, String displayName, Integer... lengths) {
-        return new ContainerType(1, name, List.of(lengths), displayName, List.of("8'6"), Map.of());
+        return new ContainerType(1L, name, List.of(lengths), displayName, List.of("8'6"), Map.of());
     }
 
     static CustomerBranch customer(boolean active) {

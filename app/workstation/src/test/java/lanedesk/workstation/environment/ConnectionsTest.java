@@ -16,6 +16,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -149,7 +150,9 @@ class ConnectionsTest {
     }
 
     private static long customers(Connection connection) {
-        return connection.read(client -> client.customers(CustomerQuery.ALL)).totalResults();
+        return Objects.requireNonNull(connection
+                .read(client -> client.customers(CustomerQuery.ALL).value())
+                .totalResults());
     }
 
     @Test
@@ -226,7 +229,7 @@ class ConnectionsTest {
                 first.countDown();
                 await().until(() -> prompt.asked.size() == 2);
             }
-            return client.customers(CustomerQuery.ALL).totalResults();
+            return client.customers(CustomerQuery.ALL).value().totalResults();
         }));
         first.await();
         Future<Long> quick = calls.submit(() -> customers(connection));
@@ -365,7 +368,7 @@ class ConnectionsTest {
         assertThat(connections.of(after)).isSameAs(line);
         assertThat(line.user()).isEqualTo("lee@broker.example");
         assertThat(line.environment()).isEqualTo(after);
-        assertThatThrownBy(() -> line.client().customers(CustomerQuery.ALL))
+        assertThatThrownBy(() -> line.client().customers(CustomerQuery.ALL).value())
                 .as("lee's token goes out, and the service knows dana's alone")
                 .isInstanceOf(ClientException.Unauthorized.class);
         connections.of(before);

@@ -296,7 +296,7 @@ class ServiceListsViewTest {
 
     @Test
     void marketsThatCameSinceAreOffered(FxRobot robot) {
-        List<Market> now = client.markets();
+        List<Market> now = client.markets().value();
         journal.environment(Samples.SANDBOX)
                 .referenceLists()
                 .save(
@@ -371,7 +371,7 @@ class ServiceListsViewTest {
 
     @Test
     void aTextThatHidesSomethingIsSpelledOutAndEnds() {
-        HsCode row = new HsCode(1, 80390, "Bananas\u202e\0" + "x".repeat(1_000_000), Map.of());
+        HsCode row = new HsCode(1L, 80390, "Bananas\u202e\0" + "x".repeat(1_000_000), Map.of());
         assertThat(ServiceList.shown(row, "description"))
                 .asString()
                 .startsWith("Bananas\\u202E\\u0000xxx")

@@ -115,7 +115,7 @@ final class OfferDetailViewModelTest {
                 active,
                 new IsoDateTime("2026-01-05T08:00:00-06:00"),
                 "",
-                1,
+                1L,
                 List.of(new Branch(quoted.customerBsn(), "Dallas", true, Map.of())),
                 Map.of());
     }

@@ -116,7 +116,7 @@ final class OtrFixture implements AutoCloseable {
     CustomerBranch customer(boolean active) {
         try (var all = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
             Customer found =
-                    all.filter(each -> each.isActive() == active).findFirst().orElseThrow();
+                    all.filter(each -> each.isAllowed() == active).findFirst().orElseThrow();
             Branch branch = found.bsns().getFirst();
             return CustomerBranch.of(found, branch);
         }

@@ -47,7 +47,7 @@ class ReferenceListTest {
                     if (answers.isEmpty()) {
                         throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
                     }
-                    return answers.remove();
+                    return new ReferenceList.Answered<>(answers.remove(), List.of());
                 },
                 cache,
                 StepRunner.immediate(),
@@ -128,7 +128,13 @@ class ReferenceListTest {
     void listNeededWhileItsKeptRowsAreReadIsRefreshedAfterThem() {
         StepRunner steps = StepRunner.manual();
         ReferenceList<String> slow = new ReferenceList<>(
-                "words", String.class, _ -> List.of("bale"), cache, steps, Clock.systemUTC(), waits::add);
+                "words",
+                String.class,
+                _ -> new ReferenceList.Answered<>(List.of("bale"), List.of()),
+                cache,
+                steps,
+                Clock.systemUTC(),
+                waits::add);
         keepADrum();
         slow.prepare();
         slow.load();

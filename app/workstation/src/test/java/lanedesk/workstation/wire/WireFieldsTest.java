@@ -18,7 +18,7 @@ class WireFieldsTest {
 
     private static final CarrierQuote RATE = new CarrierQuote(
             9_150_001,
-            77,
+            77L,
             "Lodestar",
             2,
             Mode.LTL,
@@ -27,8 +27,8 @@ class WireFieldsTest {
             new BigDecimal("583.210"),
             new BigDecimal("699.85"),
             new IsoDateTime("2026-11-24T23:59:00-06:00"),
-            List.of(new RateAccessorial("LGD", null, 1, Map.of("zone", "B"))),
-            List.of(new Charge("Fuel", 405, new BigDecimal("-12.5"), true, Map.of())),
+            List.of(new RateAccessorial("LGD", null, 1L, Map.of("zone", "B"))),
+            List.of(new Charge("Fuel", 405L, new BigDecimal("-12.5"), true, Map.of())),
             Map.of("equipment", List.of(Map.of("name", "53 ft van"), "flatbed")));
 
     @Test

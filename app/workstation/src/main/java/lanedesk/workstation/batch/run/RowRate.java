@@ -13,6 +13,7 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
 import lanedesk.client.reference.AccessorialType;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCost;
@@ -26,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param carrier empty for a container, whose rate names none
 /// @param missing accessorials that were asked for and are not in it
 /// @param days in transit; null where not stated
+/// @param suggested null where it could not be read
 /// @param until when it expires as it was written; null where not stated
 public record RowRate(
         long rateNumber,
@@ -35,7 +37,7 @@ public record RowRate(
         List<NamedAccessorial> missing,
         @Nullable Integer days,
         RateCost cost,
-        BigDecimal suggested,
+        @Nullable BigDecimal suggested,
         @Nullable IsoDateTime until) {
 
     /// The cheapest first; those that lack what was asked for last.
@@ -95,7 +97,7 @@ public record RowRate(
                 rate.mode().code(),
                 missing(rate, request),
                 rate.transitDays(),
-                RateCost.exactly(rate.totalAmount()),
+                RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
                 rate.suggestedRate(),
                 rate.quoteExpirationDate());
     }
@@ -126,7 +128,7 @@ public record RowRate(
                 operation,
                 List.of(),
                 null,
-                fuel.cost(rate.expectedTotal(), rate.fuel()),
+                fuel.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
                 rate.suggestedRate(),
                 null);
     }

@@ -2,6 +2,7 @@ package lanedesk.workstation.booking.send;
 
 import java.time.Instant;
 import java.time.OffsetDateTime;
+import java.util.List;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -14,6 +15,7 @@ import lanedesk.workstation.journal.quote.QuotedCustomer;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.quoting.RateFaults;
+import lanedesk.workstation.wire.ReadingProblemText;
 
 /// Why a rate can't be booked whatever is filled in: its customer has become inactive or its number another's, its
 /// shipment is another by now, the rate came with a fault, or its time is over. It holds on every way to the page.
@@ -24,6 +26,7 @@ final class BookingBarrier {
     private final Supplier<Instant> serviceNow;
     private final Texts texts;
     private final Set<RateFault> faults;
+    private final List<String> unread;
     private final ReadOnlyStringWrapper why = new ReadOnlyStringWrapper("");
     private final InvalidationListener changed = _ -> check();
 
@@ -32,7 +35,9 @@ final class BookingBarrier {
         this.shipment = shipment;
         this.serviceNow = serviceNow;
         this.texts = texts;
-        faults = new RateFaults(page.quoted()).ofRate(page.rate().number());
+        RateFaults ofQuote = new RateFaults(page.quoted());
+        faults = ofQuote.ofRate(page.rate().number());
+        unread = ofQuote.unreadOfRate(page.rate().number());
         shipment.customerProperty().addListener(changed);
         shipment.staleProperty().addListener(changed);
         shipment.openDoubtsProperty().addListener(changed);
@@ -75,17 +80,32 @@ final class BookingBarrier {
         return Stream.of(RateFault.values())
                 .filter(fault -> fault.bars() && faults.contains(fault))
                 .findFirst()
-                .map(fault -> texts.text(key(fault), Long.toString(page.rate().number())))
+                .map(fault -> texts.text(key(fault), argument(fault)))
                 .orElseGet(() -> expires == null || serviceNow.get().isBefore(expires.toInstant())
                         ? ""
                         : texts.text("booking.barred.expired"));
     }
 
-    private static String key(RateFault fault) {
+    private String argument(RateFault fault) {
+        return isUnread(fault)
+                ? ReadingProblemText.names(unread, texts)
+                : Long.toString(page.rate().number());
+    }
+
+    private boolean isUnread(RateFault fault) {
+        return fault == RateFault.UNREAD_TERMS
+                || (fault == RateFault.PRICE && (unread.contains("totalAmount") || unread.contains("expectedTotal")));
+    }
+
+    private String key(RateFault fault) {
+        if (isUnread(fault)) {
+            return "booking.barred.unread";
+        }
         return switch (fault) {
             case DUPLICATE_NUMBER -> "booking.barred.duplicate";
             case PRICE, FIGURE -> "booking.barred.price";
             case CURRENCY -> "booking.barred.currency";
+            case UNREAD_TERMS, UNREAD -> "booking.barred.unread";
             case EXPIRY -> "booking.barred.expiryUnreadable";
         };
     }

@@ -179,7 +179,10 @@ public final class ServiceCalculator {
         if (words.isEmpty()) {
             words.add(texts.text("otr.calculator.same"));
         }
-        words.add(texts.text("otr.calculator.density", texts.language().typed(Figures.trimmed(answer.totalDensity()))));
+        BigDecimal density = answer.totalDensity();
+        if (density != null) {
+            words.add(texts.text("otr.calculator.density", texts.language().typed(Figures.trimmed(density))));
+        }
         return String.join(", ", words);
     }
 

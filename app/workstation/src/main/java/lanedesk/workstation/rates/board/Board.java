@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates.board;
 
 import java.util.List;
+import lanedesk.client.ReadingProblem;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.journal.lane.RatedLane;
 
@@ -15,6 +16,7 @@ import lanedesk.workstation.journal.lane.RatedLane;
 /// @param compared whether there was a quote before to compare with
 /// @param shipment the same for two boards of one shipment that asks for the same
 /// @param customerNumber whose defaults apply
+/// @param problems what of the answers could not be read
 /// @param pricing the sell price rule to start with: the customer's own, else everyone's
 public record Board(
         List<RateRow> rows,
@@ -29,8 +31,10 @@ public record Board(
         long customerNumber,
         String customerName,
         String quoteNumbers,
-        StoredPricing pricing) {
+        StoredPricing pricing,
+        List<ReadingProblem> problems) {
     public Board {
+        problems = List.copyOf(problems);
         rows = List.copyOf(rows);
         asked = List.copyOf(asked);
         conditions = List.copyOf(conditions);

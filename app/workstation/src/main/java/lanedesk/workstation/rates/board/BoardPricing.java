@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.freight.SellPricing;
@@ -95,7 +96,7 @@ public record BoardPricing(
     @Nullable
     BigDecimal change(RateRow row, SellPrice.Priced now) {
         RateRow.Earlier earlier = row.earlier();
-        if (earlier == null) {
+        if (earlier == null || !Figures.usable(earlier.buy())) {
             return null;
         }
         StandingPrice standing = standing(row);

@@ -93,7 +93,8 @@ public final class Boards {
                         .map(quoted -> Long.toString(quoted.quoteNumber()))
                         .distinct()
                         .collect(Collectors.joining(", ")),
-                pricing(customer.customerNumber()));
+                pricing(customer.customerNumber()),
+                quotes.stream().flatMap(quoted -> quoted.problems().stream()).toList());
     }
 
     /// The rates of these quotes alone; nothing of them counts as seen.

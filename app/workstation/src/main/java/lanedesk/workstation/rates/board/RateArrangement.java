@@ -1,10 +1,13 @@
 package lanedesk.workstation.rates.board;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.rates.board.PricedRates.SortKey;
+import org.jspecify.annotations.Nullable;
 
 /// Puts the rates of a board in the order of its columns. May be asked on any thread.
 public final class RateArrangement {
@@ -50,8 +53,8 @@ public final class RateArrangement {
             case MODE -> order.know(column, RateRow::mode);
             case SERVICE -> order.know(column, RateRow::service);
             case DAYS -> order.know(column, RateRow::days);
-            case BUY -> order.know(column, row -> row.cost().buy());
-            case SUGGESTED -> order.know(column, RateRow::suggested);
+            case BUY -> order.know(column, row -> known(row.cost().buy()));
+            case SUGGESTED -> order.know(column, row -> known(row.suggested()));
             case SELL -> order.know(column, rates::sell);
             case PROFIT -> order.know(column, rates::profit);
             case SPREAD -> order.know(column, rates::spread);
@@ -97,5 +100,9 @@ public final class RateArrangement {
             return 2;
         }
         return row.missing().isEmpty() ? 3 : 4;
+    }
+
+    private static @Nullable BigDecimal known(BigDecimal amount) {
+        return amount.compareTo(Figures.NOT_READ) == 0 ? null : amount;
     }
 }

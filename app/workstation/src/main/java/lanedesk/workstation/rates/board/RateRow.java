@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param missing asked for, of whatever mode, and not in it
 /// @param equipment the equipment of a truckload rate
 /// @param drayage the parts of a drayage price, null over the road
+/// @param unread the fields that could not be read, by their names on the wire
 /// @param taken the booking that holds its quote, null while the quote is free
 /// @param earlier the same offer in the quote before, null where there was none
 /// @param searched what typing in the search field is held against
@@ -44,6 +45,7 @@ public record RateRow(
         List<String> equipment,
         @Nullable DrayageFigures drayage,
         Set<RateFault> faults,
+        List<String> unread,
         @Nullable Taken taken,
         @Nullable Earlier earlier,
         String searched,
@@ -53,6 +55,7 @@ public record RateRow(
         missing = List.copyOf(missing);
         equipment = List.copyOf(equipment);
         faults = Set.copyOf(faults);
+        unread = List.copyOf(unread);
     }
 
     /// The parts of a drayage price.
@@ -69,6 +72,16 @@ public record RateRow(
     /// @param orderNumber the order, null while the outcome is not known
     /// @param onItsWay whether its answer is still awaited
     public record Taken(long rateNumber, @Nullable Long orderNumber, boolean onItsWay) {}
+
+    /// Whether a field, or a part of it, could not be read.
+    public boolean hasUnread(String field) {
+        return unread.stream().anyMatch(each -> each.equals(field) || each.startsWith(field + "."));
+    }
+
+    /// Whether the buy rate could not be read.
+    public boolean isBuyUnread() {
+        return hasUnread("totalAmount") || hasUnread("expectedTotal");
+    }
 
     /// Whether a booking holds its quote and may yet end otherwise than the journal says.
     public boolean awaitsOutcome() {

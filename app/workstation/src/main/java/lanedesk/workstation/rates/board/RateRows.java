@@ -9,12 +9,15 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.CarrierQuote.Equipment;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RequoteDifference;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.RateFaults;
 import lanedesk.workstation.search.TextFolding;
 
@@ -61,17 +64,20 @@ public final class RateRows {
             RatePoint point = switch (quoted) {
                 case Quoted.Otr otr -> {
                     CarrierQuote rate = otr.quote().carrierQuotes().get(at);
-                    yield new RatePoint(rate.totalAmount(), rate.transitDays());
+                    yield new RatePoint(Figures.orNotRead(rate.totalAmount()), rate.transitDays());
                 }
                 case Quoted.Drayage drayage -> {
                     DrayageRate rate = drayage.quote().rates().get(at);
-                    yield new RatePoint(
-                            reading.cost(rate.expectedTotal(), rate.fuel()).buy(), null);
+                    yield new RatePoint(cost(rate, reading).buy(), null);
                 }
             };
             points.add(new RequoteDifference.Offer<>(offers.get(at), point));
         }
         return points;
+    }
+
+    private static RateCost cost(DrayageRate rate, FuelReading reading) {
+        return reading.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel()));
     }
 
     private static List<OfferKey> offers(Quoted quoted) {
@@ -81,7 +87,7 @@ public final class RateRows {
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .map(rate -> counted.apply(new OfferKey(
-                                rate.carrierNumber(),
+                                QuotedRate.carrierNumber(rate),
                                 rate.carrierName(),
                                 rate.mode().code(),
                                 rate.service(),
@@ -125,16 +131,19 @@ public final class RateRows {
                 PlainText.line(rate.service()),
                 PlainText.line(rate.serviceDescription()),
                 rate.transitDays(),
-                rate.totalAmount(),
-                rate.suggestedRate(),
+                Figures.orNotRead(rate.totalAmount()),
+                Figures.orNotRead(rate.suggestedRate()),
                 expiry,
-                asked.isEmpty() ? List.of() : NamedAccessorial.missing(asked, source.accessorials()),
+                asked.isEmpty() || faults.unread(rate).contains("accessorials")
+                        ? List.of()
+                        : NamedAccessorial.missing(asked, source.accessorials()),
                 rate.equipment().stream()
                         .map(Equipment::label)
                         .map(PlainText::line)
                         .toList(),
                 null,
                 faults.of(rate, !(expiry instanceof Expiry.Unreadable)),
+                faults.unread(rate),
                 null,
                 null,
                 TextFolding.fold(rate.carrierName() + " " + offer.mode() + " " + rate.service() + " "
@@ -156,13 +165,18 @@ public final class RateRows {
                 PlainText.line(rate.prenotice()),
                 "",
                 null,
-                rate.expectedTotal(),
-                rate.suggestedRate(),
+                Figures.orNotRead(rate.expectedTotal()),
+                Figures.orNotRead(rate.suggestedRate()),
                 expiry,
                 List.of(),
                 List.of(),
-                new RateRow.DrayageFigures(rate.freight(), rate.fuel(), rate.expectedAccessorialsCosts(), reading),
+                new RateRow.DrayageFigures(
+                        Figures.orNotRead(rate.freight()),
+                        Figures.orNotRead(rate.fuel()),
+                        Figures.orNotRead(rate.expectedAccessorialsCosts()),
+                        reading),
                 faults.of(rate),
+                faults.unread(rate),
                 null,
                 null,
                 TextFolding.fold(offer.mode() + " " + rate.prenotice() + " " + rate.rateNumber()),

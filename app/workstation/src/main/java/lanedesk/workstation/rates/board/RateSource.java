@@ -42,8 +42,8 @@ public sealed interface RateSource {
                     .toList();
         }
 
-        private static @Nullable Integer code(long chargeCode) {
-            return chargeCode == (int) chargeCode ? (int) chargeCode : null;
+        private static @Nullable Integer code(@Nullable Long chargeCode) {
+            return chargeCode != null && chargeCode == chargeCode.intValue() ? chargeCode.intValue() : null;
         }
 
         @Override

@@ -71,7 +71,7 @@ public record ShipmentLine(
                 from, to, pieces, weight, metric, cube, hazardous, all, mileage, container, customerEnd);
     }
 
-    private static ShipmentLine of(OtrQuoteRequest request, BigDecimal mileage) {
+    private static ShipmentLine of(OtrQuoteRequest request, @Nullable BigDecimal mileage) {
         boolean metric = request.uom().equals(Uom.METRIC);
         BigDecimal weight = BigDecimal.ZERO;
         BigDecimal cube = BigDecimal.ZERO;

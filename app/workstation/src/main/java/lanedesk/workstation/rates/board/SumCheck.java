@@ -22,7 +22,7 @@ public sealed interface SumCheck {
     static SumCheck of(RateRow row) {
         boolean usable =
                 Figures.usable(row.buy()) && row.charges().stream().allMatch(charge -> Figures.usable(charge.amount()));
-        if (row.charges().isEmpty() || row.isDrayage() || !usable) {
+        if (row.charges().isEmpty() || row.isDrayage() || !usable || row.hasUnread("charges")) {
             return new Unknown();
         }
         ChargeSum sum = ChargeSum.of(row.charges(), row.buy());

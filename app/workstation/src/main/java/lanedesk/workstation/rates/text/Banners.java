@@ -15,6 +15,7 @@ import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.wire.ReadingProblemText;
 import org.jspecify.annotations.Nullable;
 
 /// The banners above the rates: they are stale, all over, booked, or changed since the quote before.
@@ -64,6 +65,10 @@ public final class Banners {
             banners.add(new Banner(rateText.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
         }
         booking(shown, rateText).ifPresent(banners::add);
+        String unread = unread(shown.board(), rateText);
+        if (!unread.isEmpty()) {
+            banners.add(new Banner(unread, Tone.WARNING));
+        }
         if (shown.rates().isFuelAssumed() && !shown.buyHidden()) {
             banners.add(new Banner(rateText.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
@@ -75,6 +80,14 @@ public final class Banners {
             banners.add(new Banner(rateText.text("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
+    }
+
+    private static String unread(Board board, RateText rateText) {
+        return ReadingProblemText.of(
+                board.problems(),
+                board.drayage() ? "rates" : "carrierQuotes",
+                board.rows().size(),
+                rateText.texts());
     }
 
     // Nothing is wrong with a booking whose answer is awaited.

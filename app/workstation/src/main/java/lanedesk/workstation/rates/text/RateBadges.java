@@ -31,7 +31,12 @@ final class RateBadges {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             badges.add(new RateBadge(rateText.text("rates.badge.duplicate"), Tone.DANGER));
         }
-        if (row.faults().contains(RateFault.PRICE)) {
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyUnread()) {
+            badges.add(new RateBadge(rateText.text("rates.badge.unread.terms"), Tone.DANGER));
+        } else if (row.faults().contains(RateFault.UNREAD)) {
+            badges.add(new RateBadge(rateText.text("rates.badge.unread"), Tone.WARNING));
+        }
+        if (row.faults().contains(RateFault.PRICE) && !row.isBuyUnread()) {
             badges.add(new RateBadge(rateText.text("rates.badge.price"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.CURRENCY)) {

@@ -160,12 +160,20 @@ public final class RateText {
 
     /// Returns an amount with the dollar sign; what is no figure of money is shown as it came.
     public String money(@Nullable BigDecimal amount) {
-        return amount == null ? NONE : Figures.usable(amount) ? formats.money(amount) : amount.toString();
+        return amount == null || isNone(amount)
+                ? NONE
+                : Figures.usable(amount) ? formats.money(amount) : amount.toString();
     }
 
     /// Without the sign, for columns.
     public String amount(@Nullable BigDecimal amount) {
-        return amount == null ? NONE : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
+        return amount == null || isNone(amount)
+                ? NONE
+                : Figures.usable(amount) ? formats.amount(amount) : amount.toString();
+    }
+
+    private static boolean isNone(BigDecimal amount) {
+        return amount.compareTo(Figures.NOT_READ) == 0;
     }
 
     /// Returns a difference of amounts with its sign.

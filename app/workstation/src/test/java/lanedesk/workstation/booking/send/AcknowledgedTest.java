@@ -37,7 +37,7 @@ class AcknowledgedTest {
                 number,
                 List.of(),
                 List.of(new MarketNote("90731", "Pier Pass applies to daytime gate moves.", Map.of())),
-                List.of(new MarketRemark("90731", 214, "Chassis split $95.", Map.of())),
+                List.of(new MarketRemark("90731", 214L, "Chassis split $95.", Map.of())),
                 List.of(
                         new MarketDisclaimer("90731", "One hour of free time.", Map.of()),
                         new MarketDisclaimer("90731", "One hour of free time.", Map.of()),

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import lanedesk.client.IsoDateTime;
+import lanedesk.client.ReadingProblem;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.workstation.WithoutScreen;
@@ -51,7 +54,7 @@ class BarredBookingTest extends BenchFixture {
     }
 
     private static CarrierQuote like(
-            CarrierQuote rate, BigDecimal total, String end, Map<String, @Nullable Object> extras) {
+            CarrierQuote rate, @Nullable BigDecimal total, String end, Map<String, @Nullable Object> extras) {
         return new CarrierQuote(
                 rate.rateNumber(),
                 rate.carrierNumber(),
@@ -69,18 +72,28 @@ class BarredBookingTest extends BenchFixture {
     }
 
     @ParameterizedTest
-    @EnumSource(value = RateFault.class, names = "FIGURE", mode = EnumSource.Mode.EXCLUDE)
+    @EnumSource(
+            value = RateFault.class,
+            names = {"FIGURE", "UNREAD"},
+            mode = EnumSource.Mode.EXCLUDE)
     void rateWithAFaultIsBarredWhateverWayLedToIt(RateFault fault) {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
         String end = rate.quoteExpirationDate().text();
-        CarrierQuote dearer = like(rate, rate.totalAmount().add(BigDecimal.TEN), end, rate.extras());
+        CarrierQuote dearer =
+                like(rate, Objects.requireNonNull(rate.totalAmount()).add(BigDecimal.TEN), end, rate.extras());
         Quoted.Otr faulty = switch (fault) {
             case DUPLICATE_NUMBER -> with(quoted, rate, dearer);
             case PRICE -> with(quoted, like(rate, BigDecimal.ZERO, end, rate.extras()));
             case CURRENCY -> with(quoted, like(rate, rate.totalAmount(), end, Map.of("currency", "CAD")));
             case EXPIRY -> with(quoted, like(rate, rate.totalAmount(), "2099-12-31T23:59:59", Map.of()));
-            case FIGURE -> throw new AssertionError(fault);
+            case UNREAD_TERMS ->
+                new Quoted.Otr(
+                        quoted.stored(),
+                        quoted.request(),
+                        quoted.quote(),
+                        List.of(new ReadingProblem("carrierQuotes", 0, 1, List.of("mode"), true)));
+            case FIGURE, UNREAD -> throw new AssertionError(fault);
         };
         SendViewModel model = bench.sending(faulty, shipment);
         String key = switch (fault) {
@@ -88,11 +101,37 @@ class BarredBookingTest extends BenchFixture {
             case PRICE -> "price";
             case CURRENCY -> "currency";
             case EXPIRY -> "expiryUnreadable";
-            case FIGURE -> "";
+            case UNREAD_TERMS -> "unread";
+            case FIGURE, UNREAD -> "";
         };
         assertThat(model.barredProperty().get())
-                .isEqualTo(bench.texts().text("booking.barred." + key, Long.toString(rate.rateNumber())));
+                .isEqualTo(bench.texts()
+                        .text(
+                                "booking.barred." + key,
+                                fault == RateFault.UNREAD_TERMS ? "mode" : Long.toString(rate.rateNumber())));
         assertThat(model.exits().offersRequote()).isTrue();
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
+    @Test
+    void rateWhoseTotalCouldNotBeReadIsNotBooked() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
+        Map<String, @Nullable Object> came = new HashMap<>(rate.extras());
+        came.put("totalAmount", "on request");
+        Quoted.Otr priceless =
+                with(quoted, like(rate, null, rate.quoteExpirationDate().text(), came));
+        SendViewModel model = bench.sending(
+                new Quoted.Otr(
+                        priceless.stored(),
+                        priceless.request(),
+                        priceless.quote(),
+                        List.of(new ReadingProblem("carrierQuotes", 0, 1, List.of("totalAmount"), true))),
+                shipment);
+
+        assertThat(model.barredProperty().get()).isEqualTo("Can’t be booked: total could not be read");
         model.book();
         steps.runAll();
         assertThat(bench.bodies(quoted)).isZero();

@@ -1,0 +1,380 @@
+package lanedesk.client.internal;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import java.lang.invoke.MethodHandle;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.client.ReadingProblem;
+import org.jspecify.annotations.Nullable;
+
+/// Reads records out of [plain][Plain] values and goes on where one of them is odd. A value without which its record is
+/// still of use ([Lenient]) is marked, a row without an indispensable value is left out, and every such place becomes a
+/// [ReadingProblem]. What could not be read stays in the record's extras under its own name, as it came.
+///
+/// A number may be written as a text and an integer with zeros behind its point, as long as it is exact; nothing is
+/// rounded or guessed. Bookings are never read this way.
+final class TolerantReader {
+
+    private static final Pattern INTEGER = Pattern.compile("-?(?:0|[1-9]\\d{0,18})");
+    private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
+    private static final Pattern DECIMAL = Pattern.compile("-?(?:0|[1-9]\\d{0,17})(?:\\.\\d{1,20})?");
+    /// Integers that lose nothing without their leading zeros.
+    private static final Set<String> WITH_LEADING_ZEROS = Set.of("hsCode");
+    private static final long MIN_FIVE_DIGITS = 10_000;
+    private static final long MAX_FIVE_DIGITS = 99_999;
+
+    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
+        @Override
+        protected Shape computeValue(Class<?> type) {
+            return Shape.of(type);
+        }
+    };
+
+    private final List<ReadingProblem> problems = new ArrayList<>();
+
+    /// What could be read, and what not.
+    record Result<T>(T value, List<ReadingProblem> problems) {}
+
+    /// An indispensable value could not be read.
+    private static final class MissingValueException extends Exception {
+
+        private static final long serialVersionUID = 1;
+        private final List<String> fields;
+
+        MissingValueException(String... fields) {
+            super(String.join(", ", fields), null, false, false);
+            this.fields = List.of(fields);
+        }
+    }
+
+    /// A record with its lists, each of whose rows has its own problem.
+    ///
+    /// @throws BadJsonException where an indispensable field of the record itself, or not one row of an indispensable
+    ///     list, can be read
+    static <T> Result<T> readRecord(Class<T> type, @Nullable Object plain) {
+        TolerantReader reader = new TolerantReader();
+        List<String> unread = new ArrayList<>();
+        try {
+            T value = type.cast(reader.readRecord(type, plain, true, unread));
+            if (!unread.isEmpty()) {
+                reader.problems.addFirst(new ReadingProblem("", 0, 1, unread, true));
+            }
+            return new Result<>(value, reader.problems);
+        } catch (MissingValueException missing) {
+            throw new BadJsonException("without a readable " + missing.getMessage());
+        }
+    }
+
+    /// A list of records.
+    ///
+    /// @throws BadJsonException where it is no list, or where not one of its rows can be read
+    static <T> Result<List<T>> rows(Class<T> type, @Nullable Object plain) {
+        if (!(plain instanceof List<?> rows)) {
+            throw new BadJsonException("is no list");
+        }
+        TolerantReader reader = new TolerantReader();
+        List<T> values = reader.rows("", type, rows, new ArrayList<>()).stream()
+                .map(type::cast)
+                .toList();
+        if (values.isEmpty() && !rows.isEmpty()) {
+            throw new BadJsonException("none of " + rows.size() + " rows can be read");
+        }
+        return new Result<>(values, reader.problems);
+    }
+
+    private List<Object> rows(String list, Class<?> type, List<?> rows, List<@Nullable Object> left) {
+        List<Object> values = new ArrayList<>(rows.size());
+        for (int row = 0; row < rows.size(); row++) {
+            List<String> unread = new ArrayList<>();
+            try {
+                values.add(readRecord(type, rows.get(row), false, unread));
+                if (!unread.isEmpty()) {
+                    problems.add(new ReadingProblem(list, row, rows.size(), unread, true));
+                }
+            } catch (MissingValueException missing) {
+                problems.add(new ReadingProblem(list, row, rows.size(), missing.fields, false));
+                left.add(rows.get(row));
+            }
+        }
+        return values;
+    }
+
+    /// @param isRoot whether the rows of its lists have problems of their own
+    /// @param unread collects the names of what could not be read
+    private Object readRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unread)
+            throws MissingValueException {
+        if (!(plain instanceof Map<?, ?> fields)) {
+            throw new MissingValueException();
+        }
+        Shape shape = SHAPES.get(type);
+        Map<String, @Nullable Object> extras = new LinkedHashMap<>();
+        fields.forEach((name, value) -> {
+            if (shape.components().stream().noneMatch(component -> component.name().equals(name))) {
+                extras.put(String.valueOf(name), value);
+            }
+        });
+        @Nullable Object[] values = new Object[shape.components().size()];
+        for (int at = 0; at < values.length; at++) {
+            Component component = shape.components().get(at);
+            if (!component.isExtras()) {
+                values[at] = value(component, fields, isRoot, extras, unread);
+            }
+        }
+        if (shape.extras() >= 0) {
+            values[shape.extras()] = Plain.copy(extras);
+        }
+        return make(shape.constructor(), values);
+    }
+
+    private @Nullable Object value(
+            Component component,
+            Map<?, ?> fields,
+            boolean isRoot,
+            Map<String, @Nullable Object> extras,
+            List<String> unread)
+            throws MissingValueException {
+        String name = component.name();
+        Object plain = fields.get(name);
+        if (plain == null && component.mayLack()) {
+            return component.fallback();
+        }
+        if (plain instanceof List<?> rows && component.row() != null) {
+            List<@Nullable Object> left = new ArrayList<>();
+            List<Object> read = isRoot
+                    ? rows(name, component.row(), rows, left)
+                    : nested(name, component.row(), rows, left, unread);
+            if (read.isEmpty() && !left.isEmpty() && !component.isLenient()) {
+                throw new BadJsonException("none of " + left.size() + " " + name + " can be read");
+            }
+            if (!left.isEmpty()) {
+                extras.put(name, left);
+            }
+            return read;
+        }
+        Object value = plain == null || component.row() != null ? null : scalar(component, plain);
+        if (value != null) {
+            return value;
+        }
+        if (!component.isLenient() && !component.mayLack()) {
+            throw new MissingValueException(name);
+        }
+        unread.add(name);
+        extras.put(name, plain);
+        return component.fallback();
+    }
+
+    /// The rows of a list within a row.
+    private List<Object> nested(
+            String name, Class<?> type, List<?> rows, List<@Nullable Object> left, List<String> unread) {
+        List<Object> values = new ArrayList<>(rows.size());
+        for (Object row : rows) {
+            List<String> within = new ArrayList<>();
+            try {
+                values.add(readRecord(type, row, false, within));
+                within.replaceAll(field -> name + "." + field);
+            } catch (MissingValueException missing) {
+                left.add(row);
+                within = missing.fields.isEmpty()
+                        ? List.of(name)
+                        : missing.fields.stream().map(field -> name + "." + field).toList();
+            }
+            within.stream().filter(field -> !unread.contains(field)).forEach(unread::add);
+        }
+        return values;
+    }
+
+    private static @Nullable Object scalar(Component component, Object plain) throws MissingValueException {
+        Class<?> type = component.type();
+        if (type == List.class) {
+            return plain instanceof List<?> list ? scalars(component, list) : null;
+        }
+        return scalar(type, component.name(), plain);
+    }
+
+    private static @Nullable List<Object> scalars(Component component, List<?> list) throws MissingValueException {
+        List<Object> values = new ArrayList<>(list.size());
+        for (Object each : list) {
+            Object value = each == null ? null : scalar(component.element(), component.name(), each);
+            if (value == null) {
+                return null;
+            }
+            values.add(value);
+        }
+        return values;
+    }
+
+    private static @Nullable Object scalar(Class<?> type, String name, Object plain) throws MissingValueException {
+        if (type == long.class || type == Long.class) {
+            return integer(name, plain);
+        }
+        if (type == int.class || type == Integer.class) {
+            Long number = integer(name, plain);
+            return number == null || number != number.intValue() ? null : number.intValue();
+        }
+        if (type == BigDecimal.class) {
+            return decimal(plain);
+        }
+        if (type == boolean.class || type == Boolean.class) {
+            return flag(plain);
+        }
+        if (type == String.class) {
+            return text(name, plain);
+        }
+        if (type.isRecord() && type.getRecordComponents().length == 1) {
+            return plain instanceof String text ? make(SHAPES.get(type).constructor(), new Object[] {text}) : null;
+        }
+        throw new IllegalStateException(type + " does not stand in an answer");
+    }
+
+    private static @Nullable Long integer(String name, Object plain) {
+        return switch (plain) {
+            case Long number -> number;
+            case BigDecimal number when isIntegral(number) -> number.longValue();
+            case String text when INTEGER.matcher(text).matches() -> parsed(text);
+            case String text
+            when WITH_LEADING_ZEROS.contains(name) && DIGITS.matcher(text).matches() -> parsed(text);
+            default -> null;
+        };
+    }
+
+    private static boolean isIntegral(BigDecimal number) {
+        return number.stripTrailingZeros().scale() <= 0
+                && number.toBigInteger().bitLength() < Long.SIZE;
+    }
+
+    private static @Nullable Long parsed(String digits) {
+        BigInteger number = new BigInteger(digits);
+        return number.bitLength() < Long.SIZE ? number.longValue() : null;
+    }
+
+    private static @Nullable BigDecimal decimal(Object plain) {
+        return switch (plain) {
+            case Long number -> BigDecimal.valueOf(number);
+            case BigInteger number -> new BigDecimal(number);
+            case BigDecimal number -> number;
+            case String text when DECIMAL.matcher(text).matches() -> new BigDecimal(text);
+            default -> null;
+        };
+    }
+
+    private static @Nullable Boolean flag(Object plain) {
+        return switch (plain) {
+            case Boolean flag -> flag;
+            case String text when text.equalsIgnoreCase("true") -> true;
+            case String text when text.equalsIgnoreCase("false") -> false;
+            default -> null;
+        };
+    }
+
+    /// A number may stand for its digits, but not where a leading zero would be lost.
+    private static @Nullable String text(String name, Object plain) {
+        return switch (plain) {
+            case String text -> text;
+            case Long number when !isPostalCode(name) || (number >= MIN_FIVE_DIGITS && number <= MAX_FIVE_DIGITS) ->
+                Long.toString(number);
+            case BigInteger number when !isPostalCode(name) -> number.toString();
+            case BigDecimal number when !isPostalCode(name) -> number.toPlainString();
+            default -> null;
+        };
+    }
+
+    private static boolean isPostalCode(String name) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        return lower.contains("zip") || lower.contains("postal");
+    }
+
+    private static Object make(MethodHandle constructor, @Nullable Object[] values) throws MissingValueException {
+        try {
+            return (Object) constructor.invokeExact(values);
+        } catch (IllegalArgumentException rule) {
+            throw new MissingValueException();
+        } catch (RuntimeException | Error failure) {
+            throw failure;
+        } catch (Throwable impossible) {
+            throw new AssertionError("a record's constructor declares no exception", impossible);
+        }
+    }
+
+    /// A record's components.
+    ///
+    /// @param extras place of the component that holds what the interface does not name; -1 where there is none
+    private record Shape(List<Component> components, int extras, MethodHandle constructor) {
+        static Shape of(Class<?> type) {
+            List<Component> components =
+                    Stream.of(type.getRecordComponents()).map(Component::of).toList();
+            int extras = -1;
+            for (int at = 0; at < components.size(); at++) {
+                extras = components.get(at).isExtras() ? at : extras;
+            }
+            return new Shape(components, extras, RecordReader.constructor(type));
+        }
+    }
+
+    /// A component.
+    ///
+    /// @param element type of a list's entries; the type itself where it is no list
+    /// @param row type of a list's rows; null where it is no list of records
+    /// @param mayLack whether the interface allows it to be null or absent
+    private record Component(
+            String name,
+            Class<?> type,
+            Class<?> element,
+            @Nullable Class<?> row,
+            boolean isLenient,
+            boolean mayLack,
+            boolean isNullable) {
+
+        static Component of(RecordComponent component) {
+            Class<?> element = element(component.getGenericType(), component.getType());
+            boolean isList = component.getType() == List.class;
+            boolean isLenient = component.isAnnotationPresent(Lenient.class);
+            boolean isNullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
+            boolean hasDefault = component.getAccessor().isAnnotationPresent(JsonSetter.class);
+            return new Component(
+                    component.getName(),
+                    component.getType(),
+                    element,
+                    isList && element.isRecord() ? element : null,
+                    isLenient,
+                    (isNullable && !isLenient) || hasDefault,
+                    isNullable);
+        }
+
+        private static Class<?> element(Type generic, Class<?> type) {
+            return type == List.class
+                            && generic instanceof ParameterizedType list
+                            && list.getActualTypeArguments()[0] instanceof Class<?> entry
+                    ? entry
+                    : type;
+        }
+
+        boolean isExtras() {
+            return type == Map.class;
+        }
+
+        @Nullable
+        Object fallback() throws MissingValueException {
+            if (isNullable) {
+                return null;
+            }
+            if (type == List.class) {
+                return List.of();
+            }
+            if (type == boolean.class) {
+                return false;
+            }
+            return type == String.class ? "" : make(SHAPES.get(type).constructor(), new Object[] {""});
+        }
+    }
+}
