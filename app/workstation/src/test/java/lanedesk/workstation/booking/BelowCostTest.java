@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Objects;
 import javafx.application.Platform;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
@@ -56,7 +57,8 @@ class BelowCostTest {
     @Test
     void aPriceBelowCostIsSaidAtTheButtonAndNotWhileBuyFiguresAreHidden() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        BigDecimal buy = quoted.quote().carrierQuotes().getFirst().totalAmount();
+        BigDecimal buy =
+                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
 
         window.show(bench, quoted, buy.subtract(new BigDecimal("12.50")));
 
@@ -118,7 +120,7 @@ class BelowCostTest {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageRate rate = quoted.quote().rates().getFirst();
 
-        window.show(bench, quoted, rate.expectedTotal().add(rate.fuel()).add(new BigDecimal("3.50")));
+        window.show(bench, quoted, Objects.requireNonNull(rate.expectedTotal()).add(Objects.requireNonNull(rate.fuel())).add(new BigDecimal("3.50")));
 
         assertThat(price()).endsWith(", profit $3.50");
         assertThat(said().isVisible()).isFalse();
@@ -132,7 +134,7 @@ class BelowCostTest {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageRate rate = quoted.quote().rates().getFirst();
 
-        window.show(bench, quoted, rate.expectedTotal().add(rate.fuel()).subtract(new BigDecimal("22.48")));
+        window.show(bench, quoted, Objects.requireNonNull(rate.expectedTotal()).add(Objects.requireNonNull(rate.fuel())).subtract(new BigDecimal("22.48")));
 
         assertThat(said().getText()).contains("with fuel on top, profit −$22.48");
         robot.interact(() -> bench.parts.buyFigures().toggle());

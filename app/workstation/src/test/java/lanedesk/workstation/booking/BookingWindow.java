@@ -102,10 +102,11 @@ final class BookingWindow {
     }
 
     private static BigDecimal suggested(Quoted quoted) {
-        return switch (quoted) {
-            case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().suggestedRate();
-            case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().suggestedRate();
-        };
+        return Objects.requireNonNull(
+                switch (quoted) {
+                    case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().suggestedRate();
+                    case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().suggestedRate();
+                });
     }
 
     private static long firstRate(Quoted quoted) {

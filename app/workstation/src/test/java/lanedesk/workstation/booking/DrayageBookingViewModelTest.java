@@ -7,6 +7,7 @@ import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.ClientException;
 import lanedesk.client.booking.BookingResult;
@@ -206,9 +207,10 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
         DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
         DrayageRate rate = page.quoted().quote().rates().getFirst();
         assertThat(rate.fuel()).isPositive();
+        BigDecimal total = Objects.requireNonNull(rate.expectedTotal());
         assertThat(page.order().orElseThrow().price())
                 .isEqualByComparingTo(
-                        reading.countsFuelOnTop() ? rate.expectedTotal().add(rate.fuel()) : rate.expectedTotal());
+                        reading.countsFuelOnTop() ? total.add(Objects.requireNonNull(rate.fuel())) : total);
     }
 
     @Test

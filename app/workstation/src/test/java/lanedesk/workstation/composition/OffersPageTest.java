@@ -9,6 +9,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -70,7 +71,7 @@ class OffersPageTest extends InWholeWindow {
                 rate.carrierName(),
                 "LTL · " + rate.service(),
                 rate.transitDays(),
-                rate.totalAmount().multiply(TWENTY_PERCENT).setScale(2, java.math.RoundingMode.HALF_UP),
+                Objects.requireNonNull(rate.totalAmount()).multiply(TWENTY_PERCENT).setScale(2, java.math.RoundingMode.HALF_UP),
                 rate.quoteExpirationDate().instant().orElseThrow());
         OfferedPrices prices = OfferedPrices.lasting(List.of(offered), "6 pallets, 2,472 lb")
                 .endingAt(Instant.now().plus(validity));

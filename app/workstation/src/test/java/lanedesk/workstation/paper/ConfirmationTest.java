@@ -200,12 +200,12 @@ final class ConfirmationTest {
 
     private static int transitDays(EnvironmentJournal own, Attempt booked) {
         StoredQuote stored = own.quotes().find(booked.facts().quote()).orElseThrow();
-        return ((Quoted.Otr) Quoting.read(stored))
+        return Objects.requireNonNull(((Quoted.Otr) Quoting.read(stored))
                 .quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == booked.facts().rateNumber())
                         .findFirst()
                         .orElseThrow()
-                        .transitDays();
+                        .transitDays());
     }
 
     private static LocalDate pickup(Attempt booked) {
