@@ -121,6 +121,39 @@ class StartScriptTest {
         awaitCaches(1);
     }
 
+    /// In the run that notes what is loaded, and in a later one from the cache.
+    @Test
+    void whoeverEndsTheScriptEndsJavaToo() throws Exception {
+        Path home = program("first");
+        terminated(home);
+        executable(java.resolve("bin/java"), JAVA);
+        start(home);
+        awaitCaches(1);
+        terminated(home);
+    }
+
+    private void terminated(Path home) throws IOException, InterruptedException {
+        Path begun = folder.resolve("begun");
+        Path ended = folder.resolve("ended");
+        Files.deleteIfExists(begun);
+        Files.deleteIfExists(ended);
+        executable(java.resolve("bin/java"), """
+            #!/bin/sh
+            trap 'echo kept >"%s"; exit 143' TERM
+            echo >"%s"
+            while :; do sleep 0.05; done
+            """.formatted(ended, begun));
+        ProcessBuilder command = new ProcessBuilder(home.resolve("bin/lanedesk").toString());
+        command.environment().put("JAVA_HOME", java.toString());
+        command.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
+        Process process = command.start();
+        await().atMost(Duration.ofMinutes(1)).until(() -> Files.exists(begun));
+        process.destroy();
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(ended).as("before the script ends").hasContent("kept");
+        assertThat(process.exitValue()).isEqualTo(143);
+    }
+
     @Test
     void laterBuildInTheSamePlaceTakesOver() throws Exception {
         Path home = program("first");

@@ -171,11 +171,17 @@ final class MessageBox {
 
     private List<Node> colleaguesAway(List<Colleague> colleagues, List<Attempt> others) {
         List<Node> nodes = new ArrayList<>();
-        nodes.add(title(texts.text("booking.away.title")));
-        nodes.add(line(texts.text("booking.away.text")));
+        boolean isAway = colleagues.stream().anyMatch(colleague -> !colleague.isUnread());
+        nodes.add(title(texts.text(isAway ? "booking.away.title" : "booking.away.unread.title")));
+        nodes.add(line(texts.text(isAway ? "booking.away.text" : "booking.away.unread.text")));
         for (Colleague colleague : colleagues) {
-            nodes.add(line(
-                    texts.text("booking.away.colleague", colleague.workstation(), formats.moment(colleague.seenAt()))));
+            String name = colleague.workstation().isBlank()
+                    ? texts.text("booking.away.unread.nobody")
+                    : colleague.workstation();
+            nodes.add(line(texts.text(
+                    colleague.isUnread() ? "booking.away.unread.colleague" : "booking.away.colleague",
+                    name,
+                    formats.moment(colleague.seenAt()))));
         }
         if (!others.isEmpty()) {
             nodes.addAll(sameShipment(others));

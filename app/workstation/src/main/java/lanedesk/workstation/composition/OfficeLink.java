@@ -39,6 +39,7 @@ final class OfficeLink {
     private @Nullable Instant saved;
     private @Nullable Notice downNotice;
     private @Nullable Notice awayNotice;
+    private @Nullable Notice unreadNotice;
     private final Map<DoubleBooking, Notice> doubleNotices = new LinkedHashMap<>();
 
     OfficeLink(Notices notices, Formats formats, Texts texts, Executor fxThread) {
@@ -108,7 +109,7 @@ final class OfficeLink {
         }
         switch (joined.status()) {
             case OfficeStatus.Connecting _ -> write(texts.text("status.office.connecting"), false);
-            case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled) -> {
+            case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled, long unread) -> {
                 showDoubleBookings(doubled);
                 if (downNotice != null) {
                     replaceBySuccess(downNotice, "office.back");
@@ -116,6 +117,7 @@ final class OfficeLink {
                 }
                 showAbsentDesks(
                         away.stream().map(Colleague::workstation).distinct().collect(Collectors.joining(", ")));
+                showUnread(unread);
             }
             case OfficeStatus.Unreachable down -> {
                 write(texts.text("status.office.unreachable", formats.moment(down.since()), down.waiting()), true);
@@ -166,6 +168,17 @@ final class OfficeLink {
     }
 
     // The events of these colleagues were lost with the database.
+    private void showUnread(long unread) {
+        if (unread == 0 || !sharedHere) {
+            return;
+        }
+        write(texts.text("status.office.unread", unread), true);
+        Notice notice = Notice.warning(texts.text("office.unread", unread), texts.text("office.unread.advice"));
+        if (!notice.equals(unreadNotice)) {
+            unreadNotice = replace(unreadNotice, notice);
+        }
+    }
+
     private void showAbsentDesks(String desks) {
         if (!desks.isEmpty()) {
             write(texts.text("status.office.away", desks), true);

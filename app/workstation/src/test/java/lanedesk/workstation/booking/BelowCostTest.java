@@ -120,7 +120,12 @@ class BelowCostTest {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageRate rate = quoted.quote().rates().getFirst();
 
-        window.show(bench, quoted, Objects.requireNonNull(rate.expectedTotal()).add(Objects.requireNonNull(rate.fuel())).add(new BigDecimal("3.50")));
+        window.show(
+                bench,
+                quoted,
+                Objects.requireNonNull(rate.expectedTotal())
+                        .add(Objects.requireNonNull(rate.fuel()))
+                        .add(new BigDecimal("3.50")));
 
         assertThat(price()).endsWith(", profit $3.50");
         assertThat(said().isVisible()).isFalse();
@@ -134,7 +139,12 @@ class BelowCostTest {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageRate rate = quoted.quote().rates().getFirst();
 
-        window.show(bench, quoted, Objects.requireNonNull(rate.expectedTotal()).add(Objects.requireNonNull(rate.fuel())).subtract(new BigDecimal("22.48")));
+        window.show(
+                bench,
+                quoted,
+                Objects.requireNonNull(rate.expectedTotal())
+                        .add(Objects.requireNonNull(rate.fuel()))
+                        .subtract(new BigDecimal("22.48")));
 
         assertThat(said().getText()).contains("with fuel on top, profit −$22.48");
         robot.interact(() -> bench.parts.buyFigures().toggle());

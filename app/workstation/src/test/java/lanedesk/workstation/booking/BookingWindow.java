@@ -104,8 +104,10 @@ final class BookingWindow {
     private static BigDecimal suggested(Quoted quoted) {
         return Objects.requireNonNull(
                 switch (quoted) {
-                    case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().suggestedRate();
-                    case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().suggestedRate();
+                    case Quoted.Otr otr ->
+                        otr.quote().carrierQuotes().getFirst().suggestedRate();
+                    case Quoted.Drayage drayage ->
+                        drayage.quote().rates().getFirst().suggestedRate();
                 });
     }
 

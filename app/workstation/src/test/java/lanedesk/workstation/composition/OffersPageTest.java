@@ -71,7 +71,9 @@ class OffersPageTest extends InWholeWindow {
                 rate.carrierName(),
                 "LTL · " + rate.service(),
                 rate.transitDays(),
-                Objects.requireNonNull(rate.totalAmount()).multiply(TWENTY_PERCENT).setScale(2, java.math.RoundingMode.HALF_UP),
+                Objects.requireNonNull(rate.totalAmount())
+                        .multiply(TWENTY_PERCENT)
+                        .setScale(2, java.math.RoundingMode.HALF_UP),
                 rate.quoteExpirationDate().instant().orElseThrow());
         OfferedPrices prices = OfferedPrices.lasting(List.of(offered), "6 pallets, 2,472 lb")
                 .endingAt(Instant.now().plus(validity));

@@ -10,6 +10,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -66,7 +67,7 @@ public final class DocumentStore {
             throws IOException {
         Path arriving = folder.resolve(UUID.randomUUID() + ".part");
         try {
-            Files.createDirectories(folder);
+            createFolder();
             SavedDocument saved = download(document.facts().url(), arriving, lookedAt, control);
             DocumentKind kind = checked(document.facts(), saved);
             Path kept = folder.resolve(saved.sha256() + "." + kind.extension());
@@ -85,6 +86,14 @@ public final class DocumentStore {
             throw failure;
         } finally {
             Files.deleteIfExists(arriving);
+        }
+    }
+
+    /// Only its owner looks into it, as into the journal beside it.
+    private void createFolder() throws IOException {
+        Files.createDirectories(folder);
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
         }
     }
 

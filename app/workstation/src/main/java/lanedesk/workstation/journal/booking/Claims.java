@@ -14,9 +14,16 @@ public interface Claims {
     record Holder(String workstation, String dispatcher) {}
 
     /// A colleague's workstation, and when it was last there.
-    record Colleague(String workstation, Instant seenAt) {}
+    ///
+    /// @param isUnread whether what it reported could not be read here; then it was reported at `seenAt`
+    record Colleague(String workstation, Instant seenAt, boolean isUnread) {
+        public Colleague(String workstation, Instant seenAt) {
+            this(workstation, seenAt, false);
+        }
+    }
 
-    /// Colleagues who may hold quotes that the office's database does not list, since it lost what they reported.
+    /// Colleagues who may hold quotes that nobody knows of here: the office's database lost what they reported, or it
+    /// could not be read.
     List<Colleague> absentColleagues(EnvironmentId environment);
 
     /// Whether there is anybody to ask in an environment.

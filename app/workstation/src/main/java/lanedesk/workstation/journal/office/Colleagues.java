@@ -46,6 +46,11 @@ record Colleagues(Store store, UUID station, Clock clock) {
                 .toList();
     }
 
+    /// Returns the colleagues one of whose quotes or bookings could not be read here.
+    List<Colleague> unreadSenders() {
+        return store.read(local -> UnreadEvents.senders(local, clock.instant()));
+    }
+
     private static List<Desk> remembered(Session local) throws SQLException {
         return local.list(
                 "SELECT station, workstation, seen_at FROM office_colleague ORDER BY workstation, station",

@@ -86,10 +86,12 @@ public final class Office implements AutoCloseable {
     private void become(OfficeStatus now) {
         OfficeStatus before = status;
         status = now;
-        boolean news = !(before instanceof OfficeStatus.Connected(var _, var awayBefore, var doubledBefore)
-                && now instanceof OfficeStatus.Connected(var _, var away, var doubled)
-                && away.equals(awayBefore)
-                && doubled.equals(doubledBefore));
+        boolean news =
+                !(before instanceof OfficeStatus.Connected(var _, var awayBefore, var doubledBefore, var unreadBefore)
+                        && now instanceof OfficeStatus.Connected(var _, var away, var doubled, var unread)
+                        && away.equals(awayBefore)
+                        && doubled.equals(doubledBefore)
+                        && unread == unreadBefore);
         if (news && !before.equals(now)) {
             statusChanges.publish();
         }
@@ -128,7 +130,10 @@ public final class Office implements AutoCloseable {
             pull.run();
             registration.beSeen();
             become(new OfficeStatus.Connected(
-                    clock.instant(), inBackground.ask(colleagues::absentColleagues), store.read(DoubleBooking::all)));
+                    clock.instant(),
+                    inBackground.ask(colleagues::absentColleagues),
+                    store.read(DoubleBooking::all),
+                    store.read(UnreadEvents::count)));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 closed = true;

@@ -7,8 +7,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
-import java.util.stream.Collectors;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.booking.AttemptSteps;
 import lanedesk.workstation.journal.history.HistoryIndex;
@@ -20,11 +20,13 @@ import lanedesk.workstation.journal.quote.QuoteShipments;
 import lanedesk.workstation.journal.record.RecordVersions;
 import lanedesk.workstation.journal.retention.Retention;
 import lanedesk.workstation.journal.store.Changes;
+import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.journal.store.Outbox.Entity;
 import lanedesk.workstation.journal.store.RestoredAttempts;
 import lanedesk.workstation.journal.store.Session;
 import lanedesk.workstation.journal.store.Store;
 import lanedesk.workstation.journal.store.Workstation;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -33,9 +35,9 @@ import org.slf4j.LoggerFactory;
 final class OfficePull {
     private static final Logger LOG = LoggerFactory.getLogger(OfficePull.class);
     private static final int BATCH = 200;
-    // A newer version of the program at a colleague's desk may send further entities.
-    private static final String UNDERSTOOD =
-            Arrays.stream(Entity.values()).map(Entity::name).collect(Collectors.joining(","));
+    // SQLite's codes for what is wrong with an event and not with the journal: error, too big, constraint, mismatch.
+    private static final Set<Integer> OF_THE_EVENT = Set.of(1, 18, 19, 20);
+    private static final int PRIMARY_CODE = 0xff;
 
     // Whether the quotes, the offer or the attempt that an event is about are here.
     private static final String GROUNDED = """
@@ -85,12 +87,23 @@ final class OfficePull {
         this.clock = clock;
     }
 
+    /// @param kind the entity as it was sent
+    /// @param entity null where it is of a newer version of the program
+    /// @param workstation who sent it; null where that is not known
     /// @param own whether this workstation told of it
     /// @param remote whether a colleague did it; a colleague who was away may have had it told
     private record Event(
-            OfficePosition position, boolean own, boolean remote, Entity entity, String key, int seq, String content) {
+            OfficePosition position,
+            boolean own,
+            boolean remote,
+            String kind,
+            @Nullable Entity entity,
+            String key,
+            int seq,
+            String content,
+            @Nullable String workstation) {
         boolean isOf(Event other) {
-            return entity == other.entity && key.equals(other.key);
+            return kind.equals(other.kind) && key.equals(other.key);
         }
     }
 
@@ -136,49 +149,90 @@ final class OfficePull {
         return session.list(
                 """
                 SELECT place, uid, station = ?::uuid AS own, entity, key, seq, %s AS content, content->>'workstation'
-                IN (?, (SELECT workstation FROM desk WHERE desk.station = event.station)) AS here FROM event
-                WHERE place > ? AND entity = ANY (string_to_array(?, ',')) ORDER BY place LIMIT ?\
+                IN (?, (SELECT workstation FROM desk WHERE desk.station = event.station)) AS here,
+                (SELECT workstation FROM desk WHERE desk.station = event.station) AS sender FROM event
+                WHERE place > ? ORDER BY place LIMIT ?\
                 """.formatted(CONTENT),
                 row -> new Event(
                         new OfficePosition(last.identity(), row.number("place"), row.uuid("uid")),
                         "t".equals(row.text("own")),
                         !"t".equals(row.text("own")) || !"t".equals(row.textOrNull("here")),
-                        Entity.valueOf(row.text("entity")),
+                        row.text("entity"),
+                        entity(row.text("entity")),
                         row.text("key"),
                         (int) row.number("seq"),
-                        row.text("content")),
+                        row.text("content"),
+                        row.textOrNull("sender")),
                 station,
                 here.name(),
                 last.place(),
-                UNDERSTOOD,
                 BATCH);
     }
 
-    /// Returns what was news.
+    private static @Nullable Entity entity(String kind) {
+        return Arrays.stream(Entity.values())
+                .filter(entity -> entity.name().equals(kind))
+                .findFirst()
+                .orElse(null);
+    }
+
+    /// Returns what was news. An event that cannot be read is set aside, and the others go on.
     private List<Event> learn(Session session, List<Event> events) throws SQLException {
         List<Event> news = new ArrayList<>();
         for (Event event : events) {
-            if (event.entity == Entity.RECORD) {
-                // Local records get their place from the database.
-                record(session, event);
-                if (!event.own) {
-                    news.add(event);
-                }
-            } else if (!isKnown(session, event)) {
-                if (exists(session, GROUNDED, event.content)) {
-                    learn(session, event);
-                    news.add(event);
-                } else {
-                    LOG.info("{} {} is about what was cleared here", event.entity, event.key);
-                }
+            Entity entity = event.entity;
+            if (entity == null) {
+                setAside(session, event, "a newer kind");
+                continue;
             }
+            session.update("SAVEPOINT event");
+            try {
+                if (isNews(session, event, entity)) {
+                    news.add(event);
+                }
+            } catch (SQLException | RuntimeException failure) {
+                if (!isOfTheEvent(failure)) {
+                    throw failure;
+                }
+                session.update("ROLLBACK TO event");
+                setAside(session, event, failure.getClass().getSimpleName());
+            }
+            session.update("RELEASE event");
         }
         events.getLast().position.write(session);
         return news;
     }
 
-    private static boolean isKnown(Session session, Event event) throws SQLException {
-        return switch (event.entity) {
+    private static boolean isOfTheEvent(Exception failure) {
+        return failure instanceof SQLException refused
+                ? OF_THE_EVENT.contains(refused.getErrorCode() & PRIMARY_CODE)
+                : !(failure instanceof JournalException);
+    }
+
+    private void setAside(Session session, Event event, String why) throws SQLException {
+        LOG.warn("{} {} {} of the office cannot be read: {}", event.kind, event.key, event.seq, why);
+        UnreadEvents.add(session, event.position.place(), event.kind, event.workstation, clock.instant());
+    }
+
+    private boolean isNews(Session session, Event event, Entity entity) throws SQLException {
+        if (entity == Entity.RECORD) {
+            // Local records get their place from the database.
+            record(session, event);
+            return !event.own;
+        }
+        if (isKnown(session, event, entity)) {
+            return false;
+        }
+        if (!exists(session, GROUNDED, event.content)) {
+            LOG.info("{} {} is about what was cleared here", event.kind, event.key);
+            return false;
+        }
+        learn(session, event, entity);
+        return true;
+    }
+
+    private static boolean isKnown(Session session, Event event, Entity entity) throws SQLException {
+        return switch (entity) {
             case QUOTE ->
                 exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)
                         || exists(session, CLEARED, Retention.CLEARED, event.content);
@@ -207,8 +261,8 @@ final class OfficePull {
         };
     }
 
-    private void learn(Session session, Event event) throws SQLException {
-        switch (event.entity) {
+    private void learn(Session session, Event event, Entity entity) throws SQLException {
+        switch (entity) {
             case QUOTE -> quote(session, event);
             case ACKNOWLEDGEMENT -> session.update(SharedTable.ACKNOWLEDGEMENT.fromJson(List.of()), event.content);
             case TRANSITION -> {

@@ -14,7 +14,9 @@ public sealed interface OfficeStatus {
     ///
     /// @param away colleagues that have not reported yet what they hold, since it was replaced or set back
     /// @param doubled quotes that were booked twice meanwhile
-    record Connected(Instant at, List<Colleague> away, List<DoubleBooking> doubled) implements OfficeStatus {
+    /// @param unread how many events of it could not be read here
+    record Connected(Instant at, List<Colleague> away, List<DoubleBooking> doubled, long unread)
+            implements OfficeStatus {
         public Connected {
             away = List.copyOf(away);
             doubled = List.copyOf(doubled);

@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Stream;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.Claims;
 import lanedesk.workstation.journal.booking.Resolution;
@@ -34,7 +35,8 @@ record PostgresClaims(
     public List<Colleague> absentColleagues(EnvironmentId environment) {
         return office.ask(session -> {
             registeredPosition(session);
-            return colleagues.absentColleagues(session);
+            return Stream.concat(colleagues.absentColleagues(session).stream(), colleagues.unreadSenders().stream())
+                    .toList();
         });
     }
 

@@ -17,8 +17,12 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
 
-/// Two desks of an office on a real database, which know each other.
+/// Two desks of an office on a real database, which know each other. The classes share the database, so only one of
+/// them
+/// runs at a time.
+@ResourceLock("office database of two desks")
 abstract class TwoDesks {
 
     static final Duration TEN_SECONDS = Duration.ofSeconds(10);
