@@ -60,8 +60,8 @@ final class TolerantReader {
 
     /// A record with its lists, each of whose rows has its own problem.
     ///
-    /// @throws BadJsonException where an indispensable field of the record itself, or not one row of an indispensable
-    ///     list, can be read
+    /// @throws BadJsonException where an indispensable field of the record itself cannot be read, or no row of an
+    ///     indispensable list
     static <T> Result<T> readRecord(Class<T> type, @Nullable Object plain) {
         TolerantReader reader = new TolerantReader();
         List<String> unread = new ArrayList<>();
@@ -120,7 +120,8 @@ final class TolerantReader {
         Shape shape = SHAPES.get(type);
         Map<String, @Nullable Object> extras = new LinkedHashMap<>();
         fields.forEach((name, value) -> {
-            if (shape.components().stream().noneMatch(component -> component.name().equals(name))) {
+            if (shape.components().stream()
+                    .noneMatch(component -> component.name().equals(name))) {
                 extras.put(String.valueOf(name), value);
             }
         });
@@ -187,7 +188,9 @@ final class TolerantReader {
                 left.add(row);
                 within = missing.fields.isEmpty()
                         ? List.of(name)
-                        : missing.fields.stream().map(field -> name + "." + field).toList();
+                        : missing.fields.stream()
+                                .map(field -> name + "." + field)
+                                .toList();
             }
             within.stream().filter(field -> !unread.contains(field)).forEach(unread::add);
         }
@@ -249,8 +252,7 @@ final class TolerantReader {
     }
 
     private static boolean isIntegral(BigDecimal number) {
-        return number.stripTrailingZeros().scale() <= 0
-                && number.toBigInteger().bitLength() < Long.SIZE;
+        return number.stripTrailingZeros().scale() <= 0 && number.toBigInteger().bitLength() < Long.SIZE;
     }
 
     private static @Nullable Long parsed(String digits) {
@@ -281,7 +283,8 @@ final class TolerantReader {
     private static @Nullable String text(String name, Object plain) {
         return switch (plain) {
             case String text -> text;
-            case Long number when !isPostalCode(name) || (number >= MIN_FIVE_DIGITS && number <= MAX_FIVE_DIGITS) ->
+            case Long number
+            when !isPostalCode(name) || (number >= MIN_FIVE_DIGITS && number <= MAX_FIVE_DIGITS) ->
                 Long.toString(number);
             case BigInteger number when !isPostalCode(name) -> number.toString();
             case BigDecimal number when !isPostalCode(name) -> number.toPlainString();

@@ -72,7 +72,8 @@ class BelowCostTest {
     @Test
     void isBookedOnlyWithAReasonThatIsKeptWithTheBooking() {
         Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        BigDecimal buy = quoted.quote().carrierQuotes().getFirst().totalAmount();
+        BigDecimal buy =
+                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
         window.show(bench, quoted, buy.subtract(new BigDecimal("12.50")));
         window.fill(FilledPages.FILLED);
         Frames.look();
@@ -92,7 +93,8 @@ class BelowCostTest {
     @Test
     void aPriceCarriedOverIsJudgedByTheNewBuyRate() {
         Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
-        BigDecimal sell = before.quote().carrierQuotes().getFirst().totalAmount();
+        BigDecimal sell =
+                Objects.requireNonNull(before.quote().carrierQuotes().getFirst().totalAmount());
         Quoted.Otr dearer = bench.quotes.otr(SampleQuotes.pallets(new BigDecimal("900")));
         assertThat(dearer.quote().carrierQuotes().getFirst().totalAmount()).isGreaterThan(sell);
         window.show(bench, before, sell);

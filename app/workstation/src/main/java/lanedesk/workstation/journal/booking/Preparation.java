@@ -24,7 +24,8 @@ public sealed interface Preparation {
     }
 
     /// The office's database was replaced or set back, and these colleagues have not reported yet what they hold, or
-    /// what they reported could not be read: one of them may have booked the quote. Nothing was written. Preparing again with a reason goes on.
+    /// what they reported could not be read: one of them may have booked the quote. Nothing was written. Preparing
+    /// again with a reason goes on.
     ///
     /// @param others bookings of the same shipment, as far as they are known
     record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements Preparation {
