@@ -28,8 +28,10 @@ final class BatchColumns {
     private static final List<LaneField> GIVEN = List.of(
             LaneField.NAME,
             LaneField.PACKAGE,
+            LaneField.FREIGHT_CLASS,
             LaneField.QUANTITY,
             LaneField.DIMENSIONS,
+            LaneField.UNITS,
             LaneField.MODE,
             LaneField.ACCESSORIALS);
 
@@ -118,7 +120,11 @@ final class BatchColumns {
     }
 
     private VBox column(String heading, int at) {
-        ComboBox<LaneField> choice = choice(List.of(LaneField.values()), "batch.field.");
+        ComboBox<LaneField> choice = choice(
+                Stream.of(LaneField.values())
+                        .filter(field -> field != LaneField.UNDECIDED)
+                        .toList(),
+                "batch.field.");
         choice.valueProperty().addListener((_, _, field) -> change(mapping -> mapping.with(at, field)));
         columns.put(at, choice);
         return labelled(heading.isBlank() ? texts.text("batch.column.nameless", at + 1) : heading, choice);

@@ -82,12 +82,11 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
     String outcome(PricedRow row) {
         Stream<String> became = switch (row.row().state()) {
             case RATED -> Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row));
-            case NEEDS, CANNOT, FAILED, IN_DOUBT -> Stream.of(row.row().reason());
-            case READY, ASKED, NO_CARRIER -> Stream.of(); // the state says it
+            case NEEDS, CANNOT, FAILED, IN_DOUBT ->
+                Stream.of(row.row().reason(), row.row().caution());
+            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().caution()); // the state says the rest
         };
-        return Stream.concat(became, Stream.of(row.row().caution()))
-                .filter(each -> !each.isEmpty())
-                .collect(Collectors.joining(" · "));
+        return became.filter(each -> !each.isEmpty()).collect(Collectors.joining(" · "));
     }
 
     private @Nullable Integer milesOf(PricedRow row) {

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -20,6 +21,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -50,6 +52,7 @@ public final class BatchView implements Screen {
 
     // A price that has expired is not to look as if it stood for long.
     private static final Duration TICK = Duration.ofSeconds(10);
+    private static final int MOST_UNREAD = 4;
 
     private final Models models;
     private final BatchViewModel model;
@@ -74,6 +77,9 @@ public final class BatchView implements Screen {
 
     @FXML
     private Label batchFor;
+
+    @FXML
+    private Label batchUnread;
 
     @FXML
     private Card batchEmpty;
@@ -160,6 +166,7 @@ public final class BatchView implements Screen {
                         "batch.for",
                         PlainText.line(batch.stored().name()),
                         PlainText.line(batch.plan().customer().customerName())));
+                showColumns(batch);
                 mapping.show(batch.plan().mapping());
             }
         });
@@ -176,6 +183,25 @@ public final class BatchView implements Screen {
                 parts.buyFigures().hiddenProperty(),
                 _ -> showTotals(model.totalsProperty().get()));
         model.queue().progressProperty().subscribe(_ -> follow());
+    }
+
+    // Rows that wait for an answer about a column show where to give it.
+    private void showColumns(OpenBatch batch) {
+        List<String> unread = batch.unreadColumns();
+        batchUnread.setText(
+                unread.isEmpty()
+                        ? ""
+                        : texts.text(
+                                "batch.unread",
+                                unread.stream()
+                                        .limit(MOST_UNREAD)
+                                        .map(PlainText::line)
+                                        .collect(Collectors.joining(", ")),
+                                Math.max(0, unread.size() - MOST_UNREAD)));
+        Visibility.set(batchUnread, !unread.isEmpty());
+        if (batch.plan().mapping().fields().contains(LaneField.UNDECIDED)) {
+            batchColumns.setSelected(true);
+        }
     }
 
     private void dropExpired() {

@@ -53,6 +53,6 @@ final class BatchDesk {
 
     private static LaneCheck check(Service service, PlaceCheck places, CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
-        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts));
+        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts), texts);
     }
 }

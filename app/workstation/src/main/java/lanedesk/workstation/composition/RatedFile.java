@@ -38,11 +38,14 @@ import lanedesk.workstation.batch.sell.CustomerFile;
 import lanedesk.workstation.batch.sell.SellSheet;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.batch.LaneMapping;
 import lanedesk.workstation.freight.batch.TableFile;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.notice.Problems;
@@ -102,11 +105,15 @@ final class RatedFile {
                 () -> preferences.get().pricing(),
                 () -> preferences.get().fuelOf(environment.value()),
                 texts);
-        OpenBatch batch = open(files, wanted.file(), customer);
+        OpenBatch batch = withGiven(files, open(files, wanted.file(), customer), wanted.given());
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.rows(batch).forEach(row -> rows.put(row.number(), row));
         if (rows.isEmpty()) {
             throw new IOException(wanted.file() + ": no lanes were found in it");
+        }
+        List<String> unread = batch.unreadColumns();
+        if (!unread.isEmpty()) {
+            out.println("columns not read: " + PlainText.line(String.join(", ", unread)));
         }
         // before the rows, since nothing may keep their prices from being written
         List<AccessorialOption> options = service.read(client -> Word.known(Mode.class).stream()
@@ -134,6 +141,16 @@ final class RatedFile {
             throw stopped;
         }
         return totals.count(RowState.RATED) + totals.count(RowState.NO_CARRIER) == totals.rows() ? 0 : ROWS_OPEN;
+    }
+
+    private static OpenBatch withGiven(BatchFiles files, OpenBatch batch, Map<LaneField, String> given) {
+        LaneMapping mapping = batch.plan().mapping();
+        for (Map.Entry<LaneField, String> value : given.entrySet()) {
+            mapping = mapping.withDefault(value.getKey(), value.getValue());
+        }
+        return mapping.equals(batch.plan().mapping())
+                ? batch
+                : files.savePlan(batch, batch.plan().with(mapping));
     }
 
     private static OpenBatch open(BatchFiles files, Path lanes, CustomerBranch customer) throws IOException {

@@ -75,14 +75,18 @@ public final class DrayageLaneCheck implements LaneCheck {
         return Verdict.of(
                 problems,
                 problem -> words(row, problem),
-                unknown(row, services),
+                unknown(row, draft, services),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
                 List.of(found.caution(context.places().of(draft.warehouse().place()))));
     }
 
     // A word for neither way is not taken for the usual one: the other way has other rates.
-    private List<String> unknown(LaneRow row, List<String> services) {
+    private List<String> unknown(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unknown = new ArrayList<>();
+        String code = found.unknownCode(context.places().of(draft.warehouse().place()));
+        if (!code.isEmpty()) {
+            unknown.add(code);
+        }
         if (!services.isEmpty()) {
             unknown.add(texts.text("dray.lane.services", String.join("; ", services)));
         }

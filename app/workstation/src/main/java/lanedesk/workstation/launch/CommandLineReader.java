@@ -4,12 +4,17 @@ import java.io.PrintWriter;
 import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.environment.EnvironmentAddress;
 import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.freight.FreightClass;
+import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.launch.LaunchOptions.Size;
 import lanedesk.workstation.launch.LaunchOptions.ThemeWord;
@@ -69,6 +74,27 @@ public final class CommandLineReader {
             paramLabel = "CODE",
             description = "with --rate: code, number or name of the customer; the first active one if not said")
     private @Nullable String customer;
+
+    @Option(names = "--commodity", paramLabel = "TEXT", description = "with --rate: the goods of rows that name none")
+    private @Nullable String commodity;
+
+    @Option(
+            names = "--package",
+            paramLabel = "TYPE",
+            description = "with --rate: the package of rows that name none, such as Pallet")
+    private @Nullable String packageType;
+
+    @Option(
+            names = "--freight-class",
+            paramLabel = "CLASS",
+            description = "with --rate: the freight class of rows that have none")
+    private @Nullable String freightClass;
+
+    @Option(
+            names = "--units",
+            paramLabel = "UNITS",
+            description = "with --rate: US or METRIC, for figures without a unit")
+    private @Nullable String units;
 
     @Option(names = "--verify", paramLabel = "FILE", description = "check that an audit export is as it was written")
     private @Nullable Path verify;
@@ -133,7 +159,7 @@ public final class CommandLineReader {
                 reader.verify,
                 reader.rate == null || reader.out == null
                         ? null
-                        : new LaunchOptions.Rate(reader.rate, reader.out, reader.customer),
+                        : new LaunchOptions.Rate(reader.rate, reader.out, reader.customer, reader.given()),
                 reader.tour,
                 Duration.ofSeconds(reader.stay),
                 reader.size == null ? Size.STANDARD : reader.size,
@@ -141,6 +167,21 @@ public final class CommandLineReader {
                 reader.language,
                 reader.softwareRendering,
                 reader.files.stream().map(Path::toAbsolutePath).toList()));
+    }
+
+    private Map<LaneField, String> given() {
+        Map<LaneField, String> given = new EnumMap<>(LaneField.class);
+        put(given, LaneField.NAME, commodity);
+        put(given, LaneField.PACKAGE, packageType);
+        put(given, LaneField.FREIGHT_CLASS, freightClass);
+        put(given, LaneField.UNITS, units);
+        return given;
+    }
+
+    private static void put(Map<LaneField, String> given, LaneField field, @Nullable String value) {
+        if (value != null && !value.isBlank()) {
+            given.put(field, value.strip());
+        }
     }
 
     private void check(CommandLine line) {
@@ -169,6 +210,15 @@ public final class CommandLineReader {
         }
         if ((rate == null) != (out == null) || (customer != null && rate == null)) {
             throw new ParameterException(line, "--rate and --out go together, and --customer with them");
+        }
+        if (rate == null && !given().isEmpty()) {
+            throw new ParameterException(line, "--commodity, --package, --freight-class and --units go with --rate");
+        }
+        if (units != null && UnitSystem.of(units).isEmpty()) {
+            throw new ParameterException(line, "--units is US or METRIC");
+        }
+        if (freightClass != null && FreightClass.of(freightClass).isEmpty()) {
+            throw new ParameterException(line, "--freight-class is no freight class");
         }
         if (rate != null && (read != null || tour != null)) {
             throw new ParameterException(line, "--rate goes with neither --read nor --tour");

@@ -5,6 +5,8 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
+import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
@@ -66,7 +68,13 @@ public record LaunchOptions(
             List.of());
 
     /// A spreadsheet of lanes, where its prices go, and for whom; null for the first active customer.
-    public record Rate(Path file, Path out, @Nullable String customer) {}
+    ///
+    /// @param given values for all rows that have none of their own
+    public record Rate(Path file, Path out, @Nullable String customer, Map<LaneField, String> given) {
+        public Rate {
+            given = Map.copyOf(given);
+        }
+    }
 
     /// A window's size in pixels.
     public record Size(int width, int height) {

@@ -50,6 +50,12 @@ public final class PlaceFindingText {
         return row.placeOfNoTown(end, codes).map(place -> texts.named(place.city(), text(codes.of(place))));
     }
 
+    /// Says of a code that is not known that it is none; empty for every other finding. In a table of many rows nobody
+    /// looks at each of them, so that such a row is not asked for.
+    public String unknownCode(PlaceFinding finding) {
+        return finding instanceof PlaceFinding.UnknownCode ? text(finding) : "";
+    }
+
     /// Returns the caution of a finding before its place is sent; empty where there is none.
     public String caution(PlaceFinding finding) {
         return switch (finding) {

@@ -12,6 +12,7 @@ import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 
 /// A desk's own check of a row that was read from a table, before anything is sent.
 @FunctionalInterface
@@ -24,22 +25,9 @@ public interface LaneCheck {
         return this;
     }
 
-    /// A check of each row by the desk that it is for.
-    static LaneCheck of(LaneCheck road, LaneCheck containers) {
-        return new ByDesk(road, containers);
-    }
-
-    /// Both desks' checks.
-    record ByDesk(LaneCheck road, LaneCheck containers) implements LaneCheck {
-        @Override
-        public Checked check(LaneRow row) {
-            return (row.isContainer() ? containers : road).check(row);
-        }
-
-        @Override
-        public LaneCheck withLanguage(Language language) {
-            return new ByDesk(road.withLanguage(language), containers.withLanguage(language));
-        }
+    /// A check of each row by the desk that it is for, and by what was remarked when it was read.
+    static LaneCheck of(LaneCheck road, LaneCheck containers, Texts texts) {
+        return new DeskLaneCheck(road, containers, texts);
     }
 
     /// A row as its desk reads it.

@@ -44,7 +44,13 @@ class BatchColumnsTest {
         stage.setScene(scene);
         stage.show();
         columns.show(new LaneMapping(
-                0, List.of("A", "B"), List.of(LaneField.IGNORED, LaneField.WEIGHT), Map.of(), false, Set.of()));
+                0,
+                List.of("A", "B"),
+                List.of(LaneField.IGNORED, LaneField.WEIGHT),
+                Map.of(),
+                false,
+                Set.of(),
+                Set.of()));
     }
 
     private List<ComboBox<?>> choices() {
@@ -87,8 +93,8 @@ class BatchColumnsTest {
     void tenThousandColumnsHaveNoTenThousandChoices(FxRobot robot) {
         List<LaneField> fields = new ArrayList<>(Collections.nCopies(10_000, LaneField.IGNORED));
         fields.set(9_000, LaneField.WEIGHT);
-        robot.interact(() -> columns.show(
-                new LaneMapping(0, Collections.nCopies(10_000, "Column"), fields, Map.of(), false, Set.of())));
+        robot.interact(() -> columns.show(new LaneMapping(
+                0, Collections.nCopies(10_000, "Column"), fields, Map.of(), false, Set.of(), Set.of())));
         List<ComboBox<?>> ofColumns = choices().stream()
                 .filter(choice -> choice.getValue() instanceof LaneField)
                 .toList();

@@ -172,7 +172,7 @@ abstract class BatchOnSandbox {
     private LaneCheck check(CustomerBranch whose, Texts texts) {
         LaneContext context = new LaneContext(
                 LaneLists.fetch(client), new PlaceCheck(KnownPlaces.INDEX), whose, "desk@meridian.example");
-        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts));
+        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts), texts);
     }
 
     void read(String name, String table) {

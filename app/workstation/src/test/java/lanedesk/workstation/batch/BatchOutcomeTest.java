@@ -11,11 +11,14 @@ import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowState;
 import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a row asks for, and what is said of it.
 @WithoutScreen
@@ -108,8 +111,8 @@ class BatchOutcomeTest extends BatchOnSandbox {
         BatchTable table = new BatchTable(parts.texts(), parts.formats(), papers(), model::miles);
         read(
                 "lanes.csv",
-                HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dallas, TX 75200\""));
-        String caution = "To: 75200 isn’t among the known postal codes; please check it";
+                HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dalas, TX 75201\""));
+        String caution = "To: Dalas isn’t known there. Did you mean Dallas, TX?";
         assertThat(row(0).row().state()).isEqualTo(RowState.READY);
         assertThat(table.outcome(row(0))).isEqualTo(caution);
 
@@ -126,9 +129,56 @@ class BatchOutcomeTest extends BatchOnSandbox {
             Port of Savannah,31322,40HC,42000,Y
             Port of Savannah,"Dallas, TX 75200",40HC,42000,DCLI
             """);
-        assertThat(model.rows()).extracting(row -> row.row().state()).containsOnly(RowState.READY);
-        assertThat(model.rows())
-                .extracting(row -> row.row().caution())
-                .containsExactly("", "75200 isn’t among the known postal codes; please check it");
+        assertThat(model.rows()).extracting(row -> row.row().state()).containsExactly(RowState.READY, RowState.CANNOT);
+        assertThat(row(1).row().reason()).isEqualTo("75200 isn’t among the known postal codes; please check it");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'Dallas, TX 75999', 75999 isn’t among the known postal codes",
+        "'Dallas, TX 00000', 00000 isn’t among the known postal codes",
+        "'Dallas, TX 07102', '07102 is Newark, NJ'"
+    })
+    void aRowWithAPostalCodeThatCannotBeRightIsNotAskedFor(String place, String reason) {
+        rate(HEADINGS.replace("Origin Zip", "Origin") + LANE.replace("75201", '"' + place + '"'));
+        assertThat(row(0).row().state()).isEqualTo(RowState.CANNOT);
+        assertThat(row(0).row().reason()).startsWith("From: " + reason);
+        assertThat(row(0).row().stored()).isNull();
+    }
+
+    @Test
+    void aRowThatWaitsForAnAnswerAboutItsColumnsIsNotAskedFor() {
+        rate(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
+        assertThat(row(0).row().state()).isEqualTo(RowState.NEEDS);
+        assertThat(row(0).row().reason())
+                .isEqualTo("Not clear what is in column Weight (lbs) (E), Weight (lbs) (F): choose it under “Columns”,"
+                        + " or delete it from the file");
+
+        model.change(plan -> plan.with(plan.mapping().with(5, LaneField.WEIGHT)));
+        runner.runAll();
+        assertThat(row(0).row().state()).isEqualTo(RowState.READY);
+        assertThat(papers().lane(row(0).row()).goods()).isEqualTo("2 × Canned tomatoes, 2,400\u00a0lb in all");
+    }
+
+    @Test
+    void theCustomersFileSaysInWhichUnitsARowWasRead() {
+        rate(HEADINGS.replace("Weight (lbs)", "Weight,UOM") + LANE.replace("2400", "1088,KG"));
+        assertThat(row(0).row().state()).isEqualTo(RowState.RATED);
+        assertThat(papers().note(row(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
+        assertThat(papers().lane(row(0).row()).goods()).endsWith("1,088\u00a0kg in all");
+    }
+
+    @Test
+    void whatAFileLacksIsGivenForAllRows() {
+        read(
+                "lanes.csv",
+                "Origin Zip,Destination Zip,Pcs,Weight (lbs),Length,Width,Height\n75201,89502,2,2400,48,40,52\n");
+        assertThat(row(0).row().reason()).isEqualTo("Describe the item · Choose a package");
+        model.change(plan -> plan.with(plan.mapping()
+                .withDefault(LaneField.NAME, "Valves")
+                .withDefault(LaneField.PACKAGE, "Pallet")
+                .withDefault(LaneField.FREIGHT_CLASS, "70")));
+        runner.runAll();
+        assertThat(row(0).row().state()).isEqualTo(RowState.READY);
     }
 }

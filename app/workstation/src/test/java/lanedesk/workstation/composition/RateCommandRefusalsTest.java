@@ -13,6 +13,7 @@ import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import lanedesk.sandbox.Sandbox;
@@ -53,7 +54,7 @@ final class RateCommandRefusalsTest {
                 .withDataDir(folder.resolve("data"))
                 .withBaseUrl(service)
                 .withTokenFile(token)
-                .withRate(new LaunchOptions.Rate(lanes, out, null));
+                .withRate(new LaunchOptions.Rate(lanes, out, null, Map.of()));
         return RateCommand.run(options, new PrintWriter(said, true), new PrintWriter(said, true));
     }
 

@@ -108,7 +108,9 @@ public final class BatchFiles {
                 .filter(each -> each.place() == plan.sheet())
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
-        return new OpenBatch(batch, plan, table, checks.of(plan.customer()));
+        // What an earlier version did not know of the columns is asked now.
+        LaneMapping mapping = LaneMapping.guess(table).remembering(plan.mapping());
+        return new OpenBatch(batch, plan.with(mapping), table, checks.of(plan.customer()));
     }
 
     // The worksheet whose headings name the most.

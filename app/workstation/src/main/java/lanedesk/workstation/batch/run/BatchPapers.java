@@ -145,7 +145,8 @@ public final class BatchPapers {
                                                 "batch.note.without",
                                                 rate.missing().stream()
                                                         .map(each -> names.of(each, texts))
-                                                        .collect(Collectors.joining(", "))))
+                                                        .collect(Collectors.joining(", "))),
+                                row.row().caution())
                         .filter(each -> !each.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");

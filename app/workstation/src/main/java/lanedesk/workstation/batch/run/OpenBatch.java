@@ -24,6 +24,11 @@ public record OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, Lan
         return LaneRows.read(table, plan.mapping());
     }
 
+    /// The headings of the columns that hold something and are not read.
+    public List<String> unreadColumns() {
+        return plan.mapping().unreadHeadings(table);
+    }
+
     /// Number of the row with the headings; empty where there is none.
     public Optional<Integer> heading() {
         int at = plan.mapping().heading();

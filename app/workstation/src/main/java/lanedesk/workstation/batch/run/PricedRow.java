@@ -38,9 +38,11 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
         return isOver(now) ? new PricedRow(row, null, null) : this;
     }
 
-    /// The same where what its row lacks is put into words by another check.
+    /// The same where what its row lacks, or what is worth a look in it, is put into words by another check.
     PricedRow checkedBy(LaneCheck check) {
-        return row.state() == RowState.NEEDS || row.state() == RowState.CANNOT
+        return row.state() == RowState.NEEDS
+                        || row.state() == RowState.CANNOT
+                        || !row.caution().isEmpty()
                 ? new PricedRow(row.with(check.check(row.lane()).verdict()), rate, price)
                 : this;
     }

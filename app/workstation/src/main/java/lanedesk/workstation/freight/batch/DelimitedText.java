@@ -89,7 +89,7 @@ public final class DelimitedText {
                 records.stream()
                         .map(line -> new LaneSheet.Row(
                                 (int) line.getRecordNumber(),
-                                line.stream().map(String::strip).toList()))
+                                line.stream().map(LaneSheet::plainText).toList()))
                         .filter(row -> row.cells().stream().anyMatch(cell -> !cell.isEmpty()))
                         .toList());
     }

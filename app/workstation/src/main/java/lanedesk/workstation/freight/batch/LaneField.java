@@ -12,6 +12,8 @@ import org.jspecify.annotations.Nullable;
 public enum LaneField {
     /// A column that is not read.
     IGNORED,
+    /// A column that could be several fields, or one of several columns of the same field: its rows wait for an answer.
+    UNDECIDED,
     ORIGIN(End.ORIGIN, Part.LINE),
     ORIGIN_CITY(End.ORIGIN, Part.CITY),
     ORIGIN_STATE(End.ORIGIN, Part.STATE),
@@ -37,6 +39,8 @@ public enum LaneField {
     HEIGHT(PastedField.HEIGHT),
     VOLUME(PastedField.VOLUME),
     TOTAL_VOLUME(PastedField.TOTAL_VOLUME),
+    /// Units of the row's figures; several columns can hold some.
+    UNITS,
     FREIGHT_CLASS(PastedField.FREIGHT_CLASS),
     LEVELS(PastedField.LEVELS),
     STACKABLE(PastedField.STACKABLE),

@@ -17,6 +17,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.freight.place.PlaceFinding;
 import org.jspecify.annotations.Nullable;
 
 /// A row of a table of lanes: one shipment or one container that is asked for.
@@ -25,19 +26,30 @@ import org.jspecify.annotations.Nullable;
 /// @param texts what stands in its cells, or is given for all rows, by field
 /// @param item its goods; null where nothing of them was read
 /// @param system unit system of its figures
+/// @param remarks what is to be said of it beside what its desk checks
 public record LaneRow(
-        int number, Map<LaneField, String> texts, @Nullable PastedRow item, UnitSystem system) {
+        int number,
+        Map<LaneField, String> texts,
+        @Nullable PastedRow item,
+        UnitSystem system,
+        List<LaneRemark> remarks) {
 
     // A program that took a code for a figure writes `75201.0`.
     private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
     private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
     private static final DayReader DAYS = new DayReader(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
+    private static final Pattern SHORT_CODE = Pattern.compile("\\d{3,4}");
 
     public LaneRow {
         EnumMap<LaneField, String> copy = new EnumMap<>(LaneField.class);
         copy.putAll(texts);
         texts = copy;
+        remarks = List.copyOf(remarks);
+    }
+
+    public LaneRow(int number, Map<LaneField, String> texts, @Nullable PastedRow item, UnitSystem system) {
+        this(number, texts, item, system, List.of());
     }
 
     /// The text of a field, empty where there is none.
@@ -75,7 +87,34 @@ public record LaneRow(
 
     private Place named(LaneHeading.End end, PlaceCheck check) {
         String line = placeText(end);
-        return line.isBlank() ? Place.NOWHERE : check.placeOf(PlaceReader.read(line));
+        if (line.isBlank()) {
+            return Place.NOWHERE;
+        }
+        Place place = check.placeOf(PlaceReader.read(line));
+        String code = writtenCode(end);
+        return code.isEmpty() || isCodeOf(code, place, check) ? place : withCode(code, end);
+    }
+
+    // A short code gets the zeros that a spreadsheet dropped only where the place then agrees with it.
+    private static boolean isCodeOf(String code, Place place, PlaceCheck check) {
+        PlaceFinding finding = check.of(place);
+        boolean agreed = !(finding instanceof PlaceFinding.UnknownCode || finding instanceof PlaceFinding.Elsewhere);
+        return !place.postalCode().isEmpty()
+                && !PlaceReader.read(code).place().postalCode().isEmpty()
+                && (!SHORT_CODE.matcher(code).matches() || agreed);
+    }
+
+    // What stands in the column of codes stays as it is, to be found wrong.
+    private Place withCode(String code, LaneHeading.End end) {
+        Place rest = PlaceReader.read(joined(
+                        ", ",
+                        part(end, LaneHeading.Part.LINE),
+                        part(end, LaneHeading.Part.CITY),
+                        part(end, LaneHeading.Part.STATE),
+                        part(end, LaneHeading.Part.COUNTRY)))
+                .place();
+        return new Place(
+                rest.country().isEmpty() ? Country.US.name() : rest.country(), rest.state(), rest.city(), code);
     }
 
     private boolean isNoTown(LaneHeading.End end, Place place, PlaceCheck check) {
@@ -128,13 +167,19 @@ public record LaneRow(
         return joined(", ", part(end, LaneHeading.Part.CITY), stateAndCode, part(end, LaneHeading.Part.COUNTRY));
     }
 
-    // A spreadsheet drops the noughts that a code begins with.
+    // A spreadsheet drops the zeros that a code begins with.
     private String postalCode(LaneHeading.End end) {
-        String code = DECIMAL.matcher(part(end, LaneHeading.Part.POSTAL_CODE)).replaceFirst("$1");
-        return code.matches("\\d{3,4}") ? "0".repeat(5 - code.length()) + code : code;
+        String code = writtenCode(end);
+        return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;
+    }
+
+    private String writtenCode(LaneHeading.End end) {
+        return DECIMAL.matcher(part(end, LaneHeading.Part.POSTAL_CODE))
+                .replaceFirst("$1")
+                .strip();
     }
 
     private String part(LaneHeading.End end, LaneHeading.Part part) {
-        return text(LaneField.of(new LaneHeading(end, part)));
+        return text(LaneField.of(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
     }
 }

@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import lanedesk.workstation.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
@@ -65,17 +64,6 @@ public final class ItemPaste {
     /// Whether a clip is a table with a heading that is known; only such a one is read as one for sure.
     public static boolean isHeaded(String clip) {
         return Sheet.of(ClipText.clean(clip)).flatMap(Sheet::heading).isPresent();
-    }
-
-    /// Reads a table whose columns are known: an item for each of its rows that has any figure, at its number from 1.
-    public static ItemPaste of(
-            List<List<String>> table, List<Column> columns, UnitSystem usual, Map<Question, Question.Answer> answers) {
-        List<Sheet.Row> rows = new ArrayList<>();
-        for (List<String> cells : table) {
-            rows.add(new Sheet.Row(rows.size() + 1, String.join("\t", cells), cells));
-        }
-        String clip = rows.stream().map(Sheet.Row::original).collect(Collectors.joining("\n"));
-        return new ItemPaste(clip, usual, Map.copyOf(answers), new Sheet(Layout.TAB, rows), -1, columns);
     }
 
     private static ItemPaste read(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {

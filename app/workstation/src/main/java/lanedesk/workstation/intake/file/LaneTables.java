@@ -2,9 +2,12 @@ package lanedesk.workstation.intake.file;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneSheet;
@@ -19,6 +22,7 @@ public final class LaneTables {
     private static final int MOST_ROWS = 50_000;
     private static final int MOST_COLUMNS = 120;
     private static final int MOST_LETTERS = 6_000_000;
+    private static final String HIDDEN = "h"; // behind a row's number
 
     private LaneTables() {}
 
@@ -52,16 +56,21 @@ public final class LaneTables {
             List<String> lines = sheet.lines().toList();
             List<LaneSheet.Row> rows =
                     lines.stream().skip(1).map(LaneTables::row).toList();
-            sheets.add(new LaneSheet(Integer.parseInt(lines.getFirst()), rows));
+            String[] head = lines.getFirst().split("\t", -1);
+            Set<Integer> hidden =
+                    Arrays.stream(head).skip(1).map(Integer::valueOf).collect(Collectors.toUnmodifiableSet());
+            sheets.add(new LaneSheet(Integer.parseInt(head[0]), rows, hidden));
         }
         return sheets;
     }
 
     private static LaneSheet.Row row(String line) {
         List<String> cells = List.of(line.split("\t", -1));
+        String number = cells.getFirst();
         return new LaneSheet.Row(
-                Integer.parseInt(cells.getFirst()),
-                cells.stream().skip(1).map(String::strip).toList());
+                Integer.parseInt(number.replace(HIDDEN, "")),
+                cells.stream().skip(1).map(LaneSheet::plainText).toList(),
+                number.endsWith(HIDDEN));
     }
 
     /// Runs in the separate process: reads every visible worksheet as its place and, a line each, its rows.
@@ -69,8 +78,12 @@ public final class LaneTables {
         return new RequestText("", "", "", SheetFile.sheets(bytes, LaneTables::table), null);
     }
 
-    private static String table(int place, Sheet sheet) throws IOException, BadRequestFile {
+    // The place and the hidden columns stand in the first line.
+    private static String table(int place, Sheet sheet, SheetFile.SheetCells cells) throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder().append(place);
+        cells.hiddenColumns()
+                .filter(column -> column < MOST_COLUMNS)
+                .forEach(column -> text.append('\t').append(column));
         try (Stream<Row> rows = sheet.openStream()) {
             Iterator<Row> each = rows.iterator();
             for (int count = 0; each.hasNext(); count++) {
@@ -78,9 +91,13 @@ public final class LaneTables {
                     throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
                 }
                 Row row = each.next();
-                String line = SheetFile.line(row, MOST_COLUMNS);
+                String line = cells.line(row, MOST_COLUMNS, false);
                 if (!line.isBlank()) {
-                    text.append('\n').append(row.getRowNum()).append('\t').append(line);
+                    text.append('\n')
+                            .append(row.getRowNum())
+                            .append(cells.isHidden(row) ? HIDDEN : "")
+                            .append('\t')
+                            .append(line);
                 }
             }
         }

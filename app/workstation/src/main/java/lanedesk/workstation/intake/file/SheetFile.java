@@ -4,10 +4,14 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.StringJoiner;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.request.RequestText;
 import org.dhatim.fastexcel.reader.Cell;
@@ -27,6 +31,7 @@ final class SheetFile {
     private static final int MOST_COLUMNS = 80;
     private static final int MOST_LETTERS = 400_000;
     private static final int LONGEST_CELL = 2_000;
+    private static final int MOST_CARRIED = 200_000;
 
     // What a number format says in words, colours and single letters.
     private static final String FORMAT_WORDS = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
@@ -39,7 +44,7 @@ final class SheetFile {
 
     static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder();
-        for (String sheet : sheets(bytes, (_, sheet) -> text(sheet))) {
+        for (String sheet : sheets(bytes, (_, sheet, cells) -> text(sheet, cells))) {
             text.append(sheet).append('\n');
         }
         return RequestText.of(text.toString());
@@ -47,28 +52,32 @@ final class SheetFile {
 
     /// Puts a worksheet into words.
     interface SheetReader {
-        String read(int place, Sheet sheet) throws IOException, BadRequestFile;
+        String read(int place, Sheet sheet, SheetCells cells) throws IOException, BadRequestFile;
     }
 
     /// The words of every visible worksheet. A workbook whose styles cannot be read is read without them; days then
     /// look like other figures.
     static List<String> sheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
+        WorkbookParts parts = WorkbookParts.of(bytes);
         try {
-            return sheets(bytes, reader, true);
+            return sheets(parts, reader, true);
         } catch (ExcelReaderException unreadableStyles) {
-            return sheets(bytes, reader, false);
+            return sheets(parts, reader, false);
         }
     }
 
-    private static List<String> sheets(byte[] bytes, SheetReader reader, boolean styled)
+    private static List<String> sheets(WorkbookParts parts, SheetReader reader, boolean styled)
             throws IOException, BadRequestFile {
         List<String> texts = new ArrayList<>();
         try (ReadableWorkbook book =
-                new ReadableWorkbook(new ByteArrayInputStream(bytes), new ReadingOptions(styled, false))) {
+                new ReadableWorkbook(new ByteArrayInputStream(parts.file()), new ReadingOptions(styled, false))) {
+            // The library knows `true` and not `1`.
+            boolean shifted = parts.isDate1904() && !book.isDate1904();
             List<Sheet> sheets = book.getSheets().limit(MOST_SHEETS).toList();
             for (int at = 0; at < sheets.size(); at++) {
                 if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
-                    texts.add(resolveNumbers(reader.read(at, sheets.get(at))));
+                    SheetCells cells = new SheetCells(parts.sheet(at), shifted);
+                    texts.add(resolveNumbers(reader.read(at, sheets.get(at), cells)));
                 }
             }
         }
@@ -82,43 +91,112 @@ final class SheetFile {
         return marked.replace(FRACTION, "").replace(TYPED_FIGURE, doubt);
     }
 
-    private static String text(Sheet sheet) throws IOException {
+    // Hidden rows and columns are not what the sender shows.
+    private static String text(Sheet sheet, SheetCells cells) throws IOException {
         StringBuilder text = new StringBuilder();
         try (Stream<Row> rows = sheet.openStream()) {
             Iterator<Row> each = rows.limit(MOST_ROWS).iterator();
             while (each.hasNext() && text.length() < MOST_LETTERS) {
-                String line = line(each.next(), MOST_COLUMNS);
-                text.append(line.isBlank() ? "" : line).append('\n');
+                Row row = each.next();
+                String line = cells.line(row, MOST_COLUMNS, true);
+                if (!cells.isHidden(row)) {
+                    text.append(line.isBlank() ? "" : line).append('\n');
+                }
             }
         }
         return text.toString();
     }
 
-    /// The first cells of a row, parted by tabs.
-    static String line(Row row, int most) {
-        StringJoiner cells = new StringJoiner("\t");
-        int last = Math.min(row.getCellCount(), most);
-        for (int at = 0; at < last; at++) {
-            cells.add(row.getOptionalCell(at).map(SheetFile::text).orElse(""));
-        }
-        return cells.toString().stripTrailing();
-    }
+    /// The cells of one worksheet as text, its rows read from above. What is merged over several rows stands in each of
+    /// them; figures do not, because they may count all rows together, but for those of a column of postal codes.
+    static final class SheetCells {
+        private static final String POSTAL = "(?i).*\\b(?:zip|postal|c\\.?p\\.?)\\b.*";
+        private static final int DAYS_TO_1904 = 1_462;
 
-    private static String text(Cell cell) {
-        String format = cell.getDataFormatString();
-        boolean day = cell.getType() == CellType.NUMBER
-                && format != null
-                && format.replaceAll(FORMAT_WORDS, "").toLowerCase(Locale.ROOT).matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
-        if (day) {
-            LocalDateTime date = cell.asDate();
-            return date.toLocalDate().toString();
+        private final WorkbookParts.SheetLayout layout;
+        private final boolean shifted;
+        private final Map<Integer, List<WorkbookParts.MergedCells>> mergedByRow = new HashMap<>();
+        private final Map<WorkbookParts.MergedCells, String> values = new HashMap<>();
+        private final BitSet postalColumns = new BitSet();
+
+        private SheetCells(WorkbookParts.SheetLayout layout, boolean shifted) {
+            this.layout = layout;
+            this.shifted = shifted;
+            int left = MOST_CARRIED;
+            for (WorkbookParts.MergedCells merged : layout.merged()) {
+                for (int row = merged.firstRow(); row <= merged.lastRow() && left > 0; row++, left--) {
+                    mergedByRow.computeIfAbsent(row, _ -> new ArrayList<>()).add(merged);
+                }
+            }
         }
-        String text = cell.getText().replaceAll("\\s+", " ");
-        if (cell.getType() == CellType.STRING) {
-            return text.matches("[1-9]\\d{0,2}\\.\\d{3}")
-                    ? text + TYPED_FIGURE
-                    : text.length() > LONGEST_CELL ? text.substring(0, LONGEST_CELL) : text;
+
+        boolean isHidden(Row row) {
+            return layout.hiddenRows().get(row.getRowNum());
         }
-        return text.matches("-?\\d+\\.\\d+") ? text + FRACTION : text;
+
+        /// The hidden columns, counted from 0.
+        IntStream hiddenColumns() {
+            return layout.hiddenColumns().stream().map(column -> column - 1);
+        }
+
+        /// The first cells of a row, parted by tabs.
+        String line(Row row, int most, boolean withoutHidden) {
+            List<WorkbookParts.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
+            int width = Math.max(
+                    row.getCellCount(),
+                    merged.stream()
+                            .mapToInt(WorkbookParts.MergedCells::column)
+                            .max()
+                            .orElse(0));
+            List<String> cells = new ArrayList<>();
+            for (int at = 0; at < Math.min(width, most); at++) {
+                cells.add(
+                        at < row.getCellCount()
+                                ? row.getOptionalCell(at).map(this::text).orElse("")
+                                : "");
+                if (cells.getLast().matches(POSTAL)) {
+                    postalColumns.set(at);
+                }
+            }
+            merged.stream().filter(each -> each.column() <= most).forEach(each -> carry(each, row, cells));
+            StringJoiner line = new StringJoiner("\t");
+            for (int at = 0; at < cells.size(); at++) {
+                if (!withoutHidden || !layout.hiddenColumns().get(at + 1)) {
+                    line.add(cells.get(at));
+                }
+            }
+            return line.toString().stripTrailing();
+        }
+
+        private void carry(WorkbookParts.MergedCells merged, Row row, List<String> cells) {
+            int at = merged.column() - 1;
+            String own = cells.get(at);
+            if (row.getRowNum() == merged.firstRow()) {
+                boolean figure = own.replace(FRACTION, "").matches("[\\d.,\\s]*");
+                values.put(merged, figure && !postalColumns.get(at) ? "" : own);
+            } else if (own.isEmpty()) {
+                cells.set(at, values.getOrDefault(merged, ""));
+            }
+        }
+
+        private String text(Cell cell) {
+            String format = cell.getDataFormatString();
+            boolean day = cell.getType() == CellType.NUMBER
+                    && format != null
+                    && format.replaceAll(FORMAT_WORDS, "")
+                            .toLowerCase(Locale.ROOT)
+                            .matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
+            if (day) {
+                LocalDateTime date = cell.asDate();
+                return date.toLocalDate().plusDays(shifted ? DAYS_TO_1904 : 0).toString();
+            }
+            String text = cell.getText().replaceAll("\\s+", " ");
+            if (cell.getType() == CellType.STRING) {
+                return text.matches("[1-9]\\d{0,2}\\.\\d{3}")
+                        ? text + TYPED_FIGURE
+                        : text.length() > LONGEST_CELL ? text.substring(0, LONGEST_CELL) : text;
+            }
+            return text.matches("-?\\d+\\.\\d+") ? text + FRACTION : text;
+        }
     }
 }

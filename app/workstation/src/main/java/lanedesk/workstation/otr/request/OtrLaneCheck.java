@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.Mode;
@@ -22,6 +23,7 @@ import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.YesNo;
+import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.freight.request.terms.Modes;
 import lanedesk.workstation.freight.request.text.Line;
@@ -96,11 +98,17 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private List<String> cautions(OtrDraft draft) {
-        String from = found.caution(context.places().of(draft.from().place()));
-        String to = found.caution(context.places().of(draft.to().place()));
-        return List.of(
-                from.isEmpty() ? "" : texts.text("otr.need.from", from),
-                to.isEmpty() ? "" : texts.text("otr.need.to", to));
+        return ofPlaces(draft, found::caution);
+    }
+
+    private List<String> ofPlaces(OtrDraft draft, Function<PlaceFinding, String> words) {
+        String from = words.apply(context.places().of(draft.from().place()));
+        String to = words.apply(context.places().of(draft.to().place()));
+        return Stream.of(
+                        from.isEmpty() ? "" : texts.text("otr.need.from", from),
+                        to.isEmpty() ? "" : texts.text("otr.need.to", to))
+                .filter(each -> !each.isEmpty())
+                .toList();
     }
 
     private OtrQuoteRequest request(OtrDraft draft) {
@@ -197,7 +205,9 @@ public final class OtrLaneCheck implements LaneCheck {
                         texts.named(
                                 texts.text("otr.field." + cell.getKey()),
                                 cell.getValue().original())));
-        return Stream.concat(services, cells).toList();
+        return Stream.of(ofPlaces(draft, found::unknownCode).stream(), services, cells)
+                .flatMap(each -> each)
+                .toList();
     }
 
     private List<AccessorialOption> offered(OtrDraft draft) {

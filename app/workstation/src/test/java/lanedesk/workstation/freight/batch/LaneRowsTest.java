@@ -8,7 +8,9 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
 import lanedesk.workstation.freight.lane.Place;
@@ -19,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @WithoutScreen
 class LaneRowsTest {
@@ -271,7 +274,8 @@ class LaneRowsTest {
                 List.of(LaneField.ORIGIN, LaneField.DESTINATION, LaneField.IGNORED, LaneField.IGNORED),
                 guess.given(),
                 guess.weightOfEach(),
-                guess.unread());
+                guess.unread(),
+                guess.chosen());
         assertThat(guess.remembering(unknown).fields()).endsWith(LaneField.ACCESSORIALS, LaneField.ACCESSORIALS);
         assertThat(guess.remembering(unknown.with(3, LaneField.IGNORED)).fields())
                 .endsWith(LaneField.ACCESSORIALS, LaneField.IGNORED);
@@ -322,5 +326,232 @@ class LaneRowsTest {
         assertThat(rows.get(0).place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
         assertThat(rows.get(1).place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "", "75201"));
         assertThat(rows.get(2).place(End.ORIGIN, PLACES)).isEqualTo(new Place("US", "TX", "Dallas", "75201"));
+    }
+
+    private static List<String> remarks(LaneRow row) {
+        return row.remarks().stream()
+                .map(remark -> remark.kind() + " " + String.join(" / ", remark.arguments()))
+                .toList();
+    }
+
+    private static String weighed(LaneRow row) {
+        return item(row, PastedField.WEIGHT) + " " + row.system().symbol(Measure.WEIGHT);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+        Weight;UOM            | 4200;LB     | 4200 lb   | UNITS_READ lb
+        Weight;UOM            | 1905;KG     | 1905 kg   | UNITS_READ kg
+        Weight;Units          | 1905;METRIC | 1905 kg   | UNITS_READ kg
+        Weight;Unit of measure| 4200;US     | 4200 lb   | UNITS_READ lb
+        Weight;Measure        | 4200;imp    | 4200 lb   | UNITS_READ lb
+        Peso;Unidad           | 1905;kilos  | 1905 kg   | UNITS_READ kg
+        Poids;Unité           | 4200;livres | 4200 lb   | UNITS_READ lb
+        Weight;Notes          | 1905;kgs    | 1905 kg   | UNITS_READ kg
+        Weight (lbs)          | 816 kgs     | 816 kg    | UNITS_READ kg
+        Weight (lbs)          | 4200        | 4200 lb   | -
+        Weight                | 4200        | 4200 lb   | UNITS_ASSUMED lb
+        Weight (lbs);UOM      | 1905;KG     | 1905 lb   | UNIT_CONTRADICTED lb / KG
+        Weight;UOM            | 816 kgs;LB  | 816 kg    | UNIT_CONTRADICTED kg / LB
+        """)
+    void weightHasTheUnitOfItsRow(String headings, String cells, String weight, @Nullable String remark)
+            throws IOException {
+        LaneRow row = rows("Origin Zip;Dest Zip;Pallets;%s\n75201;89502;1;%s".formatted(headings, cells))
+                .getFirst();
+        assertThat(weighed(row)).isEqualTo(weight);
+        assertThat(remarks(row)).isEqualTo(remark == null ? List.of() : List.of(remark));
+    }
+
+    @Test
+    void everyRowIsReadInItsOwnUnits() throws IOException {
+        List<LaneRow> rows = rows("""
+            Origin Zip;Dest Zip;Pallets;Weight;Wt Unit;Length;Width;Height;Dim UOM
+            75201;89502;1;4200;lbs;48;40;52;in
+            75201;89502;1;1905;kgs;122;102;132;cm
+            75201;89502;1;1905;kgs;48;40;52;in
+            75201;89502;1;1905;;48;40;52;in
+            75201;89502;1;1905;stone;48;40;52;
+            """);
+        assertThat(rows.subList(0, 3))
+                .extracting(LaneRowsTest::weighed)
+                .containsExactly("4200 lb", "1905 kg", "4199.81 lb");
+        assertThat(rows)
+                .extracting(LaneRowsTest::remarks)
+                .containsExactly(
+                        List.of("UNITS_READ lb, in"),
+                        List.of("UNITS_READ kg, cm"),
+                        List.of("UNITS_READ kg, in"),
+                        List.of("UNITS_READ in", "UNITS_ASSUMED lb"),
+                        List.of("UNIT_UNREAD stone"));
+    }
+
+    @Test
+    void sidesBesideWeightsOfTwoSystemsAreTakenInTheUsualOne() throws IOException {
+        List<LaneRow> rows = rows("""
+            Origin Zip;Dest Zip;Pallets;Weight;UOM;Length;Width;Height
+            75201;89502;1;4200;LB;48;40;52
+            75201;89502;1;1905;KG;48;40;52
+            75201;89502;1;1905;;48;40;52
+            """);
+        assertThat(item(rows.get(1), PastedField.LENGTH)).isEqualTo("48");
+        assertThat(weighed(rows.get(1))).isEqualTo("4199.81 lb");
+        assertThat(rows)
+                .extracting(LaneRowsTest::remarks)
+                .containsExactly(
+                        List.of("UNITS_READ lb", "UNITS_ASSUMED in"),
+                        List.of("UNITS_READ kg", "UNITS_ASSUMED in"),
+                        List.of("UNIT_MISSING "));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        UOM    | PLT;CTN  | PACKAGE
+        Units  | 4;2      | QUANTITY
+        UOM    | A1;B2    | UNDECIDED
+        UOM    | ;        | IGNORED
+        Lane   | kg;A2    | UNDECIDED
+        Type   | LTL;FTL  | MODE
+        Type   | Pallet;Box | PACKAGE
+        Type   | A;B      | IGNORED
+        """)
+    void columnWithoutAPlainHeadingIsKnownByItsCells(String heading, String cells, String field) throws IOException {
+        String[] two = cells.split(";", -1);
+        LaneMapping mapping = LaneMapping.guess(
+                sheet("Origin Zip;Dest Zip;%s\n75201;89502;%s\n75201;89502;%s".formatted(heading, two[0], two[1])));
+        assertThat(mapping.fields().getLast().name()).isEqualTo(field);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Dir;Type;Size       | Import;Dry;40     | Import | Dry  | 40
+        Dir;Type;Size       | E;;40HC           | E      | ''   | 40HC
+        Type;Equip;Size     | Export;Reefer;20  | Export | Reefer | 20
+        Type;40HC           | Import;x          | Import | 40HC | ''
+        Type;20GP;40HC      | Import;;1         | Import | 40HC | ''
+        """)
+    void shortHeadingsOfContainersAreUnderstood(
+            String headings, String cells, String operation, String type, String length) throws IOException {
+        LaneRow row = rows("Port;Warehouse Zip;%s\nSavannah;31322;%s".formatted(headings, cells))
+                .getFirst();
+        assertThat(row.text(LaneField.OPERATION)).isEqualTo(operation);
+        assertThat(row.text(LaneField.CONTAINER_TYPE)).isEqualTo(type);
+        assertThat(row.text(LaneField.CONTAINER_LENGTH)).isEqualTo(length);
+    }
+
+    @Test
+    void rowWithContainersOfTwoKindsIsNotTakenForOne() throws IOException {
+        assertThat(remarks(
+                        rows("Port;Warehouse Zip;20GP;40HC\nSavannah;31322;1;1").getFirst()))
+                .containsExactly("SEVERAL_CONTAINERS 20GP, 40HC");
+    }
+
+    @Test
+    void columnsOfOneFieldWithDifferentCellsAreUndecidedUntilOneIsChosen() throws IOException {
+        LaneSheet sheet = sheet("Origin;Dest;Weight (lbs);Weight (lbs)\n75201;89502;999;2400\n");
+        LaneMapping mapping = LaneMapping.guess(sheet);
+        assertThat(mapping.fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
+        assertThat(remarks(LaneRows.read(sheet, mapping).getFirst()))
+                .containsExactly("UNDECIDED_COLUMN Weight (lbs) (C), Weight (lbs) (D)");
+        LaneMapping chosen = mapping.with(3, LaneField.WEIGHT);
+        assertThat(chosen.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT);
+        assertThat(remarks(LaneRows.read(sheet, chosen).getFirst())).isEmpty();
+        assertThat(mapping.remembering(chosen)).isEqualTo(chosen);
+    }
+
+    @Test
+    void choiceOfAnEarlierVersionBetweenTwoColumnsIsAskedAgain() throws IOException {
+        LaneMapping guess = LaneMapping.guess(sheet("Origin;Dest;Weight;Weight\n75201;89502;999;2400\n"));
+        LaneMapping earlier = new LaneMapping(
+                guess.heading(),
+                guess.headings(),
+                List.of(LaneField.ORIGIN, LaneField.DESTINATION, LaneField.WEIGHT, LaneField.IGNORED),
+                guess.given(),
+                false,
+                Set.of(),
+                Set.of());
+        assertThat(guess.remembering(earlier).fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+        Weight;Weight      | 2400;2400 | WEIGHT;IGNORED | -
+        Weight;Weight      | ;2400     | IGNORED;WEIGHT | -
+        Commodity;Product  | Paint;X1  | NAME;IGNORED   | SECOND_COLUMN Product (D) / Commodity (C)
+        """)
+    void ofTwoColumnsOneIsTakenWhereThatChangesNothing(
+            String headings, String cells, String fields, @Nullable String remark) throws IOException {
+        LaneSheet sheet = sheet("Origin;Dest;%s;Weight (lbs)\n75201;89502;%s;900"
+                .formatted(headings, cells)
+                .replace(";Weight (lbs)", headings.contains("Weight") ? "" : ";Weight (lbs)")
+                .replace(";900", headings.contains("Weight") ? "" : ";900"));
+        LaneMapping mapping = LaneMapping.guess(sheet);
+        assertThat(mapping.fields().subList(2, 4)).extracting(LaneField::name).containsExactly(fields.split(";", -1));
+        assertThat(remarks(LaneRows.read(sheet, mapping).getFirst()))
+                .filteredOn(each -> !each.startsWith("UNITS"))
+                .isEqualTo(remark == null ? List.of() : List.of(remark));
+    }
+
+    @Test
+    void hiddenColumnIsNotReadBesideAShownOneAndAskedAlone() {
+        List<LaneSheet.Row> rows = List.of(
+                new LaneSheet.Row(1, List.of("Origin", "Dest", "Weight (lbs)", "Weight (lbs)", "Class")),
+                new LaneSheet.Row(2, List.of("75201", "89502", "999", "2400", "70")));
+        LaneSheet sheet = new LaneSheet(0, rows, Set.of(2, 4));
+        LaneMapping mapping = LaneMapping.guess(sheet);
+        assertThat(mapping.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT, LaneField.UNDECIDED);
+        assertThat(remarks(LaneRows.read(sheet, mapping).getFirst()))
+                .containsExactly("UNDECIDED_COLUMN Class (E)", "HIDDEN_COLUMN Weight (lbs) (C)");
+    }
+
+    @Test
+    void hiddenRowIsMarked() {
+        LaneSheet sheet = new LaneSheet(
+                0,
+                List.of(
+                        new LaneSheet.Row(1, List.of("Origin", "Dest", "Weight (lbs)")),
+                        new LaneSheet.Row(2, List.of("75201", "89502", "999"), true)));
+        assertThat(remarks(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst()))
+                .containsExactly("HIDDEN_ROW ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Total;;4;9600",
+                "TOTALS:;;4;9600",
+                ";Grand total;4;9600",
+                "Total (2 lanes);;4;9600",
+                "Origin Zip;Dest Zip;Pallets;Weight (lbs)"
+            })
+    void rowThatAddsUpOthersOrRepeatsTheHeadingsIsNoLane(String row) throws IOException {
+        assertThat(rows("Origin Zip;Dest Zip;Pallets;Weight (lbs)\n75201;89502;4;9600\n" + row))
+                .extracting(LaneRow::number)
+                .containsExactly(2);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Dallas;TX;="75201"       | Dallas, TX 75201
+        Dallas;TX;"=""75201\"""  | Dallas, TX 75201
+        Dallas;TX;'75201         | Dallas, TX 75201
+        Newark;NJ;="07102"       | Newark, NJ 07102
+        Boston;MA;2110           | Boston, MA 02110
+        Dallas;TX;="07102"       | Dallas, TX 07102
+        Dallas;TX;7520           | Dallas, TX 7520
+        Phoenix;AZ;8504          | Phoenix, AZ 8504
+        Dallas;TX;7520-1         | Dallas, TX 7520-1
+        Dallas;TX;n/k            | Dallas, TX n/k
+        """)
+    void postalCodeStaysAsItIsUnlessItsPlaceAgrees(String cells, String place) throws IOException {
+        LaneRow row = rows("Origin City;Origin State;Origin Zip;Dest Zip\n%s;89502".formatted(cells))
+                .getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES).oneLine()).isEqualTo(place);
+    }
+
+    @Test
+    void headingCellsWithLineBreaksAreRead() throws IOException {
+        LaneRow row = rows("\"Origin\nCity\",\"Origin\nState\",\"Origin\nZip\",Dest Zip\nDallas,TX,75201,89502")
+                .getFirst();
+        assertThat(row.place(End.ORIGIN, PLACES).oneLine()).isEqualTo("Dallas, TX 75201");
     }
 }

@@ -69,6 +69,104 @@ class LaneTablesTest {
         assertThat(goods.cell(PastedField.WEIGHT).orElseThrow().certainty()).isEqualTo(weight);
     }
 
+    private static String cell(String place, String text) {
+        return "<c r=\"" + place + "\" t=\"inlineStr\"><is><t>" + text + "</t></is></c>";
+    }
+
+    private static String worksheet(String content) {
+        return "<worksheet xmlns=\"" + MAIN + "\">" + content + "</worksheet>";
+    }
+
+    private static LaneSheet read(String content) throws BadRequestFile, IOException {
+        return LaneTables.read("lanes.xlsx", MadeFiles.workbook(worksheet(content), Map.of()))
+                .getFirst();
+    }
+
+    @Test
+    void hiddenRowsAndColumnsAreMarked() throws BadRequestFile, IOException {
+        LaneSheet sheet = read("<cols><col min=\"2\" max=\"3\" hidden=\"1\"/></cols><sheetData><row r=\"1\">"
+                + cell("A1", "From") + "</row><row r=\"2\" hidden=\"1\">" + cell("A2", "a")
+                + "</row><row r=\"3\" ht=\"0\">"
+                + cell("A3", "b") + "</row></sheetData>");
+        assertThat(sheet.hiddenColumns()).containsExactlyInAnyOrder(1, 2);
+        assertThat(sheet.rows()).extracting(LaneSheet.Row::hidden).containsExactly(false, true, true);
+    }
+
+    @Test
+    void mergedCellStandsInEveryRowItCoversButAFigureThatMayCountAll() throws BadRequestFile, IOException {
+        LaneSheet sheet =
+                read("<sheetData><row r=\"1\">" + cell("A1", "City") + cell("B1", "Zip") + cell("C1", "Weight")
+                        + "</row><row r=\"2\">" + cell("A2", "Dallas")
+                        + "<c r=\"B2\"><v>75201</v></c><c r=\"C2\"><v>2400</v></c></row><row r=\"3\"><c"
+                        + " r=\"D3\"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref=\"A2:A3\"/><mergeCell"
+                        + " ref=\"B2:B3\"/><mergeCell ref=\"C2:C3\"/></mergeCells>");
+        assertThat(sheet.rows().get(2).cells()).containsExactly("Dallas", "75201", "", "1");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 2026-11-30", "true, 2026-11-30", "0, 2022-11-29"})
+    void daysCountFromTheFirstDayOfTheWorkbooksCalendar(String from1904, String day)
+            throws BadRequestFile, IOException {
+        String book = "<workbook xmlns=\"" + MAIN
+                + "\" xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><workbookPr"
+                + " date1904=\""
+                + from1904 + "\"/><sheets><sheet name=\"A\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>";
+        String styles = "<styleSheet xmlns=\"" + MAIN
+                + "\"><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>";
+        byte[] file = MadeFiles.workbook(
+                worksheet("<sheetData><row r=\"1\"><c r=\"A1\" s=\"1\"><v>44894</v></c></row></sheetData>"),
+                Map.of(
+                        "xl/workbook.xml",
+                        book,
+                        "xl/styles.xml",
+                        styles,
+                        "[Content_Types].xml",
+                        "<Types xmlns=\"http://schemas.openxmlformats.org/package/2006/content-types\"><Override"
+                            + " PartName=\"/xl/workbook.xml\""
+                            + " ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/><Override"
+                            + " PartName=\"/xl/styles.xml\""
+                            + " ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml\"/></Types>"));
+        assertThat(LaneTables.read("lanes.xlsx", file)
+                        .getFirst()
+                        .rows()
+                        .getFirst()
+                        .cell(0))
+                .isEqualTo(day);
+    }
+
+    @Test
+    void workbookOfStrictOpenXmlIsRead() throws BadRequestFile, IOException {
+        String strict = "http://purl.oclc.org/ooxml/";
+        byte[] file = MadeFiles.workbook(
+                worksheet("<sheetData><row r=\"1\">" + cell("A1", "Dallas") + "</row></sheetData>")
+                        .replace(MAIN, strict + "spreadsheetml/main"),
+                Map.of(
+                        "xl/workbook.xml",
+                        "<workbook xmlns=\"" + strict + "spreadsheetml/main\" xmlns:r=\"" + strict
+                                + "officeDocument/relationships\"><sheets><sheet name=\"A\" sheetId=\"1\""
+                                + " r:id=\"rId1\"/></sheets></workbook>",
+                        "_rels/.rels",
+                        "<Relationships"
+                            + " xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship"
+                            + " Id=\"rId1\" Type=\""
+                                + strict
+                                + "officeDocument/relationships/officeDocument\""
+                                + " Target=\"xl/workbook.xml\"/></Relationships>",
+                        "xl/_rels/workbook.xml.rels",
+                        "<Relationships"
+                            + " xmlns=\"http://schemas.openxmlformats.org/package/2006/relationships\"><Relationship"
+                            + " Id=\"rId1\" Type=\""
+                                + strict
+                                + "officeDocument/relationships/worksheet\""
+                                + " Target=\"worksheets/sheet1.xml\"/></Relationships>"));
+        assertThat(LaneTables.read("lanes.xlsx", file)
+                        .getFirst()
+                        .rows()
+                        .getFirst()
+                        .cell(0))
+                .isEqualTo("Dallas");
+    }
+
     @Test
     void twentyThousandRowsAreRead() throws BadRequestFile, IOException {
         byte[] file = MadeFiles.sheet(IntStream.rangeClosed(1, 20_000)

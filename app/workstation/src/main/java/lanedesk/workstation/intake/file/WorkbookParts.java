@@ -1,0 +1,252 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+import org.jspecify.annotations.Nullable;
+
+/// The parts of a workbook that say how its cells are meant: hidden rows and columns, merged cells and the first day of
+/// its calendar. A workbook of Strict Open XML is rewritten with the names of the usual form.
+final class WorkbookParts {
+    private static final XMLInputFactory READING = factory();
+    private static final int MOST_BYTES = 64 << 20;
+    private static final int MOST_MERGED = 50_000;
+    private static final String STRICT = "http://purl.oclc.org/ooxml/";
+    private static final String BOOK = "xl/workbook.xml";
+
+    private final byte[] file;
+    private final boolean date1904;
+    private final List<SheetLayout> sheets;
+
+    /// What is hidden and merged in a worksheet; rows and columns count from 1.
+    ///
+    /// @param merged cells that are merged over further rows
+    record SheetLayout(BitSet hiddenRows, BitSet hiddenColumns, List<MergedCells> merged) {
+        static final SheetLayout PLAIN = new SheetLayout(new BitSet(), new BitSet(), List.of());
+    }
+
+    /// Cells that are shown as one; only the first holds a value.
+    record MergedCells(int column, int firstRow, int lastRow) {}
+
+    private WorkbookParts(byte[] file, boolean date1904, List<SheetLayout> sheets) {
+        this.file = file;
+        this.date1904 = date1904;
+        this.sheets = List.copyOf(sheets);
+    }
+
+    static WorkbookParts of(byte[] bytes) throws IOException {
+        byte[] book = entry(bytes, BOOK);
+        boolean strict = book != null && new String(book, StandardCharsets.UTF_8).contains(STRICT);
+        byte[] file = strict ? transitional(bytes) : bytes;
+        try {
+            return read(file);
+        } catch (XMLStreamException broken) {
+            throw new IOException("the workbook is broken", broken);
+        }
+    }
+
+    /// The workbook's bytes in the usual form.
+    byte[] file() {
+        return file;
+    }
+
+    /// Whether days are counted from 1904 and not from 1900.
+    boolean isDate1904() {
+        return date1904;
+    }
+
+    /// The layout of a worksheet, counted from 0.
+    SheetLayout sheet(int index) {
+        return index < sheets.size() ? sheets.get(index) : SheetLayout.PLAIN;
+    }
+
+    private static XMLInputFactory factory() {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        return factory;
+    }
+
+    private static WorkbookParts read(byte[] file) throws IOException, XMLStreamException {
+        List<String> links = new ArrayList<>();
+        Map<String, String> targets = new HashMap<>();
+        Map<String, SheetLayout> layouts = new HashMap<>();
+        boolean date1904 = false;
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(file))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                String name = entry.getName();
+                if (name.equals(BOOK)) {
+                    date1904 = readBook(xml(zip), links);
+                } else if (name.equals("xl/_rels/workbook.xml.rels")) {
+                    readLinks(xml(zip), targets);
+                } else if (name.contains("worksheets/") && name.endsWith(".xml")) {
+                    layouts.put(name, readSheet(xml(zip)));
+                }
+            }
+        }
+        List<SheetLayout> sheets = new ArrayList<>();
+        for (String link : links) {
+            String target = targets.getOrDefault(link, "");
+            String part = target.startsWith("/") ? target.substring(1) : "xl/" + target;
+            sheets.add(layouts.getOrDefault(part, SheetLayout.PLAIN));
+        }
+        return new WorkbookParts(file, date1904, sheets);
+    }
+
+    // The reader must not close the archive behind it.
+    private static XMLStreamReader xml(InputStream zip) throws IOException, XMLStreamException {
+        return READING.createXMLStreamReader(new ByteArrayInputStream(bounded(zip)));
+    }
+
+    private static byte[] bounded(InputStream zip) throws IOException {
+        byte[] bytes = zip.readNBytes(MOST_BYTES);
+        if (bytes.length == MOST_BYTES) {
+            throw new IOException("the workbook is too large");
+        }
+        return bytes;
+    }
+
+    private static boolean readBook(XMLStreamReader in, List<String> links) throws XMLStreamException {
+        boolean date1904 = false;
+        while (in.hasNext()) {
+            if (in.next() == XMLStreamConstants.START_ELEMENT) {
+                switch (in.getLocalName()) {
+                    case "workbookPr" -> date1904 = isTrue(in, "date1904");
+                    case "sheet" -> links.add(attribute(in, "id"));
+                    default -> {}
+                }
+            }
+        }
+        return date1904;
+    }
+
+    private static void readLinks(XMLStreamReader in, Map<String, String> targets) throws XMLStreamException {
+        while (in.hasNext()) {
+            if (in.next() == XMLStreamConstants.START_ELEMENT
+                    && in.getLocalName().equals("Relationship")) {
+                targets.put(attribute(in, "Id"), attribute(in, "Target"));
+            }
+        }
+    }
+
+    private static SheetLayout readSheet(XMLStreamReader in) throws XMLStreamException {
+        BitSet rows = new BitSet();
+        BitSet columns = new BitSet();
+        List<MergedCells> merged = new ArrayList<>();
+        int row = 0;
+        while (in.hasNext()) {
+            if (in.next() != XMLStreamConstants.START_ELEMENT) {
+                continue;
+            }
+            switch (in.getLocalName()) {
+                case "row" -> {
+                    row = number(in, "r", row + 1);
+                    rows.set(row, isTrue(in, "hidden") || isNothing(in, "ht"));
+                }
+                case "col" -> {
+                    int first = number(in, "min", 1);
+                    int last = Math.max(first, number(in, "max", first));
+                    columns.set(first, last + 1, isTrue(in, "hidden") || isNothing(in, "width"));
+                }
+                case "mergeCell" -> {
+                    MergedCells cells = merged(attribute(in, "ref"));
+                    if (cells != null && merged.size() < MOST_MERGED) {
+                        merged.add(cells);
+                    }
+                }
+                default -> {}
+            }
+        }
+        return new SheetLayout(rows, columns, List.copyOf(merged));
+    }
+
+    private static @Nullable MergedCells merged(String range) {
+        String[] corners = range.split(":", -1);
+        if (corners.length != 2 || !range.matches("[A-Z]{1,3}\\d{1,7}:[A-Z]{1,3}\\d{1,7}")) {
+            return null;
+        }
+        int first = Integer.parseInt(corners[0].replaceAll("\\D", ""));
+        int last = Integer.parseInt(corners[1].replaceAll("\\D", ""));
+        int column = corners[0].replaceAll("\\d", "").chars().reduce(0, (sum, letter) -> sum * 26 + letter - 'A' + 1);
+        return last > first ? new MergedCells(column, first, last) : null;
+    }
+
+    private static String attribute(XMLStreamReader in, String name) {
+        for (int at = 0; at < in.getAttributeCount(); at++) {
+            if (in.getAttributeLocalName(at).equals(name)) {
+                return Objects.requireNonNullElse(in.getAttributeValue(at), "");
+            }
+        }
+        return "";
+    }
+
+    private static boolean isTrue(XMLStreamReader in, String name) {
+        String value = attribute(in, name);
+        return value.equals("1") || value.equalsIgnoreCase("true") || value.equalsIgnoreCase("on");
+    }
+
+    private static boolean isNothing(XMLStreamReader in, String name) {
+        return attribute(in, name).matches("0+(?:\\.0+)?");
+    }
+
+    private static int number(XMLStreamReader in, String name, int otherwise) {
+        String value = attribute(in, name);
+        return value.matches("\\d{1,7}") ? Integer.parseInt(value) : otherwise;
+    }
+
+    private static byte @Nullable [] entry(byte[] bytes, String name) throws IOException {
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                if (entry.getName().equals(name)) {
+                    return bounded(zip);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static byte[] transitional(byte[] bytes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length * 2);
+        long left = MOST_BYTES;
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes));
+                ZipOutputStream written = new ZipOutputStream(out)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                byte[] content = bounded(zip);
+                left -= content.length;
+                if (left < 0) {
+                    throw new IOException("the workbook is too large");
+                }
+                written.putNextEntry(new ZipEntry(entry.getName()));
+                boolean text =
+                        entry.getName().endsWith(".xml") || entry.getName().endsWith(".rels");
+                written.write(text ? renamed(content) : content);
+                written.closeEntry();
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static byte[] renamed(byte[] part) {
+        return new String(part, StandardCharsets.UTF_8)
+                .replace(STRICT + "spreadsheetml/main", "http://schemas.openxmlformats.org/spreadsheetml/2006/main")
+                .replace(
+                        STRICT + "officeDocument/relationships",
+                        "http://schemas.openxmlformats.org/officeDocument/2006/relationships")
+                .getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,74 @@
+package lanedesk.workstation.quoting;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.workstation.freight.batch.LaneRemark;
+import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// The check of each row by the desk that it is for, with what was remarked when the row was read.
+final class DeskLaneCheck implements LaneCheck {
+    private final LaneCheck road;
+    private final LaneCheck containers;
+    private final Texts texts;
+
+    DeskLaneCheck(LaneCheck road, LaneCheck containers, Texts texts) {
+        this.road = road;
+        this.containers = containers;
+        this.texts = texts;
+    }
+
+    @Override
+    public Checked check(LaneRow row) {
+        Checked checked = (row.isContainer() ? containers : road).check(row);
+        return row.remarks().isEmpty()
+                ? checked
+                : new Checked(with(checked.verdict(), row), checked.desk(), checked.form());
+    }
+
+    private Verdict with(Verdict verdict, LaneRow row) {
+        List<String> blocks = words(row, LaneRemark.Weight.BLOCKS);
+        List<String> asks = words(row, LaneRemark.Weight.ASKS);
+        return switch (verdict) {
+            case Cannot(String why) -> new Cannot(join(blocks, List.of(why)));
+            case Needs(List<String> what) ->
+                blocks.isEmpty()
+                        // what else is missing may stand in the column that is undecided
+                        ? new Needs(isUndecided(row) ? asks : concat(asks, what))
+                        : new Cannot(join(blocks, List.of()));
+            case Ready(Ask ask, List<String> cautions) ->
+                !blocks.isEmpty()
+                        ? new Cannot(join(blocks, List.of()))
+                        : !asks.isEmpty()
+                                ? new Needs(asks)
+                                : new Ready(ask, concat(words(row, LaneRemark.Weight.CAUTIONS), cautions));
+        };
+    }
+
+    private static boolean isUndecided(LaneRow row) {
+        return row.remarks().stream().anyMatch(remark -> remark.kind() == LaneRemark.Kind.UNDECIDED_COLUMN);
+    }
+
+    private List<String> words(LaneRow row, LaneRemark.Weight weight) {
+        return row.remarks().stream()
+                .filter(remark -> remark.kind().weight() == weight)
+                .map(remark -> texts.text(
+                        "lane.remark." + remark.kind(), remark.arguments().toArray()))
+                .toList();
+    }
+
+    private static String join(List<String> first, List<String> second) {
+        return String.join(" · ", concat(first, second));
+    }
+
+    private static List<String> concat(List<String> first, List<String> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
+    }
+
+    @Override
+    public LaneCheck withLanguage(Language language) {
+        return new DeskLaneCheck(
+                road.withLanguage(language), containers.withLanguage(language), texts.withLanguage(language));
+    }
+}
