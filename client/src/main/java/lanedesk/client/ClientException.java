@@ -1,5 +1,6 @@
 package lanedesk.client;
 
+import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
 /// Why a call gave no answer, one case per thing a person can do about it (interface: Errors). No message and no
@@ -41,13 +42,13 @@ public abstract sealed class ClientException extends RuntimeException {
                 case 400 -> new Invalid(endpoint, error);
                 case 401 -> new Unauthorized(endpoint, error);
                 case 403 -> new Refused(endpoint, error);
-                default -> new ServiceFault(endpoint, error);
+                default -> new ServiceFault(endpoint, error, null);
             };
         }
 
         /// The same of a service that is asked without a token, where another one would not help.
         public static Answered withoutToken(String endpoint, ServiceError error) {
-            return error.status() == 401 ? new ServiceFault(endpoint, error) : of(endpoint, error);
+            return error.status() == 401 ? new ServiceFault(endpoint, error, null) : of(endpoint, error);
         }
 
         /// What the service said.
@@ -79,8 +80,21 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// 500 and every other status that is neither success nor one of the above.
     public static final class ServiceFault extends Answered {
-        private ServiceFault(String endpoint, ServiceError error) {
+        private final @Nullable Duration retryAfter;
+
+        private ServiceFault(String endpoint, ServiceError error, @Nullable Duration retryAfter) {
             super(endpoint, "fault of the service", true, error);
+            this.retryAfter = retryAfter;
+        }
+
+        /// The same with the time for which the service asks not to be called, as with status 429 or 503.
+        public ServiceFault withRetryAfter(Duration time) {
+            return new ServiceFault(endpoint(), error(), time);
+        }
+
+        /// The time for which the service asks not to be called; null where it names none.
+        public @Nullable Duration retryAfter() {
+            return retryAfter;
         }
     }
 

@@ -2,6 +2,7 @@ package lanedesk.client.internal;
 
 import java.io.IOException;
 import java.net.ProtocolException;
+import java.time.Duration;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
@@ -28,6 +29,16 @@ final class Failures {
         return watch.sent()
                 ? new ClientException.NoAnswer(endpoint.label(), message, cause)
                 : new ClientException.Unreachable(endpoint.label(), message, cause);
+    }
+
+    /// An answer of a status that is no success.
+    ///
+    /// @param retryAfter the time for which the service asks not to be called
+    static ClientException refused(Endpoint endpoint, int status, byte[] body, @Nullable Duration retryAfter) {
+        ClientException refused = refused(endpoint, status, body);
+        return refused instanceof ClientException.ServiceFault fault && retryAfter != null
+                ? fault.withRetryAfter(retryAfter)
+                : refused;
     }
 
     /// An answer of a status that is no success.

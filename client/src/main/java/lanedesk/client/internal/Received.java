@@ -1,5 +1,6 @@
 package lanedesk.client.internal;
 
+import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
@@ -8,5 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// @param body the bytes, decompressed
 /// @param serviceTime from the `Date` header
 /// @param receivedAt this machine's clock when the head was there
+/// @param retryAfter the time for which the service asks not to be called; null where it names none
 @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
-record Received(int status, byte[] body, @Nullable Instant serviceTime, Instant receivedAt) {}
+record Received(
+        int status,
+        byte[] body,
+        @Nullable Instant serviceTime,
+        Instant receivedAt,
+        @Nullable Duration retryAfter) {}

@@ -176,7 +176,7 @@ public final class Wire {
 
     private static <T> T read(Endpoint endpoint, Received received, Function<byte[], T> reading) {
         if (received.status() != 200) {
-            throw Failures.refused(endpoint, received.status(), received.body());
+            throw Failures.refused(endpoint, received.status(), received.body(), received.retryAfter());
         }
         try {
             return reading.apply(received.body());
@@ -218,7 +218,7 @@ public final class Wire {
             if (Origins.same(address, settings.baseUrl())) { // not the look-up's, which may be elsewhere
                 settings.hear(serviceTime, receivedAt);
             }
-            return new Received(response.code(), bytes, serviceTime, receivedAt);
+            return new Received(response.code(), bytes, serviceTime, receivedAt, RetryAfter.of(response, receivedAt));
         } catch (Body.TooLargeException large) {
             throw new ClientException.Unreadable(endpoint.label(), 0, Failures.describe(large, token), null);
         } catch (IOException | RuntimeException broken) {

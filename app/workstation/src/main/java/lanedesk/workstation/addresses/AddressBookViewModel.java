@@ -55,6 +55,7 @@ public final class AddressBookViewModel {
     /// @param customer whose addresses are shown
     /// @param chooseCustomer opens the picker
     /// @param ask asks what columns of a file are that are unknown
+    /// @param leftOut shows why rows of a file were left out, a line each
     /// @param places what a typed place is held against
     public AddressBookViewModel(
             AddressBook book,
@@ -62,6 +63,7 @@ public final class AddressBookViewModel {
             ObservableValue<@Nullable CustomerBranch> customer,
             Runnable chooseCustomer,
             Consumer<ColumnQuestion> ask,
+            Consumer<List<String>> leftOut,
             PlaceBook places,
             PageWork work) {
         this.book = book;
@@ -70,7 +72,8 @@ public final class AddressBookViewModel {
         this.texts = work.texts();
         this.noCustomer = AddressSummary.noCustomer(texts, chooseCustomer);
         this.reading = work.latest();
-        this.files = new AddressFiles(book, ask, work, this::refresh);
+        this.files = new AddressFiles(
+                book, ask, leftOut, () -> places.checkProperty().get(), work, this::refresh);
         this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new AddressDraft(texts, new PlaceText(texts, places));
         query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import lanedesk.workstation.freight.batch.TableFile;
 import lanedesk.workstation.freight.batch.TextEncoding;
+import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.journal.addressbook.AddressBook;
 import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.journal.addressbook.UnknownColumn;
@@ -26,15 +28,27 @@ final class AddressFiles {
 
     private final AddressBook book;
     private final Consumer<ColumnQuestion> ask;
+    private final Consumer<List<String>> leftOut;
+    private final Supplier<PlaceCheck> places;
     private final PageWork work;
     private final Texts texts;
     private final Runnable brought;
 
     /// @param ask asks what columns of a file are that are unknown
+    /// @param leftOut shows why rows of a file were left out, a line each
+    /// @param places what postal codes are held against
     /// @param brought called after a file was brought in
-    AddressFiles(AddressBook book, Consumer<ColumnQuestion> ask, PageWork work, Runnable brought) {
+    AddressFiles(
+            AddressBook book,
+            Consumer<ColumnQuestion> ask,
+            Consumer<List<String>> leftOut,
+            Supplier<PlaceCheck> places,
+            PageWork work,
+            Runnable brought) {
         this.book = book;
         this.ask = ask;
+        this.leftOut = leftOut;
+        this.places = places;
         this.work = work;
         this.texts = work.texts();
         this.brought = brought;
@@ -101,7 +115,7 @@ final class AddressFiles {
     private AddressBook.Imported importFile(long customerNumber, Path file, Map<String, AddressPart> byHand)
             throws IOException {
         try (Reader in = reader(file)) {
-            return book.importCsv(customerNumber, in, byHand);
+            return book.importCsv(customerNumber, in, byHand, places.get());
         }
     }
 
@@ -116,6 +130,9 @@ final class AddressFiles {
         List<String> left = imported.problems().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), column(problem)))
                 .toList();
+        if (!left.isEmpty()) {
+            leftOut.accept(left);
+        }
         work.show(
                 left.isEmpty()
                         ? Notice.success(counts, "")

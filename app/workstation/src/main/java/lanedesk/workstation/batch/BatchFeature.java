@@ -131,6 +131,7 @@ public final class BatchFeature {
                 parts.texts(),
                 parts.formats(),
                 names,
+                parts.places()::zone,
                 service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
                 new BatchView.Models(

@@ -1,5 +1,6 @@
 package lanedesk.workstation.batch;
 
+import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -228,12 +229,15 @@ public final class BatchViewModel {
     }
 
     /// Opens a row as a shipment: one with an answer where it can be booked as any other, any other in the form of its
-    /// desk, where what it needs can be given.
+    /// desk, where what it needs can be given. The price that the row has goes with it.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
         StoredRow kept = row.row().stored();
         UUID quote = kept == null ? null : kept.quote();
-        if (quote != null) {
+        BigDecimal sell = row.sell();
+        if (quote != null && row.rate() != null && sell != null) {
+            navigator.go(new Destination.PricedQuote(quote, row.rate().rateNumber(), sell));
+        } else if (quote != null) {
             navigator.go(new Destination.RepeatQuote(quote, false));
         } else if (batch != null) {
             forms.accept(batch.check().check(row.row().lane()), batch.plan().customer());

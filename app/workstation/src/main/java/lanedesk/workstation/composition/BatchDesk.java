@@ -7,6 +7,7 @@ import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.drayage.DrayageLaneCheck;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.batch.LaneSheet;
 import lanedesk.workstation.freight.place.PlaceCheck;
@@ -14,6 +15,7 @@ import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.LaneTables;
 import lanedesk.workstation.journal.EnvironmentJournal;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -26,17 +28,21 @@ final class BatchDesk {
 
     private BatchDesk() {}
 
+    /// The language and the formats in which rows are spoken of.
+    record Words(Texts texts, Formats formats) {}
+
     static BatchFiles files(
             EnvironmentJournal journal,
             Service service,
             Supplier<PlaceCheck> places,
             Supplier<SellPricing> everyones,
             Supplier<FuelReading> fuel,
-            Texts texts) {
+            Words words,
+            Supplier<ContainerLimits> limits) {
         return new BatchFiles(
                 journal,
                 BatchDesk::tables,
-                customer -> check(service, places.get(), customer, texts),
+                customer -> check(service, places.get(), customer, limits.get(), words),
                 customer -> CustomerPricing.of(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(everyones),
                 fuel,
@@ -51,8 +57,11 @@ final class BatchDesk {
         }
     }
 
-    private static LaneCheck check(Service service, PlaceCheck places, CustomerBranch customer, Texts texts) {
+    private static LaneCheck check(
+            Service service, PlaceCheck places, CustomerBranch customer, ContainerLimits limits, Words words) {
         LaneContext context = new LaneContext(service.read(LaneLists::fetch), places, customer, service.user());
-        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts), texts);
+        Texts texts = words.texts();
+        return LaneCheck.of(
+                new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, limits, texts, words.formats()), texts);
     }
 }

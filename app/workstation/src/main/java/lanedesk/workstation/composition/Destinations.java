@@ -21,6 +21,7 @@ import lanedesk.workstation.journal.quote.NewQuote;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.work.Job;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.workspace.Basics;
@@ -79,6 +80,15 @@ final class Destinations {
                         },
                         found -> window.tabs()
                                 .reopen(found.quoted(), draft(found.quoted()), found.booking(), repeat.quoteAtOnce()));
+            case Destination.PricedQuote priced ->
+                once(
+                        priced,
+                        _ -> workspace.quoting().find(priced.quoteId()).orElseThrow(),
+                        found -> window.tabs()
+                                .reopen(
+                                        found,
+                                        draft(found),
+                                        RatesFeature.boardWithPrice(found, priced.rateNumber(), priced.sell())));
             case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 resume(quote, new RateChoice(quote, rate, sell));

@@ -42,6 +42,7 @@ import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneMapping;
 import lanedesk.workstation.freight.batch.TableFile;
 import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.freight.place.TimeZones;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
@@ -104,7 +105,8 @@ final class RatedFile {
                 () -> places,
                 () -> preferences.get().pricing(),
                 () -> preferences.get().fuelOf(environment.value()),
-                texts);
+                new BatchDesk.Words(texts, formats),
+                () -> preferences.get().containerLimits());
         OpenBatch batch = withGiven(files, open(files, wanted.file(), customer), wanted.given());
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.rows(batch).forEach(row -> rows.put(row.number(), row));
@@ -126,7 +128,7 @@ final class RatedFile {
                 .map(row -> PricedRow.of(row, batch.plan().rule(), batch.plan().pricing()))
                 .map(row -> row.at(ended))
                 .toList();
-        write(batch, priced, names, wanted.out());
+        write(batch, priced, names, places, wanted.out());
         BatchTotals totals = BatchTotals.of(priced);
         out.println("%d rows, %d priced, %d without a carrier, %d not asked, %d failed or in doubt; for %s; %s"
                 .formatted(
@@ -226,9 +228,16 @@ final class RatedFile {
         }
     }
 
-    private void write(OpenBatch batch, List<PricedRow> rows, AccessorialNames names, Path file) throws IOException {
+    private void write(OpenBatch batch, List<PricedRow> rows, AccessorialNames names, PlaceCheck places, Path file)
+            throws IOException {
+        TimeZones zones = PlaceFile.zones();
         BatchPapers papers = new BatchPapers(
-                journal.quotes(), texts, formats, names, service.serviceClock().withZone(clock.getZone()));
+                journal.quotes(),
+                texts,
+                formats,
+                names,
+                place -> zones.of(place, places.index().position(place.country(), place.postalCode())),
+                service.serviceClock().withZone(clock.getZone()));
         CustomerBranch customer = batch.plan().customer();
         SellSheet sheet =
                 papers.sheet(batch, rows, stationeries.of(customer.customerNumber(), customer.customerName()));

@@ -44,6 +44,11 @@ final class ShipmentTabs {
         }
     }
 
+    /// Opens the rates of an earlier quote with what a dispatcher had set on its board.
+    void reopen(Quoted quoted, DraftSnapshot draft, String board) {
+        open(quoted, draft, "", board);
+    }
+
     /// Turns to the tab that has a quote, or opens the rates of it in one of its own; from there to the booking of a
     /// rate, where one is chosen and the shipment is not booked.
     void resume(Quoted quoted, DraftSnapshot draft, @Nullable RateChoice choice) {
@@ -60,6 +65,10 @@ final class ShipmentTabs {
     }
 
     private Shipment open(Quoted quoted, DraftSnapshot draft, String booking) {
+        return open(quoted, draft, booking, "");
+    }
+
+    private Shipment open(Quoted quoted, DraftSnapshot draft, String booking, String board) {
         Desk desk = quoted.stored().facts().desk();
         navigator.go(new Destination.AtDesk(desk));
         QuotedLane lane = quoted.stored().facts().lane();
@@ -72,6 +81,7 @@ final class ShipmentTabs {
                             tab.setOriginShipment(quoted.stored().originShipment());
                             begin(tab, quoted.stored().facts().customer(), draft);
                             tab.bookingDraftProperty().set(booking);
+                            tab.boardDraftProperty().set(board);
                         });
     }
 

@@ -7,6 +7,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.addresses.AddressBookView;
 import lanedesk.workstation.addresses.AddressBookViewModel;
 import lanedesk.workstation.addresses.ColumnsPanel;
+import lanedesk.workstation.addresses.LeftOutRowsPanel;
 import lanedesk.workstation.addresses.PageWork;
 import lanedesk.workstation.addresses.PresetsViewModel;
 import lanedesk.workstation.batch.BatchFeature;
@@ -127,6 +128,7 @@ final class SidePages {
                 window.model().customerProperty(),
                 () -> window.go(new Destination.CustomerPicker()),
                 question -> ColumnsPanel.show(question, window.overlay(), basics.texts()),
+                rows -> LeftOutRowsPanel.show(rows, window.overlay(), basics.texts()),
                 places,
                 work);
         PresetsViewModel presets = new PresetsViewModel(
@@ -164,7 +166,8 @@ final class SidePages {
                         () -> places.checkProperty().get(),
                         () -> chosen.get().pricing(),
                         fuel,
-                        basics.texts()),
+                        new BatchDesk.Words(basics.texts(), basics.formats()),
+                        () -> chosen.get().containerLimits()),
                 fuel,
                 new JournalText(preferences),
                 places,

@@ -237,6 +237,7 @@ final class Window implements Navigator {
             case Destination.Lists(String list)
             when list != null -> basics.commands().run("lists." + list);
             case Destination.RepeatQuote _,
+                    Destination.PricedQuote _,
                     Destination.Offers _,
                     Destination.History _,
                     Destination.ReceivedRequest _,

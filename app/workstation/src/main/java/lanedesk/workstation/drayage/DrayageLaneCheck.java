@@ -18,6 +18,7 @@ import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.paste.YesNo;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceFindingText;
@@ -39,11 +40,16 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     private final LaneContext context;
     private final TypeaheadIndex<Market> markets;
+    private final ContainerLimits limits;
     private final Texts texts;
+    private final Formats formats;
     private final PlaceFindingText found;
 
-    public DrayageLaneCheck(LaneContext context, Texts texts) {
+    /// @param limits what the road takes
+    public DrayageLaneCheck(LaneContext context, ContainerLimits limits, Texts texts, Formats formats) {
         this.context = context;
+        this.limits = limits;
+        this.formats = formats;
         this.texts = texts.forFeature(DrayageLaneCheck.class);
         found = new PlaceFindingText(texts);
         markets = DrayageLists.index(context.lists().markets());
@@ -51,7 +57,7 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     @Override
     public LaneCheck withLanguage(Language language) {
-        return new DrayageLaneCheck(context, texts.withLanguage(language));
+        return new DrayageLaneCheck(context, limits, texts.withLanguage(language), formats.withLanguage(language));
     }
 
     @Override
@@ -77,13 +83,17 @@ public final class DrayageLaneCheck implements LaneCheck {
                 problem -> words(row, problem),
                 unknown(row, draft, services),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
-                List.of(found.caution(context.places().of(draft.warehouse().place()))));
+                List.of(
+                        DrayageRules.overweight(draft, limits)
+                                .map(over -> DrayageReadiness.text(over, texts, formats))
+                                .orElse(""),
+                        found.caution(context.places().of(draft.warehouse().place()))));
     }
 
     // A word for neither way is not taken for the usual one: the other way has other rates.
     private List<String> unknown(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unknown = new ArrayList<>();
-        String code = found.unknownCode(context.places().of(draft.warehouse().place()));
+        String code = found.wrongCode(context.places(), draft.warehouse().place());
         if (!code.isEmpty()) {
             unknown.add(code);
         }

@@ -103,6 +103,10 @@ record DrayageReadiness(
 
     /// Returns the warning about a weight.
     String text(ContainerLimits.Overweight over) {
+        return text(over, texts, formats);
+    }
+
+    static String text(ContainerLimits.Overweight over, Texts texts, Formats formats) {
         String limit = formats.number(over.limit(), 0) + " " + over.unit();
         return switch (over.kind()) {
             case TRI_AXLE_NEEDED -> texts.text("dray.weight.triAxle", limit);

@@ -23,6 +23,9 @@ public sealed interface Destination {
     /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
     record RepeatQuote(UUID quoteId, boolean quoteAtOnce) implements Destination {}
 
+    /// The shipment of an earlier quote, opened again with the price that a customer was given for one of its rates.
+    record PricedQuote(UUID quoteId, long rateNumber, BigDecimal sell) implements Destination {}
+
     /// The shipment of an earlier quote where it stood: in the tab that has it, else opened again.
     record QuotedShipment(UUID quoteId) implements Destination {}
 

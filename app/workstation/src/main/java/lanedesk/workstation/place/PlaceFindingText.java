@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.place.Town;
@@ -50,10 +51,13 @@ public final class PlaceFindingText {
         return row.placeOfNoTown(end, codes).map(place -> texts.named(place.city(), text(codes.of(place))));
     }
 
-    /// Says of a code that is not known that it is none; empty for every other finding. In a table of many rows nobody
-    /// looks at each of them, so that such a row is not asked for.
-    public String unknownCode(PlaceFinding finding) {
-        return finding instanceof PlaceFinding.UnknownCode ? text(finding) : "";
+    /// Says of a code that it is not known, or another town's than the city that is named; empty for every other place.
+    /// In a table of many rows nobody looks at each of them, so that such a row is not asked for.
+    public String wrongCode(PlaceCheck codes, Place place) {
+        PlaceFinding finding = codes.of(place);
+        boolean wrong = finding instanceof PlaceFinding.UnknownCode
+                || (finding instanceof PlaceFinding.OtherName && codes.isCodeOfAnotherTown(place));
+        return wrong ? text(finding) : "";
     }
 
     /// Returns the caution of a finding before its place is sent; empty where there is none.

@@ -1,5 +1,6 @@
 package lanedesk.workstation.rates;
 
+import java.math.BigDecimal;
 import java.time.InstantSource;
 import java.time.ZoneId;
 import java.util.EnumMap;
@@ -10,6 +11,8 @@ import java.util.Optional;
 import java.util.WeakHashMap;
 import java.util.function.Function;
 import java.util.function.LongFunction;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.Parent;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ValidityPrompt;
@@ -34,10 +37,13 @@ import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.EveryonesPricing;
+import lanedesk.workstation.rates.board.RateRows;
+import lanedesk.workstation.rates.board.StandingPrice;
 import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.rates.whatif.WhatIf;
 import lanedesk.workstation.work.Outcome;
@@ -164,6 +170,20 @@ public final class RatesFeature {
 
     private BoardMemory memory(Shipment shipment) {
         return memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty()));
+    }
+
+    /// What a shipment keeps of a board on which a rate has a price of its own and is the one in front; nothing where
+    /// the
+    /// quote has no such rate.
+    public static String boardWithPrice(Quoted quoted, long rateNumber, BigDecimal sell) {
+        StringProperty kept = new SimpleStringProperty("");
+        RateRows.offer(quoted, rateNumber).ifPresent(offer -> {
+            BoardMemory memory = new BoardMemory(kept);
+            memory.own.put(offer, new StandingPrice(sell, null, null));
+            memory.selected = offer;
+            memory.save();
+        });
+        return kept.get();
     }
 
     /// The variants of a shipment, priced by the rule of its board.

@@ -251,6 +251,7 @@ public final class ShellViewModel {
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _,
                     Destination.RepeatQuote _,
+                    Destination.PricedQuote _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.ReceivedRequest _,

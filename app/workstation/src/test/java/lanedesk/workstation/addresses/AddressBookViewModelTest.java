@@ -6,6 +6,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -46,6 +48,7 @@ class AddressBookViewModelTest {
             OpenAddressBook.entry("Alder Foods", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office");
     private Journal journal;
     private AddressBook book;
+    private final List<String> leftOut = new ArrayList<>();
     private AddressBookViewModel model;
 
     private static CustomerBranch branch(long number) {
@@ -66,6 +69,7 @@ class AddressBookViewModelTest {
                 customer,
                 () -> {},
                 _ -> {},
+                leftOut::addAll,
                 KnownPlaces.book(runner),
                 new PageWork(
                         runner,

@@ -98,6 +98,7 @@ abstract class OpenAddressBook {
                 customer,
                 () -> {},
                 question -> ColumnsPanel.show(question, overlay, texts),
+                _ -> {},
                 KnownPlaces.book(),
                 work);
         keepPresets(own);

@@ -26,6 +26,7 @@ import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.drayage.DrayageLaneCheck;
 import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.place.PlaceCheck;
@@ -63,7 +64,7 @@ abstract class BatchOnSandbox {
             "Origin Zip,Destination Zip,Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n";
     static final String LANE = "75201,89502,Canned tomatoes,2,2400,48,40,52,70\n";
 
-    private Sandbox sandbox;
+    Sandbox sandbox;
     private LaneClient client;
 
     @TempDir
@@ -172,7 +173,11 @@ abstract class BatchOnSandbox {
     private LaneCheck check(CustomerBranch whose, Texts texts) {
         LaneContext context = new LaneContext(
                 LaneLists.fetch(client), new PlaceCheck(KnownPlaces.INDEX), whose, "desk@meridian.example");
-        return LaneCheck.of(new OtrLaneCheck(context, texts), new DrayageLaneCheck(context, texts), texts);
+        return LaneCheck.of(
+                new OtrLaneCheck(context, texts),
+                new DrayageLaneCheck(
+                        context, ContainerLimits.USUAL, texts, new Formats(Language.ENGLISH, Clock.systemUTC())),
+                texts);
     }
 
     void read(String name, String table) {
@@ -200,6 +205,7 @@ abstract class BatchOnSandbox {
                 parts.texts(),
                 parts.formats(),
                 new AccessorialNames(() -> client.accessorials(Mode.LTL).value()),
+                _ -> Optional.empty(),
                 clock);
     }
 

@@ -2,10 +2,12 @@ package lanedesk.workstation.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.PricedRow;
@@ -147,6 +149,13 @@ class BatchOutcomeTest extends BatchOnSandbox {
     }
 
     @Test
+    void aRowWhoseCodeIsOfAnotherTownThanTheCityIsNotAskedFor() {
+        rate(HEADINGS.replace("Origin Zip", "Origin City,Origin Zip") + "Dallas," + LANE.replace("75201", "89502"));
+        assertThat(row(0).row().state()).isEqualTo(RowState.CANNOT);
+        assertThat(row(0).row().reason()).startsWith("From: 89502 is Reno, NV");
+    }
+
+    @Test
     void aRowThatWaitsForAnAnswerAboutItsColumnsIsNotAskedFor() {
         rate(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
         assertThat(row(0).row().state()).isEqualTo(RowState.NEEDS);
@@ -180,5 +189,22 @@ class BatchOutcomeTest extends BatchOnSandbox {
                 .withDefault(LaneField.FREIGHT_CLASS, "70")));
         runner.runAll();
         assertThat(row(0).row().state()).isEqualTo(RowState.READY);
+    }
+
+    @Test
+    void anUnreadableAnswerIsNotAskedForAgain() {
+        sandbox.faults().add(Fault.GARBAGE_JSON, "/v1/otr/quote", 1);
+        rate(HEADINGS + LANE);
+        assertThat(row(0).row().state()).as("the next answer would be readable").isEqualTo(RowState.FAILED);
+    }
+
+    // Takes a second: the time that the service asks for.
+    @Test
+    void aServiceThatAsksToWaitIsAskedAgainNoSooner() {
+        sandbox.faults().add(Fault.STATUS_429, "/v1/otr/quote", 1);
+        Instant begun = Instant.now();
+        rate(HEADINGS + LANE);
+        assertThat(row(0).row().state()).isEqualTo(RowState.RATED);
+        assertThat(Duration.between(begun, Instant.now())).isGreaterThanOrEqualTo(Duration.ofSeconds(1));
     }
 }

@@ -99,7 +99,24 @@ class BatchViewModelTest extends BatchOnSandbox {
         assertThat(Objects.requireNonNull(row(0).rate()).rateNumber()).isEqualTo(other);
 
         model.openAsShipment(row(0));
-        assertThat(went).singleElement().isInstanceOf(Destination.RepeatQuote.class);
+        assertThat(went)
+                .singleElement()
+                .isInstanceOfSatisfying(
+                        Destination.PricedQuote.class,
+                        to -> assertThat(to.rateNumber()).isEqualTo(other));
+    }
+
+    @Test
+    void thePriceOfARowGoesWithItIntoTheShipment() {
+        rate(HEADINGS + LANE);
+        model.change(row(0), kept -> kept.withPrice(new BigDecimal("700.01")));
+        runner.runAll();
+        model.openAsShipment(row(0));
+        assertThat(went).singleElement().isInstanceOfSatisfying(Destination.PricedQuote.class, to -> {
+            assertThat(to.sell()).isEqualByComparingTo("700.01");
+            assertThat(to.rateNumber())
+                    .isEqualTo(Objects.requireNonNull(row(0).rate()).rateNumber());
+        });
     }
 
     @Test

@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.scene.Node;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
@@ -159,6 +162,22 @@ class RepeatQuoteTest extends InWholeWindow {
             window.go(repeat);
         });
         until(() -> !inFront().quoteIds().isEmpty() && !inFront().quoteIds().contains(quoted.id()));
+        assertThat(tabs()).isEqualTo(2);
+    }
+
+    @Test
+    void thePriceOfARowOfABatchStandsOnTheBoardOfItsShipment(FxRobot robot) {
+        Quoted.Otr quoted = quote(customer(), new Location("US", "NV", "Reno", "89502"), 6);
+        until(this::isTyping);
+        long rate = quoted.quote().carrierQuotes().getLast().rateNumber();
+        robot.interact(() -> window.go(new Destination.PricedQuote(quoted.id(), rate, new BigDecimal("700.01"))));
+        until(() -> inFront().quoteIds().contains(quoted.id())
+                && robot.lookup("#rateTable").tryQuery().isPresent()
+                && robot.lookup((Node node) -> node instanceof Labeled label
+                                && label.getText() != null
+                                && label.getText().contains("700.01"))
+                        .tryQuery()
+                        .isPresent());
         assertThat(tabs()).isEqualTo(2);
     }
 

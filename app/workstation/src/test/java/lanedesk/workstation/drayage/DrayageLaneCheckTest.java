@@ -4,15 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneMapping;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.freight.batch.LaneSheet;
 import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.KnownPlaces;
@@ -21,6 +24,8 @@ import lanedesk.workstation.quoting.LaneCheck.Verdict;
 import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.quoting.LaneLists;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// How a spreadsheet's words for a container are taken.
 class DrayageLaneCheckTest {
@@ -53,9 +58,31 @@ class DrayageLaneCheckTest {
                 new PlaceCheck(KnownPlaces.INDEX),
                 Offers.customer(true),
                 Offers.USER);
-        return new DrayageLaneCheck(context, Texts.of(DrayageLaneCheck.class, Language.ENGLISH))
+        return new DrayageLaneCheck(
+                        context,
+                        ContainerLimits.USUAL,
+                        Texts.of(DrayageLaneCheck.class, Language.ENGLISH),
+                        new Formats(Language.ENGLISH, Clock.systemUTC()))
                 .check(row)
                 .verdict();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        40 | 43000 | ''
+        40 | 44100 | 44,000 lb
+        20 | 36000 | 35,000 lb
+        """)
+    void containerHeavierThanTheRoadTakesIsReadyWithAWarning(String length, String weight, String limit)
+            throws IOException {
+        assertThat(verdict("Dry", length, "", "Import", weight))
+                .isInstanceOfSatisfying(LaneCheck.Ready.class, ready -> {
+                    if (limit.isEmpty()) {
+                        assertThat(ready.cautions()).isEmpty();
+                    } else {
+                        assertThat(ready.cautions()).singleElement().asString().contains(limit);
+                    }
+                });
     }
 
     @Test

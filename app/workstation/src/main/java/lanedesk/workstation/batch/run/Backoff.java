@@ -4,6 +4,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import lanedesk.workstation.work.Waiting;
+import org.jspecify.annotations.Nullable;
 
 /// Makes all requests of a batch wait after one was turned away, longer each time in a row.
 public final class Backoff {
@@ -13,6 +14,7 @@ public final class Backoff {
     private final Clock clock;
     private final Waiting waiting;
     private Instant notBefore = Instant.MIN;
+    private Duration longest = LONGEST;
     private int strikes;
 
     public Backoff(Clock clock, Waiting waiting) {
@@ -31,7 +33,7 @@ public final class Backoff {
         if (notBefore.equals(Instant.MIN)) {
             return Duration.ZERO;
         }
-        Instant latest = clock.instant().plus(LONGEST);
+        Instant latest = clock.instant().plus(longest);
         if (notBefore.isAfter(latest)) {
             notBefore = latest; // the clock was set back
         }
@@ -39,15 +41,22 @@ public final class Backoff {
     }
 
     /// The service turned a question away, or did not answer it.
-    synchronized void turnedAway() {
-        Duration wait = FIRST.multipliedBy(1L << Math.min(strikes, 10));
+    ///
+    /// @param retryAfter the time for which it asks not to be called; null where it names none
+    synchronized void turnedAway(@Nullable Duration retryAfter) {
+        Duration doubled = FIRST.multipliedBy(1L << Math.min(strikes, 10));
+        Duration own = doubled.compareTo(LONGEST) > 0 ? LONGEST : doubled;
+        Duration wait = retryAfter != null && retryAfter.compareTo(own) > 0 ? retryAfter : own;
         strikes++;
-        notBefore = clock.instant().plus(wait.compareTo(LONGEST) > 0 ? LONGEST : wait);
+        longest = wait.compareTo(longest) > 0 ? wait : longest;
+        Instant until = clock.instant().plus(wait);
+        notBefore = until.isAfter(notBefore) ? until : notBefore;
     }
 
     /// The service answered.
     synchronized void onAnswer() {
         strikes = 0;
+        longest = LONGEST;
         notBefore = Instant.MIN;
     }
 }

@@ -3,20 +3,25 @@ package lanedesk.workstation.batch.run;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.sell.SellColumns;
@@ -29,6 +34,7 @@ import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.journal.quote.Quotes;
 import lanedesk.workstation.journal.store.SafeCsv;
@@ -53,21 +59,31 @@ public final class BatchPapers {
             ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,basis,suggested,sell,profit,margin,"
                             + "valid,quote,rate,rates")
                     .split(",", -1));
+    private static final Duration SOON = Duration.ofHours(1);
     private static final Set<String> OF_BUY = Set.of("buy", "basis", "suggested", "profit", "margin");
 
     private final Quotes quotes;
     private final Texts texts;
     private final Formats formats;
     private final AccessorialNames names;
+    private final Function<Place, Optional<ZoneId>> zones;
     private final Clock clock;
 
     /// @param texts those of the page of batches
+    /// @param zones the time zone of a place where it is known
     /// @param clock the service's in the dispatcher's zone
-    public BatchPapers(Quotes quotes, Texts texts, Formats formats, AccessorialNames names, Clock clock) {
+    public BatchPapers(
+            Quotes quotes,
+            Texts texts,
+            Formats formats,
+            AccessorialNames names,
+            Function<Place, Optional<ZoneId>> zones,
+            Clock clock) {
         this.quotes = quotes;
         this.texts = texts;
         this.formats = formats;
         this.names = names;
+        this.zones = zones;
         this.clock = clock;
     }
 
@@ -78,12 +94,13 @@ public final class BatchPapers {
 
     /// The same for readers of another language.
     private BatchPapers withLanguage(Language language) {
-        return new BatchPapers(quotes, texts.withLanguage(language), formats.withLanguage(language), names, clock);
+        return new BatchPapers(
+                quotes, texts.withLanguage(language), formats.withLanguage(language), names, zones, clock);
     }
 
     /// The same by the names of accessorials that are known now, for another thread.
     public BatchPapers asOfNow() {
-        return new BatchPapers(quotes, texts, formats, names.asOfNow(), clock);
+        return new BatchPapers(quotes, texts, formats, names.asOfNow(), zones, clock);
     }
 
     /// Returns the customer's sheet, in the customer's language. Market texts come from the stored answers.
@@ -123,9 +140,38 @@ public final class BatchPapers {
                 lane(row.row()),
                 row.sell(),
                 rate == null ? null : rate.days(),
-                valid == null ? null : valid.atZoneSameInstant(formats.zone()),
+                valid == null ? null : valid.atZoneSameInstant(zone(row.row())),
                 row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
                 PlainText.line(note(row)));
+    }
+
+    // Where the freight is picked up a validity is read; the dispatcher's zone where that place's is not known.
+    private ZoneId zone(BatchRow row) {
+        return switch (row.ask().orElse(null)) {
+            case LaneCheck.Otr(OtrQuoteRequest request) -> zone(request);
+            case LaneCheck.Classless(var _, var withClass) -> zone(withClass.of(""));
+            case LaneCheck.Container _ -> formats.zone();
+            case null -> formats.zone();
+        };
+    }
+
+    private ZoneId zone(OtrQuoteRequest request) {
+        Location origin = request.origin();
+        return zones.apply(new Place(origin.country(), origin.state(), origin.city(), origin.postalCode()))
+                .orElse(formats.zone());
+    }
+
+    /// Whether the price of a row ends so soon after it is written that a customer can hardly answer.
+    public boolean endsSoon(PricedRow row) {
+        long left = minutesLeft(row);
+        return row.price() != null && left >= 0 && left < SOON.toMinutes();
+    }
+
+    private long minutesLeft(PricedRow row) {
+        OffsetDateTime valid = row.rate() == null ? null : row.rate().validUntil();
+        return valid == null
+                ? Long.MAX_VALUE
+                : Duration.between(clock.instant(), valid.toInstant()).toMinutes();
     }
 
     /// Returns the remarks about a row, without any cost.
@@ -136,6 +182,7 @@ public final class BatchPapers {
             case RATED ->
                 Stream.of(
                                 rate == null ? texts.text("batch.note.expired") : "",
+                                endsSoon(row) ? texts.text("batch.note.soon", minutesLeft(row)) : "",
                                 kept == null || kept.freightClass().isEmpty()
                                         ? ""
                                         : texts.text("batch.note.class", kept.freightClass()),

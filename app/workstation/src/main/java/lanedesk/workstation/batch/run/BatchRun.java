@@ -2,6 +2,7 @@ package lanedesk.workstation.batch.run;
 
 import java.time.Clock;
 import java.time.LocalDate;
+import java.time.Duration;
 import java.util.List;
 import java.util.Queue;
 import java.util.UUID;
@@ -28,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 public final class BatchRun {
     /// Tries of one row before it is left as it is.
     static final int MOST_TRIES = 5;
+
+    /// A service that asks for a longer wait ends the run; the rows are left to be asked for later.
+    static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
 
     private final Batches batches;
     private final StoredBatch batch;
@@ -145,7 +149,7 @@ public final class BatchRun {
                 }
                 boolean again = tries < MOST_TRIES && !paused && isPassing(failure);
                 if (isPassing(failure)) {
-                    backoff.turnedAway();
+                    backoff.turnedAway(retryAfter(failure));
                 }
                 if (!again) {
                     StoredRow end = asked.withoutAnswer(
@@ -173,22 +177,30 @@ public final class BatchRun {
         return switch (failure) {
             case ClientException.Unauthorized _, ClientException.Cancelled _ -> true;
             case ClientException.Unreachable _ -> tries >= MOST_TRIES;
-            case ClientException.Answered _, ClientException.NoAnswer _, ClientException.Unreadable _ -> false;
+            case ClientException.Answered _, ClientException.NoAnswer _, ClientException.Unreadable _ -> {
+                Duration wait = retryAfter(failure);
+                yield wait != null && wait.compareTo(LONGEST_WAIT) > 0;
+            }
         };
     }
 
-    // Whether a retry may succeed.
+    private static @Nullable Duration retryAfter(ClientException failure) {
+        return failure instanceof ClientException.ServiceFault fault ? fault.retryAfter() : null;
+    }
+
+    // Whether a retry may succeed. An unreadable answer comes again as it is, and each is a quote of its own.
     private static boolean isPassing(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,
                     ClientException.Refused _,
                     ClientException.Unauthorized _,
+                    ClientException.Unreadable _,
                     ClientException.Cancelled _ -> false;
             case ClientException.ServiceFault fault ->
                 fault.error().status() >= 500
                         || fault.error().status() == 429
                         || fault.error().status() == 408;
-            case ClientException.Unreachable _, ClientException.NoAnswer _, ClientException.Unreadable _ -> true;
+            case ClientException.Unreachable _, ClientException.NoAnswer _ -> true;
         };
     }
 }

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 public record SellColumns(List<String> headings, int heading, Map<Integer, List<@Nullable Object>> cells) {
 
     // For programs as well as for people, in letters that every encoding has.
-    private static final DateTimeFormatter MOMENT = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm xxx", Locale.ROOT);
+    private static final DateTimeFormatter MOMENT =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm xxx (zzz)", Locale.US);
 
     public SellColumns {
         headings = List.copyOf(headings);

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param number its number in the customer's file
 /// @param price what the customer pays; null where nothing is offered
 /// @param days in transit; null where not stated
-/// @param validUntil in the zone of the desk; null where not stated
+/// @param validUntil in the zone of the pickup, or of the desk; null where not stated
 /// @param quoteNumber empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty where there is nothing to say
 public record SellRow(

@@ -136,6 +136,14 @@ public final class PlaceCheck {
                         .isEmpty();
     }
 
+    /// Whether a place's code is another town's than the city that is named: one that is known, though not near.
+    public boolean isCodeOfAnotherTown(Place place) {
+        PlaceFinding finding = of(place);
+        return finding instanceof PlaceFinding.Elsewhere
+                || (finding instanceof PlaceFinding.OtherName
+                        && !index.townsNamed(place.city(), "", place.country()).isEmpty());
+    }
+
     private PlaceFinding ofCode(Place place, Town town) {
         if (!place.state().isEmpty() && !place.state().equals(town.state())) {
             return new PlaceFinding.Elsewhere(place.postalCode(), town);

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Collectors;
 import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.place.PlaceCheck;
 import lanedesk.workstation.journal.record.RecordKind;
 import lanedesk.workstation.journal.record.RecordVersion;
 import lanedesk.workstation.journal.record.RecordVersions;
@@ -162,9 +163,11 @@ public final class AddressBook {
     /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
     ///
     /// @param byHand the parts of columns with unknown headings, by heading; kept for files with the same first row
-    public Imported importCsv(long customerNumber, Reader in, Map<String, AddressPart> byHand) throws IOException {
+    /// @param places what postal codes are held against
+    public Imported importCsv(long customerNumber, Reader in, Map<String, AddressPart> byHand, PlaceCheck places)
+            throws IOException {
         List<CsvLines.Line> lines = AddressCsv.lines(in);
-        AddressCsv.Rows rows = AddressCsv.read(customerNumber, lines, byHand);
+        AddressCsv.Rows rows = AddressCsv.read(customerNumber, lines, byHand, places);
         return scope.store().write(session -> {
             if (!AddressCsv.unknownHeadings(lines).isEmpty()) {
                 take(session, lines, byHand);
@@ -255,6 +258,13 @@ public final class AddressBook {
     public enum Fault {
         MISSING,
         TOO_LONG,
-        QUOTE
+        QUOTE,
+        /// No postal code of its country.
+        ZIP,
+        UNKNOWN_ZIP,
+        /// The postal code is another town's.
+        ELSEWHERE,
+        /// A number that a spreadsheet shortened.
+        FIGURE
     }
 }

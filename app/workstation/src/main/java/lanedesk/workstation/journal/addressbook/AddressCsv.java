@@ -5,14 +5,22 @@ import java.io.Reader;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.lane.Country;
+import lanedesk.workstation.freight.lane.Place;
+import lanedesk.workstation.freight.lane.PlaceReader;
 import lanedesk.workstation.freight.lane.PostalCode;
+import lanedesk.workstation.freight.place.PlaceCheck;
+import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.journal.store.SafeCsv;
 
 /// The address book as a spreadsheet.
@@ -20,6 +28,10 @@ final class AddressCsv {
     private static final List<String> HEADER =
             Arrays.stream(AddressPart.values()).map(AddressPart::heading).toList();
     private static final int LONGEST = 500;
+
+    // A program that took a code for a figure writes `75201.0`, and a long number `7.755550102E+09`.
+    private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
+    private static final Pattern SPOILT_FIGURE = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
 
     /// The rows of a file.
     record Rows(List<AddressEntry> entries, List<AddressBook.Problem> problems) {}
@@ -36,7 +48,9 @@ final class AddressCsv {
     }
 
     /// @param byHand what headings that mean no column are taken for
-    static Rows read(long customerNumber, List<CsvLines.Line> lines, Map<String, AddressPart> byHand) {
+    /// @param places what postal codes are held against
+    static Rows read(
+            long customerNumber, List<CsvLines.Line> lines, Map<String, AddressPart> byHand, PlaceCheck places) {
         List<AddressEntry> entries = new ArrayList<>();
         List<AddressBook.Problem> problems = new ArrayList<>();
         if (!lines.isEmpty()) {
@@ -44,6 +58,7 @@ final class AddressCsv {
             for (CsvLines.Line line : lines.subList(1, lines.size())) {
                 Map<AddressPart, String> row = row(headings, line.cells(), byHand);
                 problem(line, row)
+                        .or(() -> doubt(line, row, places))
                         .ifPresentOrElse(
                                 problems::add,
                                 () -> entries.add(
@@ -53,13 +68,15 @@ final class AddressCsv {
         return new Rows(entries, problems);
     }
 
-    /// Returns the unknown headings, each with its first cell.
+    /// Returns the headings that are unknown, or mean a part that an earlier one means, each with its first cell.
     static Map<String, String> unknownHeadings(List<CsvLines.Line> lines) {
         Map<String, String> unknown = new LinkedHashMap<>();
+        Set<AddressPart> taken = EnumSet.noneOf(AddressPart.class);
         List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
         for (int at = 0; at < headings.size(); at++) {
             String heading = headings.get(at);
-            if (!heading.isBlank() && AddressPart.meantBy(heading).isEmpty()) {
+            Optional<AddressPart> meant = AddressPart.meantBy(heading);
+            if (!heading.isBlank() && !meant.filter(taken::add).isPresent()) {
                 unknown.putIfAbsent(heading, sample(lines, at));
             }
         }
@@ -104,7 +121,8 @@ final class AddressCsv {
                     .or(() -> AddressPart.meantBy(heading))
                     .ifPresent(part -> row.putIfAbsent(part, cell));
         }
-        row.computeIfPresent(AddressPart.ZIP, (_, zip) -> whole(zip, row));
+        row.computeIfPresent(
+                AddressPart.ZIP, (_, zip) -> whole(DECIMAL.matcher(zip).replaceFirst("$1"), row));
         return row;
     }
 
@@ -135,6 +153,34 @@ final class AddressCsv {
             }
         }
         return Optional.empty();
+    }
+
+    // What a spreadsheet spoilt, or what contradicts itself: somebody looks before it is kept.
+    private static Optional<AddressBook.Problem> doubt(
+            CsvLines.Line line, Map<AddressPart, String> row, PlaceCheck places) {
+        String zip = cell(row, AddressPart.ZIP);
+        Country country = Country.ofPlace(cell(row, AddressPart.COUNTRY));
+        boolean known = Country.of(cell(row, AddressPart.COUNTRY)).isPresent()
+                || cell(row, AddressPart.COUNTRY).isBlank();
+        if (known && PostalCode.of(country, zip).isEmpty()) {
+            return Optional.of(new AddressBook.Problem(line.line(), AddressPart.ZIP.heading(), AddressBook.Fault.ZIP));
+        }
+        Place place = PlaceReader.read(String.join(
+                        ", ",
+                        cell(row, AddressPart.CITY),
+                        cell(row, AddressPart.STATE) + " " + zip,
+                        cell(row, AddressPart.COUNTRY)))
+                .place();
+        AddressBook.Fault fault = places.of(place) instanceof PlaceFinding.UnknownCode
+                ? AddressBook.Fault.UNKNOWN_ZIP
+                : places.isCodeOfAnotherTown(place) ? AddressBook.Fault.ELSEWHERE : null;
+        if (fault != null) {
+            return Optional.of(new AddressBook.Problem(line.line(), AddressPart.ZIP.heading(), fault));
+        }
+        return Stream.of(AddressPart.PHONE, AddressPart.EXTENSION)
+                .filter(part -> SPOILT_FIGURE.matcher(cell(row, part)).matches())
+                .findFirst()
+                .map(part -> new AddressBook.Problem(line.line(), part.heading(), AddressBook.Fault.FIGURE));
     }
 
     private static String cell(Map<AddressPart, String> row, AddressPart part) {

@@ -18,12 +18,12 @@ import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.batch.LaneField;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.lane.LaneHeading.End;
+import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.freight.paste.Cell;
 import lanedesk.workstation.freight.paste.Certainty;
 import lanedesk.workstation.freight.paste.PastedField;
 import lanedesk.workstation.freight.paste.PastedRow;
 import lanedesk.workstation.freight.paste.YesNo;
-import lanedesk.workstation.freight.place.PlaceFinding;
 import lanedesk.workstation.freight.request.terms.Accessorials;
 import lanedesk.workstation.freight.request.terms.Modes;
 import lanedesk.workstation.freight.request.text.Line;
@@ -98,12 +98,12 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private List<String> cautions(OtrDraft draft) {
-        return ofPlaces(draft, found::caution);
+        return ofPlaces(draft, place -> found.caution(context.places().of(place)));
     }
 
-    private List<String> ofPlaces(OtrDraft draft, Function<PlaceFinding, String> words) {
-        String from = words.apply(context.places().of(draft.from().place()));
-        String to = words.apply(context.places().of(draft.to().place()));
+    private List<String> ofPlaces(OtrDraft draft, Function<Place, String> words) {
+        String from = words.apply(draft.from().place());
+        String to = words.apply(draft.to().place());
         return Stream.of(
                         from.isEmpty() ? "" : texts.text("otr.need.from", from),
                         to.isEmpty() ? "" : texts.text("otr.need.to", to))
@@ -205,7 +205,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         texts.named(
                                 texts.text("otr.field." + cell.getKey()),
                                 cell.getValue().original())));
-        return Stream.of(ofPlaces(draft, found::unknownCode).stream(), services, cells)
+        return Stream.of(ofPlaces(draft, place -> found.wrongCode(context.places(), place)).stream(), services, cells)
                 .flatMap(each -> each)
                 .toList();
     }

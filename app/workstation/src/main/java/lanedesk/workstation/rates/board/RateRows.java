@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
@@ -78,6 +79,20 @@ public final class RateRows {
 
     private static RateCost cost(DrayageRate rate, FuelReading reading) {
         return reading.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel()));
+    }
+
+    /// The offer of a quote's rate; empty where the quote has no such rate.
+    public static Optional<OfferKey> offer(Quoted quoted, long rateNumber) {
+        List<Long> numbers = switch (quoted) {
+            case Quoted.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .map(CarrierQuote::rateNumber)
+                        .toList();
+            case Quoted.Drayage drayage ->
+                drayage.quote().rates().stream().map(DrayageRate::rateNumber).toList();
+        };
+        int at = numbers.indexOf(rateNumber);
+        return at < 0 ? Optional.empty() : Optional.of(offers(quoted).get(at));
     }
 
     private static List<OfferKey> offers(Quoted quoted) {

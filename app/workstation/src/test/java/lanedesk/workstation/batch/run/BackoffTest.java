@@ -23,16 +23,31 @@ class BackoffTest {
 
     @Test
     void aRequestTurnedAwayMakesTheNextOneWait() throws InterruptedException {
-        backoff.turnedAway();
+        backoff.turnedAway(null);
         backoff.await();
         assertThat(waited).isEqualTo(Duration.ofMillis(250));
     }
 
     @Test
     void aClockSetBackADayDoesNotHoldTheBatchUpForADay() throws InterruptedException {
-        backoff.turnedAway();
+        backoff.turnedAway(null);
         now = now.minus(Duration.ofDays(1));
         backoff.await();
         assertThat(waited).isLessThanOrEqualTo(Duration.ofSeconds(30));
+    }
+
+    @Test
+    void waitsAsLongAsTheServiceAsks() throws InterruptedException {
+        backoff.turnedAway(Duration.ofMinutes(2));
+        backoff.await();
+        assertThat(waited).isEqualTo(Duration.ofMinutes(2));
+    }
+
+    @Test
+    void anotherRequestTurnedAwayDoesNotShortenTheWait() throws InterruptedException {
+        backoff.turnedAway(Duration.ofMinutes(2));
+        backoff.turnedAway(Duration.ZERO);
+        backoff.await();
+        assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }
 }

@@ -10,8 +10,10 @@ import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
@@ -20,12 +22,17 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.batch.BatchFeature;
 import lanedesk.workstation.batch.sell.CustomerFile;
+import lanedesk.workstation.batch.sell.SellColumns;
 import lanedesk.workstation.batch.sell.SellSheet;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DraftSnapshot;
@@ -86,7 +93,8 @@ class BatchPapersTest {
     @BeforeEach
     void open() {
         journal = Samples.open(folder);
-        papers = new BatchPapers(journal.environment(Samples.SANDBOX).quotes(), texts, formats, NAMES, clock);
+        papers = new BatchPapers(
+                journal.environment(Samples.SANDBOX).quotes(), texts, formats, NAMES, _ -> Optional.empty(), clock);
     }
 
     @AfterEach
@@ -257,7 +265,7 @@ class BatchPapersTest {
     void containersSayUntilWhenTheirPricesHold() {
         SellSheet sheet = papers.sheet(batch(new byte[0]), List.of(row(2, 40)), ON);
         assertThat(papers.page(sheet)).contains("Valid until Dec 1, 2026, 11:59\u202FPM CST");
-        assertThat(papers.columns(batch(new byte[0]), sheet).cells().get(2)).contains("2026-12-01 23:59 -06:00");
+        assertThat(papers.columns(batch(new byte[0]), sheet).cells().get(2)).contains("2026-12-01 23:59 -06:00 (CST)");
     }
 
     @Test
@@ -265,5 +273,54 @@ class BatchPapersTest {
         StringBuilder list = new StringBuilder();
         papers.write(List.of(row(2, 20)), true, list);
         assertThat(list.toString()).contains("888.88", "Fuel counted on top", "654.32", "1066.66", "31415", "4711");
+    }
+
+    @Test
+    void validityIsWrittenInTheZoneOfThePickupAndAnEarlyEndIsSaid() {
+        Clock shortly = Clock.fixed(Instant.parse("2026-12-02T05:48:00Z"), ZoneOffset.UTC);
+        BatchPapers inUtc = new BatchPapers(
+                journal.environment(Samples.SANDBOX).quotes(),
+                texts,
+                new Formats(Language.ENGLISH, shortly),
+                NAMES,
+                place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Chicago")) : Optional.empty(),
+                shortly);
+        Location dallas = new Location("US", "TX", "Dallas", "75201");
+        LaneCheck.Ask ask = new LaneCheck.Otr(new OtrQuoteRequest(
+                3,
+                dallas,
+                new Location("US", "NV", "Reno", "89502"),
+                Uom.US,
+                List.of(new QuoteItem(
+                        "Valves",
+                        1,
+                        2,
+                        new BigDecimal("1200"),
+                        new BigDecimal("48"),
+                        new BigDecimal("40"),
+                        new BigDecimal("52"),
+                        null,
+                        "70",
+                        1,
+                        false,
+                        false)),
+                List.of(),
+                List.of(Mode.LTL),
+                "me@desk.example",
+                null));
+        PricedRow row = row(2, 40);
+        PricedRow road = PricedRow.of(
+                new BatchRow(
+                        row.row().lane(),
+                        new LaneCheck.Ready(ask, List.of()),
+                        row.row().stored(),
+                        31_415,
+                        row.row().rates()),
+                BatchRule.LOWEST_OF_ALL,
+                SellPricing.USUAL);
+        SellSheet sheet = inUtc.sheet(batch(new byte[0]), List.of(road), ON);
+        SellColumns columns = inUtc.columns(batch(new byte[0]), sheet);
+        assertThat(columns.cells().get(2)).contains("2026-12-01 23:59 -06:00 (CST)");
+        assertThat(inUtc.note(road)).isEqualTo("Ends 11 minutes after writing");
     }
 }
