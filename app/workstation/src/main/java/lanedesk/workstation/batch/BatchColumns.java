@@ -125,7 +125,9 @@ final class BatchColumns {
                         .filter(field -> field != LaneField.UNDECIDED)
                         .toList(),
                 "batch.field.");
-        choice.valueProperty().addListener((_, _, field) -> change(mapping -> mapping.with(at, field)));
+        choice.valueProperty()
+                .addListener((_, _, field) ->
+                        change(mapping -> mapping.fields().get(at) == field ? mapping : mapping.with(at, field)));
         columns.put(at, choice);
         return labelled(heading.isBlank() ? texts.text("batch.column.nameless", at + 1) : heading, choice);
     }

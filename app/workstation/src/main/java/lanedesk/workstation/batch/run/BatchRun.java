@@ -1,8 +1,8 @@
 package lanedesk.workstation.batch.run;
 
 import java.time.Clock;
-import java.time.LocalDate;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Queue;
 import java.util.UUID;

@@ -217,7 +217,8 @@ public final class LaneRows {
             inCells |= ofRow == null && ofHeading(written.getKey()) != written.getValue();
         }
         boolean mixed = item.written().values().stream().distinct().count() > 1;
-        if (remarks.isEmpty() && (inCells || mixed || !cell.isBlank())) {
+        boolean told = inCells || mixed || !cell.isBlank();
+        if (remarks.isEmpty() && told && !item.written().isEmpty()) {
             remarks.add(LaneRemark.of(Kind.UNITS_READ, symbols(item.written())));
         }
         Map<Measure, UnitSystem> assumed = new EnumMap<>(Measure.class);
@@ -243,10 +244,10 @@ public final class LaneRows {
     }
 
     private static String symbols(Map<Measure, UnitSystem> systems) {
-        return new EnumMap<>(systems)
-                .entrySet().stream()
-                        .map(each -> each.getValue().symbol(each.getKey()))
-                        .collect(Collectors.joining(", "));
+        return Stream.of(Measure.values())
+                .filter(systems::containsKey)
+                .map(measure -> Objects.requireNonNull(systems.get(measure)).symbol(measure))
+                .collect(Collectors.joining(", "));
     }
 
     // A row that adds up others names no lane, and says so in one of its cells.

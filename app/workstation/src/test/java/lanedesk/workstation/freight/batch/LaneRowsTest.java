@@ -439,6 +439,13 @@ class LaneRowsTest {
     }
 
     @Test
+    void unitsBesideARowWithoutAReadableFigureSayNothing() throws IOException {
+        LaneRow row = rows("Origin Zip;Dest Zip;Pallets;Weight;Weight;UOM\n75201;89502;2;999;4200;LB")
+                .getFirst();
+        assertThat(remarks(row)).containsExactly("UNDECIDED_COLUMN Weight (D), Weight (E)");
+    }
+
+    @Test
     void rowWithContainersOfTwoKindsIsNotTakenForOne() throws IOException {
         assertThat(remarks(
                         rows("Port;Warehouse Zip;20GP;40HC\nSavannah;31322;1;1").getFirst()))
