@@ -41,7 +41,11 @@ final class BookingScenes {
 
     /// Books the container of a quote; `direction` is `import` or `export`.
     void bookDrayage(String direction, BooleanSupplier quoteAgain) {
-        book("drayage-" + direction, "drayage-booking-" + direction, this::fillDrayage, quoteAgain);
+        book(
+                "drayage-" + direction,
+                "drayage-booking-" + direction,
+                () -> fillDrayage(direction.equals("export")),
+                quoteAgain);
     }
 
     private void book(String name, String page, Runnable fill, BooleanSupplier quoteAgain) {
@@ -153,7 +157,8 @@ final class BookingScenes {
         hand.click("rateConditionsAll");
     }
 
-    private void fillDrayage() {
+    // Goods to be exported are loaded before the ship leaves, imported ones come after it.
+    private void fillDrayage(boolean export) {
         if (hand.sees("rateConditionsAll")) {
             readConditions();
         }
@@ -176,7 +181,7 @@ final class BookingScenes {
         hand.type("drayPhone", "+1 909 555 0142");
         hand.type("drayEmail", "dock@meridian.example");
         hand.select("draySchedule", 0);
-        hand.type("drayDate", workday(7));
+        hand.type("drayDate", workday(export ? 3 : 7));
         hand.type("drayFrom", "08:00");
         hand.type("drayTo", "11:30");
     }
