@@ -98,7 +98,7 @@ class RequestFilesTest {
             <tr><td>3</td><td>48</td><td>40</td><td>55</td><td>740</td><td>2220</td></tr>
             <tr><td colspan=5>Total</td><td>2220</td></tr></table>
             """));
-        assertThat(text.body().lines())
+        assertThat(text.body().strip().lines())
                 .containsExactly(
                         "Qty\tL (in)\tW (in)\tH (in)\tWeight (lb) Each\tWeight (lb) Total",
                         "3\t48\t40\t55\t740\t2220",
