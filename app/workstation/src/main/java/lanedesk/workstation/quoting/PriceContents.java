@@ -91,7 +91,9 @@ public final class PriceContents {
                         .replaceFirst(""))
                 .filter(name -> !name.isBlank())
                 .map(name -> names.of(new NamedAccessorial(name, null), texts));
-        Stream<String> fuel = rate.fuel().signum() > 0 ? Stream.of(texts.service(FUEL)) : Stream.empty();
+        BigDecimal fuelCost = rate.fuel();
+        Stream<String> fuel =
+                fuelCost != null && fuelCost.signum() > 0 ? Stream.of(texts.service(FUEL)) : Stream.empty();
         return Stream.concat(charges, fuel).distinct().toList();
     }
 
