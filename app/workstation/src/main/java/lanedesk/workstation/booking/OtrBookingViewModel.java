@@ -34,6 +34,7 @@ import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.RateFaults;
 import org.jspecify.annotations.Nullable;
 
 /// The booking of an over-the-road rate: what the quote settled and what only a booking has.
@@ -189,12 +190,13 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public Rate rate() {
+        Integer days = RateFaults.transit(rate);
         return new Rate(
                 rate.rateNumber(),
                 rate.carrierName(),
-                rate.transitDays() == null
+                days == null
                         ? texts.text("booking.otr.rate.noDays", rate.mode().code(), rate.service())
-                        : texts.text("booking.otr.rate", rate.mode().code(), rate.service(), rate.transitDays()),
+                        : texts.text("booking.otr.rate", rate.mode().code(), rate.service(), days),
                 RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
                 sell,
                 true,

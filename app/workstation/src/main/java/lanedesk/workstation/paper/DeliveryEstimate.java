@@ -12,6 +12,7 @@ import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.quoting.RateFaults;
 
 /// When a booked shipment would be delivered: as many days of business behind the booked pick-up as the rate states.
 /// The service promises none of it.
@@ -41,7 +42,7 @@ record DeliveryEstimate(LocalDate day, int days) {
                 .map(Quoted.Otr.class::cast)
                 .flatMap(quoted -> quoted.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == booked.facts().rateNumber())
-                        .flatMap(rate -> Optional.ofNullable(rate.transitDays()).stream())
+                        .flatMap(rate -> Optional.ofNullable(RateFaults.transit(rate)).stream())
                         .findFirst());
     }
 }

@@ -52,7 +52,7 @@ public record QuotedRate(
                                 rate.service(),
                                 nth,
                                 RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
-                                rate.transitDays(),
+                                RateFaults.transit(rate),
                                 rate.quoteExpirationDate().instant().orElse(null)));
                     }
                 }

@@ -135,15 +135,22 @@ public final class RateFaults {
     ///
     /// @param readable whether its end can be read
     public Set<RateFault> of(CarrierQuote rate, boolean readable) {
+        Integer days = rate.transitDays();
         return with(
                 of(
                         rate.rateNumber(),
                         rate.totalAmount(),
                         quoted instanceof Quoted.Otr otr && StatedCurrency.isOther(rate, otr),
                         readable,
-                        rate.suggestedRate() == null || RateCost.isCredible(rate.suggestedRate())),
+                        isCredible(rate.suggestedRate()) && (days == null || days >= 0)),
                 unread(rate),
                 "mode");
+    }
+
+    /// The transit time of a rate; null where it is not stated or negative, so that no rate is the fastest by it.
+    public static @Nullable Integer transit(CarrierQuote rate) {
+        Integer days = rate.transitDays();
+        return days == null || days < 0 ? null : days;
     }
 
     /// The faults of a container's rate.

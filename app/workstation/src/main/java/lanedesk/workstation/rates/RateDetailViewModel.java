@@ -119,12 +119,15 @@ final class RateDetailViewModel {
                     row.faults().contains(RateFault.CURRENCY) ? rateText.amount(row.buy()) : rateText.money(row.buy());
             return rateText.text("rates.detail.buy", amount);
         }
+        BigDecimal missed = model.priced().missedMinimum(row);
+        String below = missed == null ? "" : rateText.text("rates.detail.belowMinimum", rateText.money(missed));
         String key = price.floorApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
         return rateText.text(
-                key,
-                rateText.buyLong(row),
-                rateText.profitLong(row, price),
-                rateText.formats().percent(price.marginPercent()));
+                        key,
+                        rateText.buyLong(row),
+                        rateText.profitLong(row, price),
+                        rateText.formats().percent(price.marginPercent()))
+                + below;
     }
 
     String transit(RateRow row) {

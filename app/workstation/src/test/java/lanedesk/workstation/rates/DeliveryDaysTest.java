@@ -114,6 +114,14 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     @Test
+    void aSheetMarksAnOptionThatComesLaterThanAskedFor() {
+        model.sight().pin(row("Bluestem"));
+        samples.sheets(model).preview();
+        assertThat(samples.shown.getFirst().options().getFirst().delivery())
+                .isEqualTo("Wednesday, December 2, 2026, later than asked for");
+    }
+
+    @Test
     void whereNothingComesInTimeAllAreWeighedAlike() {
         model.close();
         model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 11, 30)));

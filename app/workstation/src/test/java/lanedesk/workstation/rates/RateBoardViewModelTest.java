@@ -411,4 +411,28 @@ class RateBoardViewModelTest extends BoardFixture {
                         LayerState.Empty.class,
                         empty -> assertThat(empty.text()).contains("fewer accessorials"));
     }
+
+    @Test
+    void aNegativeTransitTimeIsOddAndNotTheFastest() {
+        RateBoardViewModel model = board(
+                SampleRate.rate(1, "Odd", "500").days(-1).json(),
+                SampleRate.rate(2, "Quick", "600").days(2).json());
+
+        assertThat(row(model, "Odd").days()).isNull();
+        assertThat(row(model, "Odd").faults()).contains(RateFault.FIGURE);
+        assertThat(model.priced().isFastest(row(model, "Odd"))).isFalse();
+        assertThat(model.priced().isFastest(row(model, "Quick"))).isTrue();
+    }
+
+    @Test
+    void aPriceBelowTheMinimumProfitSaysSo() {
+        RateBoardViewModel model = board(SampleRate.rate(1, "Alpha", "500").json());
+        RateRow row = row(model, "Alpha");
+        RateDetailViewModel detail = new RateDetailViewModel(model);
+        assertThat(detail.profit(row)).doesNotContain("minimum");
+
+        model.pricing().prices().setPrice(row, "550.00");
+
+        assertThat(detail.profit(row(model, "Alpha"))).contains("below the minimum profit of $75.00");
+    }
 }

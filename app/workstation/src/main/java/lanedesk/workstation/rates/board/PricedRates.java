@@ -25,6 +25,7 @@ public final class PricedRates {
     private final SellPrice.@Nullable Priced[] prices;
     private final @Nullable BigDecimal[] changes;
     private final @Nullable StandingPrice[] standing;
+    private final @Nullable BigDecimal minimumProfit;
     private final RequotePricing requote;
     private final int[] rankAt;
     private final Deliveries deliveries;
@@ -42,6 +43,7 @@ public final class PricedRates {
         changes = new BigDecimal[rows.size()];
         standing = new StandingPrice[rows.size()];
         requote = by.requote();
+        minimumProfit = by.rule().floor();
         deliveries = by.deliveries();
         rankAt = new int[rows.size()];
         List<RatePoint> points = new ArrayList<>();
@@ -159,6 +161,14 @@ public final class PricedRates {
     public BigDecimal profit(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
         return priced == null ? null : priced.profit();
+    }
+
+    /// Returns the minimum profit that its price falls short of; null where it does not, or there is none.
+    @Nullable
+    public BigDecimal missedMinimum(RateRow row) {
+        SellPrice.Priced priced = prices[row.at()];
+        BigDecimal least = minimumProfit;
+        return priced == null || least == null || priced.profit().compareTo(least) >= 0 ? null : least;
     }
 
     /// Whether its price loses.

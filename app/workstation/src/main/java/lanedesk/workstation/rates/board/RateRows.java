@@ -65,7 +65,7 @@ public final class RateRows {
             RatePoint point = switch (quoted) {
                 case Quoted.Otr otr -> {
                     CarrierQuote rate = otr.quote().carrierQuotes().get(at);
-                    yield new RatePoint(Figures.orNotRead(rate.totalAmount()), rate.transitDays());
+                    yield new RatePoint(Figures.orNotRead(rate.totalAmount()), RateFaults.transit(rate));
                 }
                 case Quoted.Drayage drayage -> {
                     DrayageRate rate = drayage.quote().rates().get(at);
@@ -145,7 +145,7 @@ public final class RateRows {
                 offer.mode(),
                 PlainText.line(rate.service()),
                 PlainText.line(rate.serviceDescription()),
-                rate.transitDays(),
+                RateFaults.transit(rate),
                 Figures.orNotRead(rate.totalAmount()),
                 Figures.orNotRead(rate.suggestedRate()),
                 expiry,

@@ -234,7 +234,11 @@ public final class SellSheets {
 
     private String delivery(RateRow row) {
         LocalDate day = rates.delivery(row);
-        return day == null ? "" : rateText.formats().longDay(day);
+        if (day == null) {
+            return "";
+        }
+        String shownDay = rateText.formats().longDay(day);
+        return rates.isLate(row) ? rateText.text("rates.sheet.late", shownDay) : shownDay;
     }
 
     private QuoteSheet.Validity validity(@Nullable Instant end) {
