@@ -75,7 +75,7 @@ public final class PerMileChart extends Pane {
 
     private static double middle(DoubleStream figures) {
         double[] sorted = figures.sorted().toArray();
-        return sorted[sorted.length / 2];
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
     @Override

@@ -9,9 +9,12 @@ import org.jspecify.annotations.Nullable;
 /// shown as a preview, and the class of goods hard to handle is for the dispatcher to overrule.
 ///
 /// @param cubicFeet volume in ft³, two decimals
-/// @param poundsPerCubicFoot density, two decimals
+/// @param shown density in the system's own unit, computed from its own figures: one decimal, or as many more as it
+///     takes not to round over a bound into another class
 /// @param freightClass class on the chosen scale, decided before rounding
-public record DensityPreview(BigDecimal cubicFeet, BigDecimal poundsPerCubicFoot, String freightClass) {
+public record DensityPreview(BigDecimal cubicFeet, BigDecimal shown, String freightClass) {
+    private static final int LEAST_DECIMALS = 1;
+    private static final int MOST_DECIMALS = 6;
 
     /// The preview for a weight and a volume in a system's own units; empty while one of them is
     /// missing, not above zero or absurd.
@@ -26,10 +29,21 @@ public record DensityPreview(BigDecimal cubicFeet, BigDecimal poundsPerCubicFoot
         BigDecimal pounds = Measure.WEIGHT.exact(weight, system, UnitSystem.US);
         BigDecimal feet = Measure.VOLUME.exact(volume, system, UnitSystem.US);
         BigDecimal pcf = pounds.divide(feet, Figures.WORK);
+        String freightClass = scale.classAt(pcf.setScale(MOST_DECIMALS, RoundingMode.HALF_UP));
+        BigDecimal own = weight.divide(volume, Figures.WORK);
         return Optional.of(new DensityPreview(
-                feet.setScale(2, RoundingMode.HALF_UP),
-                pcf.setScale(2, RoundingMode.HALF_UP),
-                scale.classAt(pcf.setScale(6, RoundingMode.HALF_UP))));
+                feet.setScale(2, RoundingMode.HALF_UP), shown(own, system, scale, freightClass), freightClass));
+    }
+
+    private static BigDecimal shown(BigDecimal density, UnitSystem system, ClassScale scale, String freightClass) {
+        for (int decimals = LEAST_DECIMALS; decimals < MOST_DECIMALS; decimals++) {
+            BigDecimal rounded = density.setScale(decimals, RoundingMode.HALF_UP);
+            BigDecimal pcf = Measure.DENSITY.exact(rounded, system, UnitSystem.US);
+            if (scale.classAt(pcf).equals(freightClass)) {
+                return rounded;
+            }
+        }
+        return density.setScale(MOST_DECIMALS, RoundingMode.HALF_UP);
     }
 
     /// The preview for one row.

@@ -14,7 +14,6 @@ import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
@@ -102,7 +101,7 @@ final class OtrItemGridViewModel {
         for (OtrItemRow row : rows) {
             GridLine line = row.index() < wanted - 1 ? grid.lines().get(row.index()) : null;
             if (!Objects.equals(line, row.line())) {
-                row.show(line, preview(line, grid.system()));
+                row.show(line, preview(line));
             }
         }
         ItemTotals now = ItemTotals.of(grid, state.draft().ltl(), formats);
@@ -111,12 +110,11 @@ final class OtrItemGridViewModel {
         }
     }
 
-    private String preview(@Nullable GridLine line, UnitSystem system) {
+    private String preview(@Nullable GridLine line) {
         return Optional.ofNullable(line)
                 .flatMap(each -> each.line().density())
                 .map(density ->
-                        formats.number(Measure.DENSITY.exact(density.poundsPerCubicFoot(), UnitSystem.US, system), 1)
-                                + " → " + density.freightClass())
+                        formats.number(density.shown(), density.shown().scale()) + " → " + density.freightClass())
                 .orElse("");
     }
 

@@ -26,7 +26,7 @@ final class DensityPreviewTest {
         DensityPreview now = DensityPreview.of(
                         FreightItem.of(1, "750", "48", "40", "48", 1), UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow();
-        assertThat(now.poundsPerCubicFoot()).isEqualByComparingTo("14.06");
+        assertThat(now.shown()).isEqualByComparingTo("14.1");
         assertThat(now.cubicFeet()).isEqualByComparingTo("53.33");
         assertThat(now.freightClass()).isEqualTo("85");
         assertThat(ClassScale.LEGACY_18.classAt(new BigDecimal("14.06"))).isEqualTo("77.5");
@@ -69,7 +69,7 @@ final class DensityPreviewTest {
                         UnitSystem.METRIC,
                         ClassScale.NMFC_13)
                 .orElseThrow();
-        assertThat(metric.poundsPerCubicFoot()).isEqualByComparingTo("14.06");
+        assertThat(metric.shown()).isEqualByComparingTo("225.3");
         assertThat(metric.freightClass()).isEqualTo("85");
     }
 
@@ -150,5 +150,23 @@ final class DensityPreviewTest {
                                 new ClassScale.Tier(BigDecimal.ZERO, "50"),
                                 new ClassScale.Tier(BigDecimal.ZERO, "55"))))
                 .isInstanceOf(IllegalArgumentException.class);
+    }
+
+    @Test
+    void aDensityIsNotRoundedIntoAnotherClass() {
+        DensityPreview below = DensityPreview.of(
+                        new BigDecimal("14.996"), BigDecimal.ONE, UnitSystem.US, ClassScale.NMFC_13)
+                .orElseThrow();
+
+        assertThat(below.shown()).isEqualByComparingTo("14.996");
+        assertThat(below.freightClass()).isEqualTo("85");
+    }
+
+    @Test
+    void kilogramsPerCubicMetreAreComputedFromTheMetricFigures() {
+        assertThat(DensityPreview.of(new BigDecimal("1000"), new BigDecimal("3"), UnitSystem.METRIC, ClassScale.NMFC_13)
+                        .orElseThrow()
+                        .shown())
+                .isEqualByComparingTo("333.3");
     }
 }

@@ -1,20 +1,31 @@
 package lanedesk.workstation.batch.run;
 
+import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.place.Position;
 import lanedesk.workstation.quoting.LaneCheck;
 
-/// How far a row goes, estimated: the great circle between its postal codes.
+/// How far a row goes: as the service says with its rates, else the great circle between its postal codes.
 public final class LaneMiles {
 
     private LaneMiles() {}
 
     /// Miles of a row; empty where a code's position is not known, or both ends are one.
     public static OptionalDouble of(BatchRow row, PlaceIndex places) {
+        OptionalDouble stated = row.rates().stream()
+                .flatMap(rate -> Optional.ofNullable(rate.miles()).stream())
+                .filter(miles -> miles.signum() > 0 && Figures.usable(miles))
+                .mapToDouble(BigDecimal::doubleValue)
+                .findFirst();
+        return stated.isPresent() ? stated : estimate(row, places);
+    }
+
+    private static OptionalDouble estimate(BatchRow row, PlaceIndex places) {
         return switch (row.ask().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> of(request, places);
             case LaneCheck.Classless(var _, var withClass) -> of(withClass.of(""), places);

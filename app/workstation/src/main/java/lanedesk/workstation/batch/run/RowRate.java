@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
 /// @param days in transit; null where not stated
 /// @param suggested null where it could not be read
 /// @param until when it expires as it was written; null where not stated
+/// @param miles how far the service says it is; null where it says nothing
 public record RowRate(
         long rateNumber,
         String carrier,
@@ -38,7 +39,8 @@ public record RowRate(
         @Nullable Integer days,
         RateCost cost,
         @Nullable BigDecimal suggested,
-        @Nullable IsoDateTime until) {
+        @Nullable IsoDateTime until,
+        @Nullable BigDecimal miles) {
 
     /// The cheapest first; those that lack what was asked for last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
@@ -75,7 +77,7 @@ public record RowRate(
             case Quoted.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .filter(rate -> !faults.bar(rate))
-                        .map(rate -> of(rate, otr.request()))
+                        .map(rate -> of(rate, otr.request(), otr.quote().mileage()))
                         .filter(RowRate::isCredible)
                         .sorted(BY_COST)
                         .toList();
@@ -89,17 +91,18 @@ public record RowRate(
         };
     }
 
-    private static RowRate of(CarrierQuote rate, OtrQuoteRequest request) {
+    private static RowRate of(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
         return new RowRate(
                 rate.rateNumber(),
                 plain(rate.carrierName()),
                 plain(rate.serviceDescription()),
                 rate.mode().code(),
                 missing(rate, request),
-                rate.transitDays(),
+                RateFaults.transit(rate),
                 RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
                 rate.suggestedRate(),
-                rate.quoteExpirationDate());
+                rate.quoteExpirationDate(),
+                miles);
     }
 
     private static List<NamedAccessorial> missing(CarrierQuote rate, OtrQuoteRequest request) {
@@ -130,6 +133,7 @@ public record RowRate(
                 null,
                 fuel.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
                 rate.suggestedRate(),
+                null,
                 null);
     }
 

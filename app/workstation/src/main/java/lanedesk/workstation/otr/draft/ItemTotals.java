@@ -53,7 +53,6 @@ public record ItemTotals(
     }
 
     private static String inSystem(DensityPreview density, UnitSystem system, Formats formats) {
-        return formats.number(Measure.DENSITY.exact(density.poundsPerCubicFoot(), UnitSystem.US, system), 1) + " "
-                + system.symbol(Measure.DENSITY);
+        return formats.number(density.shown(), density.shown().scale()) + " " + system.symbol(Measure.DENSITY);
     }
 }

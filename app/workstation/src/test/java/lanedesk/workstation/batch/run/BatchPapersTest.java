@@ -135,7 +135,8 @@ class BatchPapersTest {
                 3,
                 new RateCost(BigDecimal.valueOf(cost + 111.11), true),
                 new BigDecimal("654.32"),
-                new IsoDateTime("2026-12-02T05:59:59Z"));
+                new IsoDateTime("2026-12-02T05:59:59Z"),
+                null);
         LaneCheck.Ask ask = new LaneCheck.Container(new DrayageQuoteRequest(
                 "me@desk.example",
                 "Acme Foods",
@@ -256,6 +257,7 @@ class BatchPapersTest {
                 null,
                 rate.cost(),
                 rate.suggested(),
+                null,
                 null);
         assertThat(papers.note(new PricedRow(row.row(), lacking, row.price())))
                 .isEqualTo("Without Liftgate at delivery, Liftgate (delivery), Toll Road");

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.freight.batch.LaneRow;
+import lanedesk.workstation.freight.place.PlaceIndex;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.freight.rates.RateCost;
@@ -34,6 +35,7 @@ class BatchRuleTest {
                 days,
                 RateCost.exactly(new BigDecimal(buy)),
                 BigDecimal.TEN,
+                null,
                 null);
     }
 
@@ -69,6 +71,7 @@ class BatchRuleTest {
                 1,
                 RateCost.exactly(BigDecimal.ONE),
                 BigDecimal.ONE,
+                null,
                 null);
         assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare, QUICK))).contains(QUICK);
         assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare))).contains(bare);
@@ -103,6 +106,7 @@ class BatchRuleTest {
                 null,
                 FuelReading.NOT_KNOWN.cost(BigDecimal.TEN, BigDecimal.ONE),
                 BigDecimal.TEN,
+                null,
                 null);
         StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(asked, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
@@ -145,5 +149,23 @@ class BatchRuleTest {
         assertThat(totals.coverage()).isEqualTo(50);
         assertThat(totals.profit()).isEqualByComparingTo("120");
         assertThat(totals.median()).isEqualByComparingTo("720");
+    }
+
+    @Test
+    void theMilesOfTheServiceComeBeforeTheEstimate() {
+        RowRate stated = new RowRate(
+                1,
+                "",
+                "",
+                "LTL",
+                List.of(),
+                2,
+                RateCost.exactly(BigDecimal.TEN),
+                BigDecimal.TEN,
+                null,
+                new BigDecimal("781.4"));
+
+        assertThat(LaneMiles.of(row(StoredRow.requested(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
+                .hasValue(781.4);
     }
 }
