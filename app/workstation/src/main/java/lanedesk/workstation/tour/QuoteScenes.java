@@ -76,11 +76,23 @@ final class QuoteScenes {
         hand.press("Esc");
     }
 
-    /// Leaves the shipments alone that were open when the program was closed.
+    /// Opens a new tab unless the visible one is empty, so that shipments of an earlier run stay as they are.
     void newTabUnlessEmpty(String firstField) {
-        if (!hand.sees(firstField) || !hand.typed(firstField).isEmpty()) {
-            hand.press("Shortcut+T");
+        if (hand.sees(firstField) && hand.typed(firstField).isEmpty()) {
+            confirmCustomer();
+        } else {
+            newTab();
         }
+    }
+
+    /// Opens a new tab with the customer that it proposes.
+    void newTab() {
+        hand.press("Shortcut+T");
+        confirmCustomer();
+    }
+
+    private void confirmCustomer() {
+        hand.press("Shortcut+Shift+J");
     }
 
     private boolean noCustomers() {

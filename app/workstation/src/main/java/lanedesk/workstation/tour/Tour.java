@@ -139,12 +139,12 @@ public final class Tour {
     }
 
     private boolean anotherOtrQuote() {
-        hand.press("Shortcut+T");
+        quotes.newTab();
         return quotes.quoteOtr(0, "otr-desk");
     }
 
     private boolean quoteTruckload() {
-        hand.press("Shortcut+T");
+        quotes.newTab();
         return pictured("otr-rates-truckload", quotes.quoteOtr(1, "otr-desk-truckload"));
     }
 
@@ -156,7 +156,7 @@ public final class Tour {
 
     private boolean quoteInNewTab(int operation, String suffix) {
         hand.press("Shortcut+2");
-        hand.press("Shortcut+T");
+        quotes.newTab();
         return pictured("drayage-rates" + suffix, quotes.quoteDrayage(operation, "drayage-desk" + suffix));
     }
 
