@@ -24,10 +24,14 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.booking.FilledPages;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -123,14 +127,22 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
     private void open(FxRobot robot, Quoted quoted) {
         plant(quoted);
         robot.interact(() -> whole.window.go(new Destination.RepeatQuote(quoted.id(), false)));
-        until(() -> requireNonNull(whole.window
-                                .model()
-                                .deskInFront()
-                                .currentProperty()
-                                .get())
-                        .quoteIds()
-                        .contains(quoted.id())
-                && focus().equals("rateTable"));
+        until(() -> currentShipment().quoteIds().contains(quoted.id()) && focus().equals("rateTable"));
+    }
+
+    private Shipment currentShipment() {
+        return requireNonNull(
+                whole.window.model().deskInFront().currentProperty().get());
+    }
+
+    @SuppressWarnings("unchecked") // what is no field on the booking page is a choice among texts
+    private void fill(String id, String value) {
+        Node control = whole.stage.getScene().lookup("#" + id);
+        if (control instanceof TextField field) {
+            field.setText(value);
+        } else {
+            ((SegmentedChoice<String>) control).setValue(value);
+        }
     }
 
     private void go(FxRobot robot, Destination page) {
@@ -189,6 +201,34 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
         read("numbers");
         presets(robot);
         batch(robot);
+        assertThat(leaks).isEmpty();
+    }
+
+    @Test
+    void theBookingPageTellsNoCostNorThatAPriceLosesWhileBuyFiguresAreHidden(FxRobot robot) {
+        Quoted.Otr quoted = quotes.otr(SampleQuotes.pallets());
+        open(robot, quoted);
+        long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
+        robot.interact(() -> currentShipment().choose(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
+        // the bar is there with the page, its fields come after it
+        until(() -> Stream.concat(FilledPages.FILLED.keySet().stream(), Stream.of("bookSend", "bookBelowCostReason"))
+                .allMatch(id -> whole.stage.getScene().lookup("#" + id) != null));
+        read("shown");
+        assertThat(leaks).as("figures are found where they are shown").isNotEmpty();
+        leaks.clear();
+        keys.type(KeyCode.F9);
+        assertThat(whole.buyFigures.isHidden()).isTrue();
+        read("booking below cost");
+        robot.interact(() -> FilledPages.FILLED.forEach(this::fill));
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        until(() -> focus().equals("bookBelowCostReason"));
+        read("booking without a reason");
+        robot.interact(() -> fill("bookBelowCostReason", "won the lane for a year"));
+        read("booking with a reason");
+        keys.push(KeyCode.CONTROL, KeyCode.E);
+        read("exact request");
+        assertThat(node("exact", VBox.class).isVisible()).isTrue();
         assertThat(leaks).isEmpty();
     }
 
