@@ -145,7 +145,7 @@ public final class BatchFeature {
                                 PdfWriter::write,
                                 new BatchOffers(journal.offers(), service::user),
                                 stationeries),
-                        new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
+                        new BatchTable(parts, papers, model::miles)),
                 parts,
                 overlay);
     }

@@ -27,13 +27,11 @@ import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// The columns of the table of rows. Cells put themselves into words only while they are in sight; orders compare
 /// values.
-record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
+record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
 
     /// The text whose width is the least of the goods column.
     private static final String GOODS = "2 × Canned tomatoes";
@@ -67,6 +65,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
             buy.offer(!hidden);
             profit.offer(!hidden);
             sizing.share();
+            table.refresh();
         };
     }
 
@@ -78,15 +77,24 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
                 .contains(wanted);
     }
 
-    /// Returns the row's carrier with its remarks, or the reason why it has none, and its cautions.
+    /// Returns the row's carrier with its remarks, or the reason why it has none, and its cautions. A missed minimum
+    /// profit is among the remarks only while buy figures are shown.
     String outcome(PricedRow row) {
         Stream<String> became = switch (row.row().state()) {
-            case RATED -> Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row));
+            case RATED ->
+                Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row), missedMinimum(row));
             case NEEDS, CANNOT, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reason(), row.row().caution());
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().caution()); // the state says the rest
         };
         return became.filter(each -> !each.isEmpty()).collect(Collectors.joining(" · "));
+    }
+
+    private String missedMinimum(PricedRow row) {
+        BigDecimal minimum = row.missedMinimum();
+        return minimum == null || parts.buyFigures().isHidden()
+                ? ""
+                : parts.texts().text("batch.row.belowMinimum", parts.formats().money(minimum));
     }
 
     private @Nullable Integer milesOf(PricedRow row) {
@@ -118,19 +126,20 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
     }
 
     private <T> TableColumn<PricedRow, T> headed(String key) {
-        TableColumn<PricedRow, T> column = new TableColumn<>(texts.text("batch.column." + key));
+        TableColumn<PricedRow, T> column = new TableColumn<>(parts.texts().text("batch.column." + key));
         column.setId("batch-" + key);
         return column;
     }
 
     private SizedColumn<PricedRow> amount(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        return column(sizing, key, value, formats::amount).numeric();
+        return column(sizing, key, value, parts.formats()::amount).numeric();
     }
 
     private SizedColumn<PricedRow> whole(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
-        return column(sizing, key, value, number -> formats.count(number)).numeric();
+        return column(sizing, key, value, number -> parts.formats().count(number))
+                .numeric();
     }
 
     private SizedColumn<PricedRow> words(
@@ -173,7 +182,7 @@ record BatchTable(Texts texts, Formats formats, BatchPapers papers, Function<Pri
     }
 
     private String stateText(RowState state) {
-        return texts.text("batch.state." + state.name());
+        return parts.texts().text("batch.state." + state.name());
     }
 
     private final class StateCell extends TableCell<PricedRow, RowState> {

@@ -53,4 +53,10 @@ public record SellPricing(
                 ? SellPrice.Priced.of(buy, sell, floorApplied)
                 : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
+
+    /// The minimum profit that a price falls short of; null where it does not, or there is none.
+    public @Nullable BigDecimal missedMinimum(SellPrice.Priced price) {
+        BigDecimal minimum = floor;
+        return minimum == null || price.profit().compareTo(minimum) >= 0 ? null : minimum;
+    }
 }

@@ -2,6 +2,7 @@ package lanedesk.workstation.batch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
@@ -29,7 +30,7 @@ class BatchOutcomeTest extends BatchOnSandbox {
     @Test
     void aRowSaysWhoCarriesItOrWhyNobodyDoes() {
         BatchPapers papers = papers();
-        BatchTable table = new BatchTable(parts.texts(), parts.formats(), papers, model::miles);
+        BatchTable table = new BatchTable(parts, papers, model::miles);
         read("lanes.csv", HEADINGS + LANE + LANE.replace("2400", ""));
         assertThat(table.outcome(row(0))).as("its state says it").isEmpty();
         assertThat(papers.lane(row(0).row()).what()).endsWith("\u00A0lb in all");
@@ -42,8 +43,25 @@ class BatchOutcomeTest extends BatchOnSandbox {
         assertThat(table.outcome(row(0))).isEqualTo(carrier).isNotEmpty();
         StoredRow failed =
                 StoredRow.requested(2, Instant.now()).withoutAnswer(StoredRow.State.FAILED, "The service refused it");
-        assertThat(table.outcome(new PricedRow(row(0).row().with(failed), null, null)))
+        assertThat(table.outcome(new PricedRow(row(0).row().with(failed), null, null, null)))
                 .isEqualTo("The service refused it");
+    }
+
+    @Test
+    void aRowSaysThatItsPriceIsBelowTheMinimumProfitWhileBuyFiguresAreShown() {
+        BatchTable table = new BatchTable(parts, papers(), model::miles);
+        rate(HEADINGS + LANE);
+        BigDecimal buy = Objects.requireNonNull(row(0).price()).buy();
+        assertThat(table.outcome(row(0))).doesNotContain("minimum");
+
+        model.change(row(0), kept -> kept.withPrice(buy.add(new BigDecimal("74.99"))));
+        assertThat(table.outcome(row(0))).endsWith(" · below the minimum profit of $75.00");
+        parts.buyFigures().toggle();
+        assertThat(table.outcome(row(0))).doesNotContain("minimum");
+        parts.buyFigures().toggle();
+
+        model.change(row(0), kept -> kept.withPrice(buy.add(new BigDecimal("75.00"))));
+        assertThat(table.outcome(row(0))).doesNotContain("minimum");
     }
 
     @Test
@@ -110,7 +128,7 @@ class BatchOutcomeTest extends BatchOnSandbox {
 
     @Test
     void aRowSaysWhatIsWorthALookInItsPlacesBeforeAndAfterItIsRated() {
-        BatchTable table = new BatchTable(parts.texts(), parts.formats(), papers(), model::miles);
+        BatchTable table = new BatchTable(parts, papers(), model::miles);
         read(
                 "lanes.csv",
                 HEADINGS.replace("Destination Zip", "Destination") + LANE.replace("89502", "\"Dalas, TX 75201\""));

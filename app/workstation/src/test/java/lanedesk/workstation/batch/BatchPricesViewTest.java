@@ -165,7 +165,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
         rate(HEADINGS + LANE);
         Overlay overlay = new Overlay();
         robot.interact(() -> {
-            BatchTable columns = new BatchTable(parts.texts(), parts.formats(), papers(), model::miles);
+            BatchTable columns = new BatchTable(parts, papers(), model::miles);
             BatchRowsView view = new BatchRowsView(model, columns, parts, overlay);
             Commands commands = new Commands();
             commands.ofScreen(() -> view.commands(new CommandGroup("Batch", parts.texts())));
@@ -263,7 +263,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
     void aTableWithoutALaneSaysSo(FxRobot robot) {
         read("lanes.csv", HEADINGS);
         robot.interact(() -> {
-            BatchTable columns = new BatchTable(parts.texts(), parts.formats(), papers(), model::miles);
+            BatchTable columns = new BatchTable(parts, papers(), model::miles);
             BatchRowsView view = new BatchRowsView(model, columns, parts, new Overlay());
             TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
             assertThat(((Label) table.getPlaceholder()).getText())

@@ -63,7 +63,7 @@ class BatchViewTest extends BatchOnSandbox {
                                         journal(),
                                         () -> "me@desk",
                                         true)),
-                        new BatchTable(parts.texts(), parts.formats(), papers, model::miles)),
+                        new BatchTable(parts, papers, model::miles)),
                 parts,
                 overlay);
     }

@@ -13,19 +13,26 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rate null where it has none
 /// @param price null where it has none, or none can be made
-public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullable Priced price) {
+/// @param missedMinimum the minimum profit that the price falls short of; null where it does not
+public record PricedRow(
+        BatchRow row,
+        @Nullable RowRate rate,
+        SellPrice.@Nullable Priced price,
+        @Nullable BigDecimal missedMinimum) {
 
     /// Chooses and prices: what was pinned or priced by hand comes before the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
         RowRate chosen = pinned(row).or(() -> rule.choose(row.rates())).orElse(null);
         if (chosen == null) {
-            return new PricedRow(row, null, null);
+            return new PricedRow(row, null, null, null);
         }
         StoredRow kept = row.stored();
         BigDecimal own = kept == null ? null : kept.ownPrice();
         BigDecimal buy = chosen.cost().buy();
-        SellPrice price = own == null ? pricing.apply(buy) : SellPrice.of(buy, own);
-        return new PricedRow(row, chosen, price.priced().orElse(null));
+        SellPrice.Priced price = (own == null ? pricing.apply(buy) : SellPrice.of(buy, own))
+                .priced()
+                .orElse(null);
+        return new PricedRow(row, chosen, price, price == null ? null : pricing.missedMinimum(price));
     }
 
     /// Whether its price can no longer be had at `now`.
@@ -35,7 +42,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
 
     /// The same without a price that can no longer be had at `now`.
     public PricedRow at(Instant now) {
-        return isOver(now) ? new PricedRow(row, null, null) : this;
+        return isOver(now) ? new PricedRow(row, null, null, null) : this;
     }
 
     /// The same where what its row lacks, or what is worth a look in it, is put into words by another check.
@@ -43,7 +50,7 @@ public record PricedRow(BatchRow row, @Nullable RowRate rate, SellPrice.@Nullabl
         return row.state() == RowState.NEEDS
                         || row.state() == RowState.CANNOT
                         || !row.caution().isEmpty()
-                ? new PricedRow(row.with(check.check(row.lane()).verdict()), rate, price)
+                ? new PricedRow(row.with(check.check(row.lane()).verdict()), rate, price, missedMinimum)
                 : this;
     }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import lanedesk.workstation.freight.RequotePricing;
 import lanedesk.workstation.freight.SellPrice;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.freight.calendar.Deliveries;
 import lanedesk.workstation.freight.rates.RatePoint;
 import lanedesk.workstation.freight.rates.RateRanking;
@@ -25,7 +26,7 @@ public final class PricedRates {
     private final SellPrice.@Nullable Priced[] prices;
     private final @Nullable BigDecimal[] changes;
     private final @Nullable StandingPrice[] standing;
-    private final @Nullable BigDecimal minimumProfit;
+    private final SellPricing rule;
     private final RequotePricing requote;
     private final int[] rankAt;
     private final Deliveries deliveries;
@@ -43,7 +44,7 @@ public final class PricedRates {
         changes = new BigDecimal[rows.size()];
         standing = new StandingPrice[rows.size()];
         requote = by.requote();
-        minimumProfit = by.rule().floor();
+        rule = by.rule();
         deliveries = by.deliveries();
         rankAt = new int[rows.size()];
         List<RatePoint> points = new ArrayList<>();
@@ -167,8 +168,7 @@ public final class PricedRates {
     @Nullable
     public BigDecimal missedMinimum(RateRow row) {
         SellPrice.Priced priced = prices[row.at()];
-        BigDecimal least = minimumProfit;
-        return priced == null || least == null || priced.profit().compareTo(least) >= 0 ? null : least;
+        return priced == null ? null : rule.missedMinimum(priced);
     }
 
     /// Whether its price loses.

@@ -196,7 +196,7 @@ class BatchPapersTest {
 
     @Test
     void containersOfOneLengthToOneWarehouseHaveAPriceEach() {
-        PricedRow unpriced = new PricedRow(row(5, 40).row(), null, null);
+        PricedRow unpriced = new PricedRow(row(5, 40).row(), null, null, null);
         SellSheet sheet = papers.sheet(
                 batch(new byte[0]),
                 List.of(
@@ -259,7 +259,7 @@ class BatchPapersTest {
                 rate.suggested(),
                 null,
                 null);
-        assertThat(papers.note(new PricedRow(row.row(), lacking, row.price())))
+        assertThat(papers.note(new PricedRow(row.row(), lacking, row.price(), null)))
                 .isEqualTo("Without Liftgate at delivery, Liftgate (delivery), Toll Road");
     }
 
