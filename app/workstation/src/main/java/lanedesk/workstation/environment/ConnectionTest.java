@@ -2,14 +2,9 @@ package lanedesk.workstation.environment;
 
 import java.io.InterruptedIOException;
 import java.net.URI;
-import java.net.UnknownHostException;
-import java.security.cert.CertificateExpiredException;
-import java.security.cert.CertificateNotYetValidException;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
-import javax.net.ssl.SSLException;
-import javax.net.ssl.SSLPeerUnverifiedException;
 import lanedesk.client.ClientException;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
@@ -19,16 +14,11 @@ import lanedesk.client.TokenSource;
 import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.Version;
-import org.jspecify.annotations.Nullable;
 
 /// Asks a service for one customer and returns the obstacle.
 final class ConnectionTest {
 
     private static final Duration PATIENCE = Duration.ofSeconds(10);
-
-    // OkHttp's messages; there is no other sign of either.
-    private static final String LOGIN_REFUSED = "Failed to authenticate with proxy";
-    private static final String NO_TUNNEL = "Unexpected response code for CONNECT: ";
 
     private final URI baseUrl;
     private final Optional<TokenText> token;
@@ -88,9 +78,9 @@ final class ConnectionTest {
             case ClientException.ServiceFault fault ->
                 new ConnectionReport.OtherService(fault.error().status());
             case ClientException.Unreadable answer -> new ConnectionReport.OtherService(answer.status());
-            case ClientException.Unreachable _ -> unreachable(failure);
+            case ClientException.Unreachable silent -> unreachable(silent);
             case ClientException.NoAnswer _ ->
-                has(failure, InterruptedIOException.class)
+                ConnectionObstacle.has(failure, InterruptedIOException.class)
                         ? new ConnectionReport.TooSlow(timeouts.read())
                         : new ConnectionReport.BrokeOff();
             case ClientException.Cancelled _ -> new ConnectionReport.BrokeOff();
@@ -106,45 +96,23 @@ final class ConnectionTest {
         }
     }
 
-    private ConnectionReport unreachable(ClientException failure) {
+    private ConnectionReport unreachable(ClientException.Unreachable failure) {
         String proxy = met.route().proxy();
-        String why = String.valueOf(failure.getMessage());
-        if (why.contains(LOGIN_REFUSED)) {
-            return new ConnectionReport.ProxyRefused(proxy);
-        }
-        if (why.contains(NO_TUNNEL)) {
-            return new ConnectionReport.ProxyFailed(proxy, why.substring(why.indexOf(NO_TUNNEL) + NO_TUNNEL.length()));
-        }
-        if (has(failure, UnknownHostException.class)) {
-            return new ConnectionReport.NameUnknown(proxy.isEmpty() ? baseUrl.getHost() : proxy);
-        }
-        if (has(failure, SSLException.class)) {
-            return new ConnectionReport.NotSafe(unsafe(failure), met.route());
-        }
-        if (has(failure, InterruptedIOException.class)) {
-            return new ConnectionReport.TooSlow(timeouts.connect());
-        }
-        return new ConnectionReport.NothingListens(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
+        return switch (ConnectionObstacle.of(failure)) {
+            case PROXY_LOGIN -> new ConnectionReport.ProxyRefused(proxy);
+            case PROXY_REFUSAL -> new ConnectionReport.ProxyFailed(proxy, ConnectionObstacle.proxyAnswer(failure));
+            case TRUST_FILE -> new ConnectionReport.IssuersUnread(String.valueOf(failure.getMessage()));
+            case CERTIFICATE_EXPIRED -> notSafe(ConnectionReport.NotSafe.Reason.EXPIRED);
+            case CERTIFICATE_OTHER_NAME -> notSafe(ConnectionReport.NotSafe.Reason.OTHER_NAME);
+            case CERTIFICATE_UNKNOWN_ISSUER -> notSafe(ConnectionReport.NotSafe.Reason.UNKNOWN_ISSUER);
+            case HANDSHAKE -> notSafe(ConnectionReport.NotSafe.Reason.HANDSHAKE);
+            case UNKNOWN_HOST -> new ConnectionReport.NameUnknown(proxy.isEmpty() ? baseUrl.getHost() : proxy);
+            case TIMEOUT -> new ConnectionReport.TooSlow(timeouts.connect());
+            case NO_CONNECTION -> new ConnectionReport.NothingListens(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
+        };
     }
 
-    private static ConnectionReport.NotSafe.Reason unsafe(ClientException failure) {
-        if (has(failure, CertificateExpiredException.class) || has(failure, CertificateNotYetValidException.class)) {
-            return ConnectionReport.NotSafe.Reason.EXPIRED;
-        }
-        if (has(failure, SSLPeerUnverifiedException.class)) {
-            return ConnectionReport.NotSafe.Reason.OTHER_NAME;
-        }
-        return has(failure, java.security.cert.CertPathBuilderException.class)
-                ? ConnectionReport.NotSafe.Reason.UNKNOWN_ISSUER
-                : ConnectionReport.NotSafe.Reason.HANDSHAKE;
-    }
-
-    private static boolean has(Throwable failure, Class<? extends Throwable> type) {
-        for (@Nullable Throwable each = failure; each != null; each = each.getCause()) {
-            if (type.isInstance(each)) {
-                return true;
-            }
-        }
-        return false;
+    private ConnectionReport notSafe(ConnectionReport.NotSafe.Reason reason) {
+        return new ConnectionReport.NotSafe(reason, met.route());
     }
 }

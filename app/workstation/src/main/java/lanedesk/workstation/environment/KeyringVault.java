@@ -55,7 +55,7 @@ public final class KeyringVault implements TokenVault {
         }
         return use(store -> store.get(service(key), account(key)))
                 .flatMap(secret -> secret)
-                .map(TokenEntry::of)
+                .map(secret -> key.isPassword() ? TokenEntry.ofPassword(secret) : TokenEntry.of(secret))
                 .flatMap(entry ->
                         entry instanceof TokenEntry.Accepted(TokenText token) ? Optional.of(token) : Optional.empty());
     }

@@ -48,7 +48,8 @@ record NetworkAccess(TokenVault vault) {
                     settings.issuersFile().isEmpty() ? null : Path.of(settings.issuersFile()),
                     settings.systemIssuers());
         } catch (IOException unreadable) {
-            throw new ClientException.Unreachable("connection", String.valueOf(unreadable.getMessage()), unreadable);
+            throw new ClientException.Unreachable(
+                    ConnectionObstacle.CONNECTION, String.valueOf(unreadable.getMessage()), unreadable);
         }
     }
 }

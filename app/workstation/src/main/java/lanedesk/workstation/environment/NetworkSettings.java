@@ -52,6 +52,6 @@ public record NetworkSettings(
     /// Returns the vault's key of the password.
     public TokenKey passwordKey() {
         String host = proxy == ProxyChoice.MANUAL ? address.replaceFirst("^http://", "") : "system";
-        return new TokenKey("proxy", URI.create("http://" + host), user);
+        return TokenKey.ofProxy(URI.create("http://" + host), user);
     }
 }

@@ -46,4 +46,17 @@ public sealed interface TokenEntry {
         }
         return new Accepted(new TokenText(text));
     }
+
+    /// Checks a password. It is used exactly as typed: blanks and letters of any language may be part of it.
+    static TokenEntry ofPassword(String typed) {
+        if (typed.isEmpty()) {
+            return new Rejected(Problem.EMPTY);
+        }
+        if (typed.length() > TokenText.LONGEST) {
+            return new Rejected(Problem.TOO_LONG);
+        }
+        return typed.chars().anyMatch(Character::isISOControl)
+                ? new Rejected(Problem.CONTROL_CHARACTER)
+                : new Accepted(new TokenText(typed));
+    }
 }

@@ -5,6 +5,24 @@ import java.net.URI;
 /// Whose token it is: a token is sent to the address it was entered for and to no other.
 public record TokenKey(String environmentId, URI baseUrl, String user) {
 
+    private static final String PROXY = "proxy";
+    private static final String OFFICE = "office";
+
+    /// The key of a proxy's password.
+    public static TokenKey ofProxy(URI proxy, String user) {
+        return new TokenKey(PROXY, proxy, user);
+    }
+
+    /// The key of the password of a shared database.
+    public static TokenKey ofOffice(URI database, String user) {
+        return new TokenKey(OFFICE, database, user);
+    }
+
+    /// Whether the key is of a password, which unlike a token may have blanks and letters of any language.
+    boolean isPassword() {
+        return environmentId.equals(PROXY) || environmentId.equals(OFFICE);
+    }
+
     /// The key of an environment whose address is known.
     ///
     /// @throws IllegalArgumentException where it is not

@@ -1,6 +1,7 @@
 package lanedesk.workstation.environment;
 
-/// A bearer token. Its text comes out of [#reveal()] alone, so that no log, message or dump can show it by accident.
+/// A bearer token or a password. Its text comes out of [#reveal()] alone, so that no log, message or dump can show it
+/// by accident.
 public final class TokenText {
 
     static final int LONGEST = 16_384;
@@ -14,6 +15,11 @@ public final class TokenText {
     /// Trims and validates a pasted token.
     public static TokenEntry enter(String pasted) {
         return TokenEntry.of(pasted);
+    }
+
+    /// Checks a password of a proxy or a database.
+    public static TokenEntry enterPassword(String typed) {
+        return TokenEntry.ofPassword(typed);
     }
 
     /// The token itself, for the header and the key store only.

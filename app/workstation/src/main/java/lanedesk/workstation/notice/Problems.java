@@ -11,6 +11,7 @@ import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import lanedesk.workstation.diagnostics.ProblemCode;
+import lanedesk.workstation.environment.ConnectionObstacle;
 import lanedesk.workstation.environment.SandboxUnavailable;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.PlainText;
@@ -106,11 +107,25 @@ public final class Problems {
             case ClientException.Unauthorized e -> answered("unauthorized", e);
             case ClientException.Refused e -> answered("refused", e);
             case ClientException.Invalid e -> answered("invalid", e);
+            case ClientException.ServiceFault e when ConnectionObstacle.isProxyLogin(e) -> silent("proxyLogin", e);
             case ClientException.ServiceFault e -> answered(namesFields(e) ? "invalid" : "fault", e);
-            case ClientException.Unreachable e -> silent("unreachable", e);
+            case ClientException.Unreachable e -> silent(kindOf(ConnectionObstacle.of(e)), e);
             case ClientException.NoAnswer e -> silent("noAnswer", e);
             case ClientException.Unreadable e -> silent("unreadable", e);
             case ClientException.Cancelled e -> silent("cancelled", e);
+        };
+    }
+
+    private static String kindOf(ConnectionObstacle obstacle) {
+        return switch (obstacle) {
+            case PROXY_LOGIN -> "proxyLogin";
+            case PROXY_REFUSAL -> "proxyRefusal";
+            case TRUST_FILE -> "trustFile";
+            case CERTIFICATE_EXPIRED -> "certificateExpired";
+            case CERTIFICATE_OTHER_NAME -> "certificateOtherName";
+            case CERTIFICATE_UNKNOWN_ISSUER -> "certificateUnknownIssuer";
+            case HANDSHAKE -> "handshake";
+            case UNKNOWN_HOST, TIMEOUT, NO_CONNECTION -> "unreachable";
         };
     }
 

@@ -118,10 +118,10 @@ final class NetworkViewModel {
     void commitPassword(String typed) {
         passwordKept.set("");
         passwordError.set("");
-        if (typed.isBlank()) {
+        if (typed.isEmpty()) {
             return;
         }
-        if (TokenText.enter(typed) instanceof TokenEntry.Accepted(TokenText password)) {
+        if (TokenText.enterPassword(typed) instanceof TokenEntry.Accepted(TokenText password)) {
             keeping.start(
                     _ -> vault.save(preferences.get().network().passwordKey(), password),
                     Outcome.of(

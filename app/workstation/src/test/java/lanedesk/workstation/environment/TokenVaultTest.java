@@ -9,6 +9,7 @@ import ch.qos.logback.core.read.ListAppender;
 import java.net.URI;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -132,6 +133,19 @@ class TokenVaultTest {
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.forget(key)).isFalse();
         assertThat(opened).hasValue(1);
+    }
+
+    @Test
+    void passwordsOfProxyAndOfficeComeBackAsTypedFromTheKeyStore() {
+        MapKeys keys = new MapKeys();
+        TokenText password = ((Accepted) TokenText.enterPassword(" Bearer clé € ")).token();
+        for (TokenKey passwordKey : List.of(
+                TokenKey.ofProxy(URI.create("http://proxy.example:8080"), "dana"),
+                TokenKey.ofOffice(URI.create("postgresql://desk@office.example/lanedesk"), "desk"))) {
+            new KeyringVault(() -> keys, PATIENCE).save(passwordKey, password);
+
+            assertThat(new KeyringVault(() -> keys, PATIENCE).find(passwordKey)).contains(password);
+        }
     }
 
     /// A key store with the token, which opens once it is unlocked.

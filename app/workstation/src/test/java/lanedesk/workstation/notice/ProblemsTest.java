@@ -2,13 +2,21 @@ package lanedesk.workstation.notice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.io.IOException;
+import java.net.ConnectException;
+import java.net.UnknownHostException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.cert.CertPathBuilderException;
+import java.security.cert.CertificateExpiredException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import javax.net.ssl.SSLHandshakeException;
+import javax.net.ssl.SSLPeerUnverifiedException;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import lanedesk.workstation.environment.SandboxUnavailable;
@@ -17,6 +25,9 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 class ProblemsTest {
 
@@ -44,6 +55,62 @@ class ProblemsTest {
         Problem problem = problems.of(new ClientException.Unreachable("POST /v1/otr/book", "refused", null));
         assertThat(problem.sent()).isEqualTo("Nothing took effect.");
         assertThat(problem.advice()).doesNotContain("locked");
+    }
+
+    private static List<Arguments> obstaclesOnTheWay() {
+        return List.of(
+                arguments(
+                        new ConnectException("Failed to authenticate with proxy"),
+                        "The proxy wants a user and password",
+                        "settings under Network"),
+                arguments(
+                        new ConnectException("Unexpected response code for CONNECT: 502"),
+                        "The proxy lets nothing through to the service",
+                        "settings under Network"),
+                arguments(
+                        new SSLHandshakeException("PKIX", new CertPathBuilderException("no path")),
+                        "The server’s certificate is not trusted",
+                        "settings under Network"),
+                arguments(
+                        new SSLHandshakeException("PKIX", new CertificateExpiredException("yesterday")),
+                        "The server’s certificate is not valid today",
+                        "clock"),
+                arguments(
+                        new SSLPeerUnverifiedException("other.example"),
+                        "The server’s certificate has another name",
+                        "settings under Environments"),
+                arguments(
+                        new SSLHandshakeException("no common cipher"),
+                        "No secure connection to the service",
+                        "settings under Environments"),
+                arguments(new UnknownHostException("nowhere"), "The service can’t be reached", "Check the network"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("obstaclesOnTheWay")
+    void obstacleOnTheWayIsNamedWithTheSettingThatRemovesIt(Exception cause, String title, String advice) {
+        Problem problem = problems.of(
+                new ClientException.Unreachable("POST /v1/otr/book", String.valueOf(cause.getMessage()), cause));
+
+        assertThat(problem.title()).isEqualTo(title);
+        assertThat(problem.advice()).contains(advice);
+        assertThat(problem.sent()).isEqualTo("Nothing took effect.");
+    }
+
+    @Test
+    void unreadableCertificatesOfTheSettingsAreNamed() {
+        assertThat(problems.of(new ClientException.Unreachable("connection", "no such file", null))
+                        .title())
+                .isEqualTo("The trusted certificates can’t be read");
+    }
+
+    @Test
+    void a407IsOfTheProxyAndLeavesABookingUnknown() {
+        assertThat(answered("POST /v1/otr/quote", 407, "", Map.of()).title())
+                .isEqualTo("The proxy wants a user and password");
+        Problem booking = answered("POST /v1/otr/book", 407, "", Map.of());
+        assertThat(booking.sent()).isEqualTo("It may have taken effect.");
+        assertThat(booking.advice()).contains("locked until you record");
     }
 
     /// The answer to a quote that was asked for may be what the journal could not keep.

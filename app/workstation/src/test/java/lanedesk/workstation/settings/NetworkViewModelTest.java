@@ -13,6 +13,8 @@ import lanedesk.workstation.settings.preference.PreferenceText;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The proxy and the certificates that are chosen.
 class NetworkViewModelTest {
@@ -37,6 +39,18 @@ class NetworkViewModelTest {
         model.commitPassword("secret");
         assertThat(setup.vault.find(kept.passwordKey()).map(TokenText::reveal)).contains("secret");
         assertThat(PreferenceText.write(setup.preferences.get())).doesNotContain("secret");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"two words", " ", "Bearer clé €"})
+    void passwordIsStoredExactlyAsTyped(String password) {
+        model.commitPassword(password);
+
+        assertThat(model.passwordErrorProperty().get()).isEmpty();
+        assertThat(setup.vault
+                        .find(setup.preferences.get().network().passwordKey())
+                        .map(TokenText::reveal))
+                .contains(password);
     }
 
     @Test
