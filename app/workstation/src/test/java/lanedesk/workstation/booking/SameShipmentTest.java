@@ -25,6 +25,8 @@ import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// What keeps a shipment from being booked twice, on the real sandbox and a real journal.
 @WithoutScreen
@@ -54,6 +56,34 @@ class SameShipmentTest extends ImmediateBench {
         assertThat(resolve.record()).isEqualTo("resolveBol");
         assertThat(unknown.explanation(bench.texts()))
                 .contains(resolve.entries().of("resolveOrder").value());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"true, 'answered that the quote is booked already, as order '", "false, 'no answer that we can trust'"})
+    void textForTheOperatorSaysWhatTheServiceAnsweredAndNamesTheContainer(boolean claimed, String question) {
+        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filled(quoted);
+        page.entries().of("drayOwnContainer").set("CSQU3054383");
+        bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
+        bench.book(page);
+        Attempt attempt = bench.own.bookings().ofQuote(quoted.id()).getLast();
+        if (claimed) {
+            bench.own
+                    .bookings()
+                    .resolve(
+                            (AttemptState.Unknown) attempt.state(),
+                            new Resolution.NotBooked("Pat", "not there", SampleQuotes.USER));
+            bench.book(page);
+            attempt = bench.own.bookings().ofQuote(quoted.id()).getLast();
+        }
+
+        String text = bench.parts
+                .resolving(UnknownCase.of(attempt, bench.own), _ -> {})
+                .operatorText();
+        assertThat(text).contains(question, "Container number: CSQU3054383", "booking number MAEU-7712");
+        if (claimed) {
+            assertThat(text).doesNotContain("trust");
+        }
     }
 
     @Test

@@ -5,14 +5,24 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyBooleanProperty;
+import lanedesk.client.Bytes;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.workstation.desk.BuyFigures;
 import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.workstation.journal.booking.NewAttempt;
+import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The text for the service's operator about a booking without an answer.
 public final class OperatorText {
 
+    private static final Logger LOG = LoggerFactory.getLogger(OperatorText.class);
     private static final Duration WINDOW = Duration.ofMinutes(3);
 
     private final String environment;
@@ -45,7 +55,7 @@ public final class OperatorText {
                 ? attempt.state().at()
                 : unknown.sentAt().plus(WINDOW);
         List<String> lines = new ArrayList<>(List.of(
-                texts.text("booking.operator.question"),
+                question(unknown.claimedOrder()),
                 "",
                 texts.text(
                         "booking.operator.environment",
@@ -76,8 +86,38 @@ public final class OperatorText {
                 texts.text("booking.operator.utc", unknown.sentAt().toString(), until.toString()),
                 texts.text("booking.operator.user", attempt.facts().dispatcher(), attempt.workstation()),
                 texts.text("booking.operator.hash", attempt.bodySha256())));
+        if (attempt.desk() == Desk.DRAYAGE) {
+            lines.addAll(container(attempt.facts()));
+        }
         lines.addAll(unknown.evidence(texts));
         lines.add(texts.text("booking.operator.note", attempt.state().note()));
         return String.join("\n", lines);
+    }
+
+    private String question(@Nullable Long claimedOrder) {
+        if (claimedOrder == null) {
+            return texts.text("booking.operator.question");
+        }
+        return claimedOrder == 0
+                ? texts.text("booking.operator.question.claimed")
+                : texts.text("booking.operator.question.claimedOrder", Long.toString(claimedOrder));
+    }
+
+    /// The container number, which is noted here and not always sent, and the steamship line's booking as it was sent.
+    private List<String> container(NewAttempt facts) {
+        List<String> lines = new ArrayList<>();
+        String number = facts.ownReference();
+        if (number != null) {
+            lines.add(texts.text("booking.operator.container", number));
+        }
+        try {
+            DrayageBooking.BookingContainer sent = LaneJson.read(
+                            DrayageBooking.class, Bytes.owning(facts.body().bytes()))
+                    .container();
+            lines.add(texts.text("booking.operator.sslBooking", sent.ssl(), sent.bookingNumber()));
+        } catch (ClientException.Unreadable olderForm) {
+            LOG.info("the steamship line's booking cannot be read: {}", olderForm.getMessage());
+        }
+        return lines;
     }
 }

@@ -1,6 +1,7 @@
 package lanedesk.workstation.booking.unknown;
 
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -13,6 +14,7 @@ import lanedesk.workstation.journal.booking.AttemptState;
 import lanedesk.workstation.journal.booking.Bookings;
 import lanedesk.workstation.journal.booking.Resolution;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.work.Outcome;
 import lanedesk.workstation.work.WorkRunner;
@@ -30,6 +32,7 @@ public final class ResolveViewModel {
     private final WorkRunner runner;
     private final Problems problems;
     private final OperatorText operator;
+    private final Texts texts;
     private final Consumer<AttemptState> resolved;
     private final Entries entries;
     private final Entry outcome;
@@ -56,7 +59,7 @@ public final class ResolveViewModel {
         this.runner = runner;
         this.problems = problems;
         this.operator = operator;
-        Texts texts = operator.texts();
+        this.texts = operator.texts();
         this.resolved = resolved;
         entries = new Entries(texts, "booking.resolve.needed");
         outcome = entries.add("resolveOutcome", "booking.resolve.outcome");
@@ -106,18 +109,51 @@ public final class ResolveViewModel {
         Resolution resolution = outcome.value().equals(BOOKED)
                 ? new Resolution.Booked(Long.parseLong(order.value()), bol.value(), by)
                 : new Resolution.NotBooked(person.value(), reason.value(), by);
+        failure.set("");
         runner.start(
-                _ -> resolve(resolution),
+                _ -> {
+                    Optional<Attempt> owner = orderOwner(resolution);
+                    return owner.isPresent()
+                            ? new Recording.OrderTaken(owner.get())
+                            : new Recording.Resolved(resolve(resolution));
+                },
                 Outcome.of(
-                        state -> {
+                        recording -> {
                             underWay = false;
-                            resolved.accept(state);
+                            switch (recording) {
+                                case Recording.Resolved(AttemptState state) -> resolved.accept(state);
+                                case Recording.OrderTaken(Attempt owner) -> failure.set(orderTaken(owner));
+                            }
                         },
-                        problem -> {
+                        thrown -> {
                             underWay = false;
-                            failure.set(problems.of(problem).explanation());
+                            Problem problem = problems.of(thrown);
+                            failure.set(texts.text("booking.resolve.failed", problem.explanation(), problem.code()));
                         }));
         return "";
+    }
+
+    private sealed interface Recording {
+        record Resolved(AttemptState state) implements Recording {}
+
+        record OrderTaken(Attempt owner) implements Recording {}
+    }
+
+    private Optional<Attempt> orderOwner(Resolution resolution) {
+        return resolution instanceof Resolution.Booked booked
+                ? bookings.ofOrder(booked.orderNumber())
+                        .filter(owner -> !owner.id().equals(unknown.attempt().id()))
+                : Optional.empty();
+    }
+
+    private String orderTaken(Attempt owner) {
+        return texts.text(
+                "booking.resolve.orderTaken",
+                order.value(),
+                Long.toString(owner.quoteNumber()),
+                owner.customer().name(),
+                owner.facts().carrier(),
+                owner.facts().dispatcher());
     }
 
     // An answer or a colleague's resolution that came first stays.

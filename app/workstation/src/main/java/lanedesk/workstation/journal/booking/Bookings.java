@@ -65,7 +65,7 @@ public interface Bookings {
         return recordUnknown(from, why, null);
     }
 
-    /// Records the operator's answer.
+    /// Records the operator's answer. An order number of another booking is refused, see [#ofOrder].
     AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
 
     Optional<Attempt> find(UUID attempt);
@@ -81,6 +81,9 @@ public interface Bookings {
 
     /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
     Optional<Attempt> holder(long quoteNumber);
+
+    /// Returns the booking that has an order number.
+    Optional<Attempt> ofOrder(long orderNumber);
 
     /// Returns other bookings, open or done, of the shipment that a stored quote identifies; oldest first.
     List<Attempt> ofShipment(UUID quote);

@@ -185,6 +185,15 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
+    public Optional<Attempt> ofOrder(long orderNumber) {
+        return scope.first(
+                AttemptRows.SELECT + "n.order_number = ? AND n.state IN ('BOOKED', 'RESOLVED_BOOKED')",
+                AttemptRows::attempt,
+                scope.environment(),
+                orderNumber);
+    }
+
+    @Override
     public List<Attempt> ofShipment(UUID quote) {
         return scope.store().read(session -> {
             Optional<QuotedShipment> shipment = Quotes.shipment(session, scope.environment(), quote);

@@ -2,9 +2,11 @@ package lanedesk.workstation.booking.unknown;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.reflect.Proxy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
+import lanedesk.client.drayage.OperationType;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.BenchFixture;
@@ -13,8 +15,14 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendState;
 import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.BookingAnswer;
+import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.workstation.journal.booking.Bookings;
+import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.journal.booking.StoredAnswer;
 import lanedesk.workstation.journal.store.Content;
+import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.workstation.quoting.Quoted;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -140,6 +148,58 @@ class ResolveViewModelTest extends BenchFixture {
         assertThat(resolve.operatorText())
                 .doesNotContain(price)
                 .contains(unknown.attempt().facts().carrier());
+    }
+
+    @Test
+    void orderNumberOfAnotherBookingIsNamedWithItsOwnerAndNothingIsRecorded() {
+        Quoted.Drayage other = bench.quotes.drayage(OperationType.IMPORT, false);
+        Bookings bookings = bench.own.bookings();
+        AttemptState.Sent sent =
+                bookings.send(((Preparation.Ready) bookings.prepare(Samples.attempt(other.id()))).state());
+        bookings.recordBooked(sent, 6_120_411, "LDB11");
+        UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
+        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
+        resolve.entries().of("resolveOrder").set("6120411");
+        resolve.entries().of("resolveBol").set("LDB12");
+        assertThat(resolve.record()).isEmpty();
+        steps.runAll();
+
+        assertThat(resolve.failureProperty().get())
+                .contains(
+                        "Order number 6120411 belongs to another booking already",
+                        "quote " + other.quoteNumber(),
+                        Samples.DISPATCHER,
+                        "Nothing was recorded")
+                .doesNotContain("journal");
+        assertThat(bench.own.bookings().unknowns()).hasSize(1);
+    }
+
+    @Test
+    void failureToRecordCarriesItsCode() {
+        Bookings full = (Bookings)
+                Proxy.newProxyInstance(Bookings.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, _, _) -> {
+                    throw new JournalException(JournalException.Reason.FULL, "full");
+                });
+        ResolveViewModel resolve = new ResolveViewModel(
+                unknown(booked(Fault.LOSE_ANSWER)),
+                full,
+                () -> SampleQuotes.USER,
+                steps,
+                bench.parts.basics().problems(),
+                new OperatorText(
+                        "Sandbox",
+                        bench.parts.buyFigures(),
+                        bench.texts(),
+                        bench.parts.basics().formats()),
+                _ -> {});
+        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
+        resolve.entries().of("resolvePerson").set("Pat at the operator");
+        resolve.entries().of("resolveReason").set("never arrived");
+        resolve.record();
+        steps.runAll();
+
+        assertThat(resolve.failureProperty().get()).contains("no space left").containsPattern("Code: \\S+");
     }
 
     @Test
