@@ -2,9 +2,11 @@ package lanedesk.workstation.settings;
 
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.PasswordField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
@@ -32,6 +34,9 @@ final class OfficeView implements SettingsSection.View {
     @FXML
     private Finding finding;
 
+    @FXML
+    private Label notShared;
+
     OfficeView(OfficeViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
@@ -43,17 +48,22 @@ final class OfficeView implements SettingsSection.View {
         passwordField.errorProperty().bind(model.passwordErrorProperty());
         password.setOnAction(_ -> test());
         model.stateProperty().subscribe(this::show);
+        notShared.textProperty().bind(model.notSharedProperty());
+        Visibility.bind(notShared, model.notSharedProperty().isNotEmpty());
     }
 
-    private void show(TaskState<OfficeProbe.Finding> state) {
+    private void show(TaskState<OfficeViewModel.Result> state) {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         cancel.setVisible(running);
-        finding.show(
-                state,
-                texts.text("settings.test.running"),
-                found -> found == OfficeProbe.Finding.WORKS ? Tone.SUCCESS : Tone.DANGER,
-                found -> texts.text("settings.office." + found.name()));
+        finding.show(state, texts.text("settings.test.running"), OfficeView::tone, model::text);
+    }
+
+    private static Tone tone(OfficeViewModel.Result result) {
+        if (result.finding() != OfficeProbe.Finding.WORKS) {
+            return Tone.DANGER;
+        }
+        return result.isForgottenAtExit() ? Tone.WARNING : Tone.SUCCESS;
     }
 
     @FXML
@@ -65,6 +75,11 @@ final class OfficeView implements SettingsSection.View {
     @FXML
     private void cancel() {
         model.cancel();
+    }
+
+    @Override
+    public void onShown() {
+        model.updateNotShared();
     }
 
     @Override

@@ -118,7 +118,13 @@ public final class SettingsFeature {
             case OFFICE ->
                 new OfficeView(
                         new OfficeViewModel(
-                                preferences, installation.vault(), office, basics.runner(), basics.problems(), texts),
+                                preferences,
+                                installation.environments(),
+                                installation.vault(),
+                                office,
+                                basics.runner(),
+                                basics.problems(),
+                                texts),
                         texts);
             case RECORD ->
                 new RecordView(

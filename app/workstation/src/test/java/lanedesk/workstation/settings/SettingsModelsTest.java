@@ -15,10 +15,12 @@ import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.ProfileProblem;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ClassScale;
 import lanedesk.workstation.freight.SellPricing;
@@ -302,6 +304,7 @@ class SettingsModelsTest {
         TokenKey key = SettingsFeature.officeKey(address);
         OfficeViewModel model = new OfficeViewModel(
                 setup.preferences,
+                setup.environments,
                 setup.vault,
                 (where, password) -> password.map(TokenText::reveal).equals(Optional.of("right"))
                         ? OfficeProbe.Finding.WORKS
@@ -315,15 +318,60 @@ class SettingsModelsTest {
         assertThat(setup.preferences.get().officeAddress()).isEmpty();
         model.address().textProperty().set(address);
         model.test("wrong");
-        assertThat(model.stateProperty().get()).isEqualTo(new TaskState.Done<>(OfficeProbe.Finding.REFUSED));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new TaskState.Done<>(new OfficeViewModel.Result(OfficeProbe.Finding.REFUSED, null)));
         assertThat(setup.vault.find(key)).isEmpty();
         model.test("right");
         assertThat(setup.vault.find(key).map(TokenText::reveal)).contains("right");
         model.test("");
-        assertThat(model.stateProperty().get()).isEqualTo(new TaskState.Done<>(OfficeProbe.Finding.WORKS));
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new TaskState.Done<>(new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, null)));
         assertThat(setup.store.read("preferences").orElseThrow())
                 .contains("office.example")
                 .doesNotContain("right");
+    }
+
+    private OfficeViewModel workingOffice() {
+        return new OfficeViewModel(
+                setup.preferences,
+                setup.environments,
+                setup.vault,
+                (_, _) -> OfficeProbe.Finding.WORKS,
+                StepRunner.immediate(),
+                setup.problems,
+                setup.texts);
+    }
+
+    @Test
+    void passwordOfTheOfficeThatIsLostAtExitIsSaidWithTheTest() {
+        OfficeViewModel model = workingOffice();
+        model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
+        model.test("two words");
+
+        assertThat(model.stateProperty().get())
+                .isEqualTo(new TaskState.Done<>(
+                        new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, TokenVault.Storage.FOR_THIS_RUN)));
+        assertThat(model.text(new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, TokenVault.Storage.FOR_THIS_RUN)))
+                .contains("no key store", "type it again");
+        assertThat(model.text(new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, TokenVault.Storage.IN_KEY_STORE)))
+                .isEqualTo("It works.");
+    }
+
+    @Test
+    void environmentsOfThisComputerAreNamedAsNotSharedBesideAnOffice() {
+        setup.environments.create(new ProfileDraft(
+                "Local trial", Environment.Kind.DEVELOPMENT, "http://localhost:8080", "", "dana@broker.example"));
+        setup.environments.create(new ProfileDraft(
+                "Freight", Environment.Kind.OTHER, "https://api.freight.example", "", "dana@broker.example"));
+        OfficeViewModel model = workingOffice();
+        assertThat(model.notSharedProperty().get()).isEmpty();
+        model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
+        model.test("");
+
+        assertThat(model.notSharedProperty().get())
+                .startsWith("Not shared: ")
+                .contains("Local trial")
+                .doesNotContain("Freight");
     }
 
     @Test
