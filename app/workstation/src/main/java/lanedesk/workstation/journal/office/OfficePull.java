@@ -49,6 +49,13 @@ final class OfficePull {
             WHERE NOT EXISTS (SELECT 1 FROM attempt WHERE id = named.value))\
         """;
 
+    // Whether an event names no quote, offer or attempt where it has to, such as an offer without prices.
+    private static final String EMPTY_REFERENCE = """
+        SELECT 1 FROM (SELECT ? AS j) e WHERE EXISTS (SELECT 1 FROM json_each(e.j, '$.quote_uid') WHERE value IS NULL)
+        OR EXISTS (SELECT 1 FROM json_each(e.j, '$.offer_uid') WHERE value IS NULL)
+        OR EXISTS (SELECT 1 FROM json_each(e.j, '$.attempt_id') WHERE value IS NULL)\
+        """;
+
     // Whether a quote is as old as those that were deleted here; what it stands with is not grounded then.
     private static final String CLEARED =
             "SELECT 1 FROM preference WHERE key = ? AND CAST(value AS INTEGER) >= json_extract(?, '$.quoted_at')";
@@ -222,6 +229,9 @@ final class OfficePull {
         }
         if (isKnown(session, event, entity)) {
             return false;
+        }
+        if (exists(session, EMPTY_REFERENCE, event.content)) {
+            throw new IllegalArgumentException("a reference is empty");
         }
         if (!exists(session, GROUNDED, event.content)) {
             LOG.info("{} {} is about what was cleared here", event.kind, event.key);

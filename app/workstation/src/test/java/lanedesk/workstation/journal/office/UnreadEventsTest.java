@@ -29,7 +29,13 @@ final class UnreadEventsTest extends TwoDesks {
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
-            value = {"QUOTE | {\"uid\":\"x\"}", "TRANSITION | {}", "WAREHOUSE_SLOT | {\"a\":1}"})
+            value = {
+                "QUOTE | {\"uid\":\"x\"}",
+                "TRANSITION | {}",
+                "WAREHOUSE_SLOT | {\"a\":1}",
+                "OFFER | {\"uid\":\"x\"}",
+                "ACKNOWLEDGEMENT | {\"quote_uid\":null}"
+            })
     void oneEventThatCannotBeReadIsCountedAndTheOthersGoOn(String kind, String content) throws SQLException {
         insert(kind, content);
         first.quote(101);
