@@ -6,6 +6,7 @@ import java.util.Arrays;
 import lanedesk.client.ClientException;
 import lanedesk.client.document.RefusedDocumentException;
 import lanedesk.workstation.documents.pages.PageFault;
+import lanedesk.workstation.environment.ConnectionObstacle;
 import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 
@@ -40,6 +41,10 @@ public enum DocumentProblem {
     NO_VIEWER,
     /// Nothing answered at its address.
     UNREACHABLE,
+    /// The proxy on the way wants a login or refuses the call.
+    PROXY,
+    /// The certificate of its server, or the trusted certificates of the settings, do not allow a connection.
+    CERTIFICATE,
     /// The address no longer has it.
     GONE,
     /// The address wants a token, or another one.
@@ -81,11 +86,22 @@ public enum DocumentProblem {
             case ClientException.Unauthorized _, ClientException.Refused _ -> NOT_ALLOWED;
             case ClientException.Answered answered -> {
                 int status = answered.error().status();
+                if (ConnectionObstacle.isProxyLogin(answered)) {
+                    yield PROXY;
+                }
                 yield status == NOT_FOUND || status == LONG_GONE ? GONE : NO_ANSWER;
             }
-            case ClientException.Unreachable _ -> UNREACHABLE;
+            case ClientException.Unreachable unreachable -> of(ConnectionObstacle.of(unreachable));
             case ClientException.NoAnswer _, ClientException.Unreadable _ -> NO_ANSWER;
             case ClientException.Cancelled _ -> STOPPED;
+        };
+    }
+
+    private static DocumentProblem of(ConnectionObstacle obstacle) {
+        return switch (obstacle) {
+            case PROXY_LOGIN, PROXY_REFUSAL -> PROXY;
+            case TRUST_FILE, CERTIFICATE_EXPIRED, CERTIFICATE_OTHER_NAME, CERTIFICATE_UNKNOWN_ISSUER -> CERTIFICATE;
+            case HANDSHAKE, UNKNOWN_HOST, TIMEOUT, NO_CONNECTION -> UNREACHABLE;
         };
     }
 

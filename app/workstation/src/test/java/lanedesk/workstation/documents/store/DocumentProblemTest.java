@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.ConnectException;
 import java.util.stream.Stream;
+import javax.net.ssl.SSLPeerUnverifiedException;
+import lanedesk.client.ClientException;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.journal.store.JournalException;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -25,5 +29,18 @@ class DocumentProblemTest {
     @MethodSource("failuresOfTheDisk")
     void aDiskThatTakesNothingIsNotSaidToBeTheProgramsOwnFailure(Exception failure) {
         assertThat(DocumentProblem.of(failure)).isEqualTo(DocumentProblem.DISK);
+    }
+
+    @Test
+    void proxyAndCertificateOnTheWayAreNamed() {
+        assertThat(DocumentProblem.of(new ClientException.Unreachable(
+                        "GET document", "Failed to authenticate with proxy", new ConnectException())))
+                .isEqualTo(DocumentProblem.PROXY);
+        assertThat(DocumentProblem.of(new ClientException.Unreachable(
+                        "GET document", "PKIX", new SSLPeerUnverifiedException("other.example"))))
+                .isEqualTo(DocumentProblem.CERTIFICATE);
+        assertThat(DocumentProblem.of(
+                        new ClientException.Unreachable("GET document", "refused", new ConnectException())))
+                .isEqualTo(DocumentProblem.UNREACHABLE);
     }
 }
