@@ -209,7 +209,9 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     private String moment(IsoDateTime time) {
-        return time.local().map(this::moment).orElse(time.text());
+        String offset =
+                time.withOffset().map(at -> Formats.offset(at.getOffset())).orElse("");
+        return time.local().map(at -> joined(" ", moment(at), offset)).orElse(time.text());
     }
 
     String moment(LocalDateTime time) {

@@ -15,6 +15,7 @@ import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.KnownAddresses;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
+import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.entry.SteamshipLineForm;
 import lanedesk.workstation.freight.HsDigits;
 import lanedesk.workstation.fx.Card;
@@ -72,6 +73,9 @@ final class DrayageBookingView implements BookingForm {
     private SuggestField<AddressEntry> drayName;
 
     @FXML
+    private SegmentedChoice<String> drayRepeatedHour;
+
+    @FXML
     private SegmentedChoice<String> draySchedule;
 
     @FXML
@@ -101,6 +105,7 @@ final class DrayageBookingView implements BookingForm {
     private void initialize() {
         date.setRemedy(new BusinessDayButton(model.schedule().businessDay(), texts, formats, this::focus));
         timeNotes.of(date, from, to);
+        drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST, RepeatedHour.SECOND);
         drayTerminal.suggest(
                 Suggestions.indexed(model.terminal()::find),
                 model.terminal()::displayName,

@@ -19,6 +19,7 @@ import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.KnownAddresses;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
+import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
@@ -75,6 +76,9 @@ final class OtrBookingView implements BookingForm {
     private SegmentedChoice<String> bookDirection;
 
     @FXML
+    private SegmentedChoice<String> bookPickupRepeatedHour;
+
+    @FXML
     private SegmentedChoice<String> bookInsured;
 
     @FXML
@@ -119,6 +123,7 @@ final class OtrBookingView implements BookingForm {
     private void initialize() {
         pickupDate.setRemedy(new BusinessDayButton(model.time().businessDay(), texts, formats, this::focus));
         pickupNotes.of(direction, pickupDate, pickupTime, insured);
+        bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST, RepeatedHour.SECOND);
         bookDirection
                 .getItems()
                 .setAll(Word.known(FreightDirection.class).stream()

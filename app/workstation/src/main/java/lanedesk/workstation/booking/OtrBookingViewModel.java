@@ -1,7 +1,6 @@
 package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
-import java.time.LocalDateTime;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -205,13 +204,13 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public Optional<BookingOrder> order() {
-        Optional<LocalDateTime> at = time.value();
+        Optional<IsoDateTime> at = time.toWire();
         if (!missing().isEmpty() || at.isEmpty()) {
             return Optional.empty();
         }
         Movement movement = new Movement(
                 new QuotedUnits(quoted.request().uom()),
-                IsoDateTime.of(at.get()),
+                at.get(),
                 goods.commodities(),
                 pickup.address(),
                 delivery.address(),

@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.client.IsoDateTime;
 import lanedesk.workstation.booking.entry.BusinessDayOffer;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
+import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.freight.lane.Country;
@@ -25,6 +27,7 @@ final class PickupTime {
     private final Optional<Instant> rateEnds;
     private final Entry date;
     private final Entry time;
+    private final RepeatedHour repeatedHour;
     private final BusinessDayOffer businessDay;
 
     /// @param country where it is picked up
@@ -35,7 +38,8 @@ final class PickupTime {
         this.rateEnds = rateEnds;
         date = factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", country, Use.PICKUP)
                 .withPaths("movement.estimatedPickupDate");
-        time = factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
+        time = factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time").rule(text -> factory.wrongTime(text, value()));
+        repeatedHour = new RepeatedHour(factory, EntryId.PICKUP_REPEATED_HOUR, this::value);
         businessDay = new BusinessDayOffer(factory, date, country);
     }
 
@@ -57,12 +61,18 @@ final class PickupTime {
                 .flatMap(day -> TradeText.time(time.value()).map(day::atTime));
     }
 
+    /// The time as it is sent; empty while a part of it is missing.
+    Optional<IsoDateTime> toWire() {
+        return repeatedHour.toWire();
+    }
+
     /// The first day of business after a day of rest.
     BusinessDayOffer businessDay() {
         return businessDay;
     }
 
     private void check() {
+        repeatedHour.check();
         date.cautionProperty().set(value().map(this::caution).orElse(""));
         businessDay.check(value().map(LocalDateTime::toLocalDate));
     }
@@ -72,7 +82,10 @@ final class PickupTime {
                 .map(end -> factory.calendar().localTime(end))
                 .filter(begin::isAfter)
                 .map(end -> factory.texts()
-                        .text("booking.caution.over", factory.days().write(end.toLocalDate())))
+                        .text(
+                                "booking.caution.over",
+                                factory.days().write(end),
+                                factory.zoneName(rateEnds.orElseThrow())))
                 .stream();
         return Stream.concat(Stream.of(factory.caution(begin, country, Use.PICKUP)), over)
                 .filter(said -> !said.isEmpty())

@@ -4,8 +4,11 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.format.TextStyle;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -64,9 +67,13 @@ public final class ShippingCalendar {
         return LocalDateTime.ofInstant(moment, clock.getZone());
     }
 
-    /// The moment at which these clocks show a time.
-    public Instant instant(LocalDateTime time) {
-        return time.atZone(clock.getZone()).toInstant();
+    public ZoneId zone() {
+        return clock.getZone();
+    }
+
+    /// The offsets at which these clocks show a time: one, two where the clocks go back, none where they skip it.
+    public List<ZoneOffset> offsets(LocalDateTime time) {
+        return clock.getZone().getRules().getValidOffsets(time);
     }
 
     public Optional<LocalDate> day(String typed) {

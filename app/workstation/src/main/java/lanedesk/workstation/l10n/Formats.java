@@ -12,6 +12,7 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.YearMonth;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
@@ -174,6 +175,11 @@ public final class Formats {
     /// The short name of the zone at a moment: `CST`.
     public String zoneName(Instant instant) {
         return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone()));
+    }
+
+    /// An offset from UTC: `UTC−05:00`.
+    public static String offset(ZoneOffset offset) {
+        return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : signed(offset.getId()));
     }
 
     // No line ends within an hour of the day.

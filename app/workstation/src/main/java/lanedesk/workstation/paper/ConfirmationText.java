@@ -53,10 +53,14 @@ record ConfirmationText(Texts texts, Formats formats) {
                 .orElse(time.text());
     }
 
-    // The hour of the place, which is what was booked.
+    // The hour of the place, which is what was booked, with its offset where that was.
     String moment(IsoDateTime time) {
+        String offset = time.withOffset()
+                .map(at -> " " + Formats.offset(at.getOffset()))
+                .orElse("");
         return time.local()
-                .map(local -> formats.weekdayOfYear(local.toLocalDate()) + ", " + formats.time(local.toLocalTime()))
+                .map(local ->
+                        formats.weekdayOfYear(local.toLocalDate()) + ", " + formats.time(local.toLocalTime()) + offset)
                 .orElse(time.text());
     }
 }

@@ -22,6 +22,7 @@ import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.NamedEntries;
 import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.form.NamedField;
@@ -67,6 +68,43 @@ class OtrBookingViewModelTest extends ImmediateBench {
         String json = "{\"weight\":12.50,\"big\":12345678.9}";
         assertThat(WireLine.of(json, bench.texts())).extracting(WireLine::value).containsExactly("12.50", "12345678.9");
         assertThat(WireLine.pretty(json)).contains("12.50", "12345678.9");
+    }
+
+    private OtrBookingViewModel filledAt(String now, String day, String time) {
+        Clock clock = Clock.fixed(Instant.parse(now), ZoneId.of("America/Chicago"));
+        OtrBookingViewModel page = bench.pages.of(bench.quotes.otr(SampleQuotes.pallets()), Map.of(), clock);
+        FilledPages.FILLED.forEach((id, value) -> page.entries().of(id).set(value));
+        page.entries().of("bookPickupDate").set(day);
+        page.entries().of("bookPickupTime").set(time);
+        return page;
+    }
+
+    @Test
+    void pickupInTheRepeatedHourOfAutumnAsksWhichAndIsSentWithItsOffset() {
+        OtrBookingViewModel page = filledAt("2026-10-30T15:00:00Z", "2026-11-01", "1:30 AM");
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("bookPickupRepeatedHour");
+        assertThat(page.order()).isEmpty();
+        Entry which = page.entries().of("bookPickupRepeatedHour");
+        assertThat(which.hintProperty().get()).contains("UTC−05:00", "UTC−06:00");
+        which.set(RepeatedHour.SECOND);
+        assertThat(booking(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-06:00");
+        which.set(RepeatedHour.FIRST);
+        assertThat(booking(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-05:00");
+        page.entries().of("bookPickupTime").set("2:30 AM");
+        assertThat(booking(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T02:30:00");
+        page.entries().of("bookPickupTime").set("1:15 AM");
+        assertThat(page.missing())
+                .as("an earlier choice does not hold")
+                .extracting(OpenItem::id)
+                .containsExactly("bookPickupRepeatedHour");
+    }
+
+    @Test
+    void pickupInTheHourThatTheClocksSkipInSpringIsNoTime() {
+        OtrBookingViewModel page = filledAt("2027-03-12T15:00:00Z", "2027-03-14", "2:30 AM");
+        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("bookPickupTime");
+        page.entries().of("bookPickupTime").set("3:30 AM");
+        assertThat(page.missing()).isEmpty();
     }
 
     @Test

@@ -1,8 +1,10 @@
 package lanedesk.workstation.booking.entry;
 
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import lanedesk.workstation.day.DayChoice;
 import lanedesk.workstation.day.DayText;
@@ -73,9 +75,22 @@ public final class EntryFactory {
 
     /// An entry for a time of day.
     public Entry addTime(EntryId id, String key) {
-        return add(id, key)
-                .rule(text -> TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time"))
-                .meaning(TradeText::time, days()::write);
+        return add(id, key).rule(this::wrongTime).meaning(TradeText::time, days()::write);
+    }
+
+    private @Nullable String wrongTime(String text) {
+        return TradeText.time(text).isPresent() ? null : texts.text("booking.wrong.time");
+    }
+
+    /// Returns the error of a time on a day: that it is none, or that the clocks skip it then; null where it is sound.
+    ///
+    /// @param at the day with that time; empty while either is missing
+    public @Nullable String wrongTime(String text, Optional<LocalDateTime> at) {
+        return at.isPresent() ? skipped(at.get()) : wrongTime(text);
+    }
+
+    private @Nullable String skipped(LocalDateTime at) {
+        return calendar.offsets(at).isEmpty() ? texts.text("booking.wrong.skipped") : null;
     }
 
     /// An entry for a day with its time.
@@ -104,8 +119,9 @@ public final class EntryFactory {
 
     // Of a day alone only the time is asked for.
     private @Nullable String wrongMoment(String text) {
-        if (moment(text).isPresent()) {
-            return null;
+        Optional<LocalDateTime> moment = moment(text);
+        if (moment.isPresent()) {
+            return skipped(moment.get());
         }
         return day(text)
                 .map(day -> texts.text("booking.wrong.moment.time", days().write(day)))
@@ -119,6 +135,11 @@ public final class EntryFactory {
             return texts.text("booking.wrong.date");
         }
         return day.get().isBefore(today()) ? texts.text("booking.wrong.past") : null;
+    }
+
+    /// The short name of the place's zone at a moment: `CST`.
+    public String zoneName(Instant moment) {
+        return DateTimeFormatter.ofPattern("zzz", texts.language().locale()).format(moment.atZone(calendar.zone()));
     }
 
     public DayText days() {

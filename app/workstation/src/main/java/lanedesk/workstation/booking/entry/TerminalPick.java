@@ -8,7 +8,6 @@ import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
-import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -27,6 +26,7 @@ public final class TerminalPick {
     private final ReferenceList<Terminal> terminals;
     private final Entry name;
     private final Entry eta;
+    private final RepeatedHour repeatedHour;
     private final Entry hours;
     private final ReadOnlyStringWrapper nothing = new ReadOnlyStringWrapper("");
     private Subscription following = Subscription.EMPTY;
@@ -41,6 +41,7 @@ public final class TerminalPick {
                 .rule(this::wrongName);
         eta = factory.addMoment(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
                 .withPaths("terminal.etaetd");
+        repeatedHour = new RepeatedHour(factory, EntryId.TERMINAL_REPEATED_HOUR, this::moment);
         hours = factory.add(EntryId.TERMINAL_HOURS, "booking.dray.hours")
                 .withPaths(
                         "terminal.city",
@@ -117,7 +118,7 @@ public final class TerminalPick {
 
     /// The same moment by the clocks of another place.
     Optional<LocalDateTime> moment(ShippingCalendar there) {
-        return moment().map(time -> there.localTime(factory.calendar().instant(time)));
+        return repeatedHour.zoned().map(time -> there.localTime(time.toInstant()));
     }
 
     /// Hears that the time at the terminal is another.
@@ -126,6 +127,7 @@ public final class TerminalPick {
     }
 
     private void showChosen() {
+        repeatedHour.check();
         Optional<Terminal> chosen = chosen();
         hours.set(chosen.map(this::hoursOf).orElse(""));
         name.hintProperty().set(chosen.map(TerminalPick::described).orElse(""));
@@ -182,6 +184,6 @@ public final class TerminalPick {
 
     /// The terminal as it is sent; empty while something is missing.
     public Optional<TerminalStop> stop() {
-        return chosen().flatMap(at -> moment().map(time -> TerminalStop.of(at, IsoDateTime.of(time))));
+        return chosen().flatMap(at -> repeatedHour.toWire().map(time -> TerminalStop.of(at, time)));
     }
 }
