@@ -94,7 +94,7 @@ final class DrayageBookingViewModel implements BookingPage {
         String market = container.marketZip();
         terminal = new TerminalPick(factory.at(known.market()), market, reference.terminals(market), export);
         line = new SteamshipLineForm(factory, reference.sslCodes());
-        cargo = new Cargo(factory, hsSearch);
+        cargo = new Cargo(factory, hsSearch, known.namedFields());
         stop = new StopForm(
                 entries,
                 texts,
@@ -106,7 +106,14 @@ final class DrayageBookingViewModel implements BookingPage {
                 false);
         schedule = new PickupSchedule(
                 factory, terminal, export, Country.ofPlace(container.warehouse().country()));
-        named = new NamedEntries(factory, known.namedFields(), NamedField.Place.BOOKING, "", () -> true);
+        named = new NamedEntries(
+                factory,
+                known.namedFields().stream()
+                        .filter(field -> !field.isContainerNumber())
+                        .toList(),
+                NamedField.Place.BOOKING,
+                "",
+                () -> true);
         reading = known.reading();
         reading.acknowledgedProperty().subscribe((_, _) -> changed());
         Map<String, String> mine = container.keptFor(known.kept(), stop, terminal, schedule, factory.readyKey());
@@ -219,6 +226,7 @@ final class DrayageBookingViewModel implements BookingPage {
         }
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
         named.writeTo(more);
+        cargo.writeTo(more);
         DrayageBooking booking = new DrayageBooking(
                 quoted.request().operationType(),
                 quoted.request().uom(),

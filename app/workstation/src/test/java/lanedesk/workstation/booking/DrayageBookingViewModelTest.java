@@ -170,6 +170,18 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
     }
 
     @Test
+    void containerNumberGoesIntoTheFieldThatTheEnvironmentNamesForIt() {
+        bench.namedFields = List.of(
+                new NamedField(NamedField.Place.BOOKING, "containerNumber", "Container", NamedField.Type.TEXT, false));
+        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+        assertThat(page.named().isEmpty()).as("it is asked for once").isTrue();
+        assertThat(json(page).has("containerNumber")).isFalse();
+        page.entries().of("drayOwnContainer").set("CSQU3054383");
+        assertThat(json(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
+        assertThat(page.order().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
+    }
+
+    @Test
     void terminalsFollowWhatIsTypedThoughOneWasChosen() {
         Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.filled(quoted);

@@ -1,18 +1,21 @@
 package lanedesk.workstation.booking.entry;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.reference.HsCode;
+import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.ContainerNumber;
 import lanedesk.workstation.freight.HsDigits;
 import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The content of the container, and the dispatcher's own note of its number.
+/// The content of the container, and its number: the interface has no field for it, so it is the dispatcher's own note
+/// unless an administrator named a field that carries it.
 public final class Cargo {
 
     private final Texts texts;
@@ -21,9 +24,11 @@ public final class Cargo {
     private final Entry commodity;
     private final Entry pieces;
     private final Entry ownContainer;
+    private final @Nullable NamedField containerField;
     private Subscription following = Subscription.EMPTY;
 
-    public Cargo(EntryFactory factory, HsSearch search) {
+    /// @param namedFields those of the environment
+    public Cargo(EntryFactory factory, HsSearch search, List<NamedField> namedFields) {
         this.texts = factory.texts();
         this.search = search;
         hs = factory.add(EntryId.HS, "booking.dray.hs")
@@ -34,8 +39,22 @@ public final class Cargo {
         pieces = factory.add(EntryId.PIECES, "booking.dray.pieces")
                 .withPaths("load.pieces")
                 .rule(text -> TypedFigure.count(text).isPresent() ? null : texts.text("booking.wrong.count"));
-        ownContainer =
-                factory.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer").optional();
+        containerField = namedFields.stream()
+                .filter(NamedField::isContainerNumber)
+                .findFirst()
+                .orElse(null);
+        ownContainer = containerNumber(factory, containerField);
+    }
+
+    private static Entry containerNumber(EntryFactory factory, @Nullable NamedField field) {
+        if (field == null) {
+            return factory.add(EntryId.OWN_CONTAINER, "booking.dray.ownContainer")
+                    .optional();
+        }
+        Entry sent = factory.entries()
+                .addLabelled(EntryId.OWN_CONTAINER.control(), field.label())
+                .withPaths(field.name());
+        return field.required() ? sent : sent.optional();
     }
 
     /// Starts to follow the typed text; `changed` runs once the codes are loaded.
@@ -98,7 +117,15 @@ public final class Cargo {
         return search.find(typed);
     }
 
-    /// The container's number as it was typed, which is never sent; null where none is.
+    /// Puts the container's number into the field that carries it; nothing where none does.
+    public void writeTo(Map<String, @Nullable Object> fields) {
+        String number = ownContainer();
+        if (containerField != null && number != null) {
+            fields.put(containerField.name(), number);
+        }
+    }
+
+    /// The container's number as it was typed, for the papers; null where none is.
     @Nullable
     public String ownContainer() {
         return ownContainer.isEmpty() ? null : ownContainer.value().strip();

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param price the buy rate shown, of a container by how its fuel is read now
 /// @param sell what the customer is to pay, as it was shown; null where nobody set a price
 /// @param expires the end of the price as it was shown; null where the service states none
-/// @param ownReference what is noted for the papers and never sent; null where nothing is
+/// @param ownReference what is noted for the papers; null where nothing is
 /// @param belowCostReason why it is sold for less than it costs; null where nobody gave one
 public record BookingOrder(
         UUID quote,

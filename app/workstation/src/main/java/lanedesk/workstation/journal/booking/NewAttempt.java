@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// @param priceExpires the end of that price as it was shown; absent where the service states none
 /// @param body the exact bytes that will be sent; never a token
 /// @param dispatcher the user's e-mail
-/// @param ownReference what the dispatcher noted of it for the papers and never sent, such as a container number;
-/// absent when there is none
+/// @param ownReference what the dispatcher noted of it for the papers, such as a container number; absent when
+/// there is none
 /// @param overrideReason why to book though the shipment has another booking; absent when there is none
 /// @param belowCostReason why to sell for less than it costs; absent where it is not, and in bookings of earlier
 /// versions
