@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import lanedesk.workstation.freight.ContainerNumber;
 import lanedesk.workstation.journal.quote.QuotedShipment;
 import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.journal.store.Desk;
@@ -34,7 +35,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// be of the same shipment where
 ///
 /// - it has the same fingerprint;
-/// - its quote goes back to the same shipment: quoted again, a variant, a batch row;
+/// - its quote goes back to the same shipment: quoted again, a variant, a batch row; but it is another one where both
+///   are containers of different numbers and the earlier one is booked;
 /// - the customer and the steamship line's booking number are the same;
 /// - the customer and the lane are the same, and its status is not known, or it is picked up within days of the other.
 final class SameShipment {
@@ -93,6 +95,7 @@ final class SameShipment {
     static List<Attempt> of(Session session, Scope scope, QuotedShipment quote, NewAttempt facts) throws SQLException {
         SameShipment search = new SameShipment(session, scope, quote);
         search.addAlike();
+        search.others.values().removeIf(other -> isOtherContainer(facts, other));
         Optional<LocalDate> pickup = pickupDate(facts.body());
         search.addOfLane(other ->
                 isUnsettled(other) || isNear(pickup, pickupDate(other.facts().body())));
@@ -161,6 +164,23 @@ final class SameShipment {
         List<Attempt> sorted = new ArrayList<>(others.values());
         sorted.sort(Comparator.comparing(Attempt::createdAt));
         return sorted;
+    }
+
+    // A container that is booked and has another sound number is another shipment, though its move was repeated.
+    private static boolean isOtherContainer(NewAttempt facts, Attempt other) {
+        String number = containerNumber(facts.ownReference());
+        String booked = containerNumber(other.facts().ownReference());
+        return other.state() instanceof AttemptState.Ordered
+                && !number.isEmpty()
+                && !booked.isEmpty()
+                && !number.equals(booked);
+    }
+
+    // Empty where its check digit does not prove it: a mistyped number must not pass for another container.
+    private static String containerNumber(@Nullable String reference) {
+        return reference != null && ContainerNumber.check(reference) instanceof ContainerNumber.Check.Sound
+                ? plain(reference, BLANKS_AND_PUNCTUATION)
+                : "";
     }
 
     private static boolean isUnsettled(Attempt other) {

@@ -199,6 +199,25 @@ class SecondBookingTest {
                 .isInstanceOf(asks ? Preparation.SameShipment.class : Preparation.Ready.class);
     }
 
+    @ParameterizedTest
+    @CsvSource({
+        "BOOKED, CSQU3054383, csqu 305438 3, MAEU-8, true",
+        "BOOKED, CSQU3054383, MSKU9070323, MAEU-8, false",
+        "BOOKED, CSQU3054383, MSKU9070323, MAEU-7, true",
+        "BOOKED, CSQU3054383, CSQU3054384, MAEU-8, true",
+        "BOOKED, CSQU3054383, , MAEU-8, true",
+        "BOOKED, , MSKU9070323, MAEU-8, true",
+        "UNKNOWN, CSQU3054383, MSKU9070323, MAEU-8, true"
+    })
+    void repeatedMoveOfAnotherContainerNeedsNoReasonOnceTheFirstIsBooked(
+            First first, @Nullable String booked, @Nullable String now, String lineNumber, boolean asks) {
+        StoredQuote original = container(null);
+        first.reach(here.bookings(), prepare(original, containerBody("MAEU-7"), booked));
+        StoredQuote repeated = container(original.originShipment());
+        assertThat(prepare(repeated, containerBody(lineNumber), now))
+                .isInstanceOf(asks ? Preparation.SameShipment.class : Preparation.Ready.class);
+    }
+
     @Test
     void rowsOfOneBatchAreShipmentsOfTheirOwn() {
         UUID batch = UUID.randomUUID();
@@ -213,6 +232,10 @@ class SecondBookingTest {
     }
 
     private Preparation prepare(StoredQuote quote, String body) {
+        return prepare(quote, body, null);
+    }
+
+    private Preparation prepare(StoredQuote quote, String body, @Nullable String ownReference) {
         return here.bookings()
                 .prepare(new NewAttempt(
                         quote.id(),
@@ -224,7 +247,7 @@ class SecondBookingTest {
                         OffsetDateTime.parse("2026-12-28T17:00:00-06:00"),
                         Content.utf8(body),
                         Samples.DISPATCHER,
-                        null,
+                        ownReference,
                         null));
     }
 
@@ -239,9 +262,13 @@ class SecondBookingTest {
     }
 
     private StoredQuote container() {
+        return container(null);
+    }
+
+    private StoredQuote container(@Nullable UUID origin) {
         return here.quotes().record(facts(Desk.DRAYAGE, """
             {"operationType": "Import", "market": {"postalCode": "90731"}, "warehouse": {"postalCode": "91761"}}\
-            """, UUID.randomUUID(), null));
+            """, UUID.randomUUID(), origin));
     }
 
     private NewQuote facts(Desk desk, String request, @Nullable UUID tab, @Nullable UUID origin) {
