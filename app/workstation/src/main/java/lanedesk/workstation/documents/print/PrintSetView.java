@@ -55,6 +55,9 @@ public final class PrintSetView {
     Label printSetMissing;
 
     @FXML
+    Label printSetProblem;
+
+    @FXML
     VBox printSetPages;
 
     @FXML
@@ -106,15 +109,20 @@ public final class PrintSetView {
                 .textProperty()
                 .bind(model.missingProperty().map(papers -> texts.text("print.set.missing", papers)));
         Visibility.bind(printSetMissing, model.missingProperty().isNotEmpty());
+        printSetProblem.textProperty().bind(model.problemProperty());
+        Visibility.bind(printSetProblem, model.problemProperty().isNotEmpty());
         VBox.setVgrow(pages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(pages);
         model.pagedProperty().subscribe(papers -> pages.show(papers, covered));
         Visibility.bind(printSetPages, model.pagedProperty().map(papers -> !papers.isEmpty()));
-        Visibility.bind(printSetLook, model.lookedThroughProperty().not());
+        Visibility.bind(
+                printSetLook,
+                model.lookedThroughProperty().not().and(model.problemProperty().isEmpty()));
         printSetNow
                 .disableProperty()
                 .bind(Bindings.isEmpty(model.lines())
-                        .or(model.lookedThroughProperty().not()));
+                        .or(model.lookedThroughProperty().not())
+                        .or(model.problemProperty().isNotEmpty()));
         printSetCancel.setOnAction(_ -> close());
         guard.onPress(printSetNow, this::print);
     }

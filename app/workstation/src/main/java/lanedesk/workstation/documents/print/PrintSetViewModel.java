@@ -47,6 +47,7 @@ final class PrintSetViewModel {
     private final ReadOnlyObjectWrapper<List<PaperRow>> paged = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyBooleanWrapper lookedThrough = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper missing = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final Set<String> seen = new HashSet<>();
     private List<PaperRow> asked = List.of();
     private List<PaperRow> papers = List.of();
@@ -91,21 +92,29 @@ final class PrintSetViewModel {
         lines.setAll(set.items().stream()
                 .map(item -> line(item, "", PageCheck.WHOLE))
                 .toList());
+        problem.set("");
         planning.start(
                 _ -> set.plan(room, choices),
                 Outcome.of(
-                        planned -> lines.setAll(planned.stream()
-                                .map(each -> line(
-                                        each.item(),
-                                        each.choice()
-                                                .map(PrintChoice::printer)
-                                                .orElseGet(() -> texts.text("print.set.nowhere")),
-                                        each.check()))
-                                .toList()),
+                        this::show,
                         failure -> lines.setAll(set.items().stream()
                                 .map(item ->
                                         line(item, DocumentProblem.of(failure).text(texts), PageCheck.WHOLE))
                                 .toList())));
+    }
+
+    // Where no paper has a printer, that is said before anybody reads the pages for nothing.
+    private void show(List<PrintSet.Planned> planned) {
+        lines.setAll(planned.stream()
+                .map(each -> line(
+                        each.item(),
+                        each.choice().map(PrintChoice::printer).orElseGet(() -> texts.text("print.set.nowhere")),
+                        each.check()))
+                .toList());
+        boolean noPrinter = !planned.isEmpty()
+                && planned.stream().allMatch(each -> each.choice().isEmpty());
+        boolean labelsOnly = planned.stream().allMatch(each -> each.item().isRaw());
+        problem.set(noPrinter ? texts.text(labelsOnly ? "print.noRawPrinter" : "print.none") : "");
     }
 
     private Line line(PrintItem item, String where, PageCheck check) {
@@ -130,6 +139,11 @@ final class PrintSetViewModel {
     /// Which papers of the set are not here and so not printed; empty where all are.
     ReadOnlyStringProperty missingProperty() {
         return missing.getReadOnlyProperty();
+    }
+
+    /// The obstacle to printing any paper of the set; empty where there is none.
+    ReadOnlyStringProperty problemProperty() {
+        return problem.getReadOnlyProperty();
     }
 
     ReadOnlyObjectProperty<List<PaperRow>> pagedProperty() {

@@ -180,6 +180,20 @@ final class PrintViewModelTest {
     }
 
     @Test
+    void thatNoPaperOfASetHasAPrinterIsSaidBeforeItsPagesAreRead() throws IOException {
+        room.printers = new Printers(List.of(), "");
+        PrintSetViewModel set = model().sets();
+        set.ask(List.of(bill(), label()));
+        assertThat(set.lookedThroughProperty().get()).isFalse();
+        assertThat(set.problemProperty().get()).startsWith("No printer is set up on this computer.");
+        set.ask(List.of(zpl()));
+        assertThat(set.problemProperty().get()).isEqualTo("Choose a label printer or type its address.");
+        room.printers = new Printers(List.of("Laser"), "Laser");
+        set.ask(List.of(bill(), zpl()));
+        assertThat(set.problemProperty().get()).as("one of them prints").isEmpty();
+    }
+
+    @Test
     void severalPassagesOfPagesAreAllPrinted() throws IOException {
         PrintViewModel model = model();
         model.ask(bill());
