@@ -1,8 +1,11 @@
 package lanedesk.workstation.desk;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.IntegerProperty;
+import javafx.beans.property.SimpleIntegerProperty;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -12,6 +15,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.util.Subscription;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.theme.Icon;
@@ -39,6 +43,9 @@ final class TabStrip {
     private final StackPane root = new StackPane();
     private final TabPane tabs = new TabPane();
     private final Map<Shipment, Tab> open = new HashMap<>();
+    private final Map<Shipment, Subscription> nameSubscriptions = new HashMap<>();
+    // Changes with every name, as tabs of equal names are numbered.
+    private final IntegerProperty nameChanges = new SimpleIntegerProperty();
 
     TabStrip(DeskViewModel model, Texts texts) {
         this.model = model;
@@ -124,9 +131,12 @@ final class TabStrip {
         Tab tab = new Tab();
         tab.setUserData(shipment);
         StageIcon.put(tab, shipment, texts);
-        tab.textProperty()
-                .bind(Bindings.createStringBinding(
-                        () -> title(shipment), shipment.titleProperty(), shipment.customerProperty()));
+        tab.textProperty().bind(Bindings.createStringBinding(() -> numberedTitle(shipment), nameChanges));
+        nameSubscriptions.put(
+                shipment,
+                Subscription.combine(
+                        shipment.titleProperty().subscribe(this::renumber),
+                        shipment.customerProperty().subscribe(this::renumber)));
         tab.textProperty().subscribe(_ -> reveal(tab));
         tab.graphicProperty().subscribe(_ -> reveal(tab));
         tab.setOnCloseRequest(event -> {
@@ -136,6 +146,23 @@ final class TabStrip {
         open.put(shipment, tab);
         tabs.getTabs().add(tab);
         markTitles();
+        renumber();
+    }
+
+    private void renumber() {
+        nameChanges.set(nameChanges.get() + 1);
+    }
+
+    // The number stands first, where it is not cut off; what has no lane yet has nothing to be told apart by.
+    private String numberedTitle(Shipment shipment) {
+        String title = title(shipment);
+        if (shipment.titleProperty().get().isEmpty()) {
+            return title;
+        }
+        List<Shipment> equal = model.shipments().stream()
+                .filter(other -> title(other).equals(title))
+                .toList();
+        return equal.size() < 2 ? title : texts.text("desk.tab.numbered", equal.indexOf(shipment) + 1, title);
     }
 
     private String title(Shipment shipment) {
@@ -159,6 +186,11 @@ final class TabStrip {
             tab.textProperty().unbind();
             tabs.getTabs().remove(tab);
         }
+        Subscription following = nameSubscriptions.remove(shipment);
+        if (following != null) {
+            following.unsubscribe();
+        }
+        renumber();
     }
 
     private void select() {

@@ -12,6 +12,8 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
@@ -158,6 +160,21 @@ class DeskTabsTest {
         Bounds seen = headers.localToScene(headers.getClip().getBoundsInParent());
         assertThat(front.getMinX()).as("left of the tab in front, %s", when).isGreaterThanOrEqualTo(seen.getMinX());
         assertThat(front.getMaxX()).as("right of the tab in front, %s", when).isLessThanOrEqualTo(seen.getMaxX());
+    }
+
+    @Test
+    void tabsOfEqualNamesAreNumbered(FxRobot robot) {
+        robot.interact(() -> {
+            desk.shipments().getFirst().titleProperty().set("Dallas → Reno");
+            desk.open(null).titleProperty().set("Dallas → Reno");
+            desk.open(null).titleProperty().set("Austin → Miami");
+        });
+        TabPane strip = robot.lookup(".desk-tabs").query();
+        assertThat(strip.getTabs())
+                .extracting(Tab::getText)
+                .containsExactly("1: Dallas → Reno", "2: Dallas → Reno", "Austin → Miami");
+        robot.interact(() -> desk.close(desk.shipments().getFirst()));
+        assertThat(strip.getTabs()).extracting(Tab::getText).containsExactly("Dallas → Reno", "Austin → Miami");
     }
 
     @Test
