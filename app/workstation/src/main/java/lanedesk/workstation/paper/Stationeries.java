@@ -4,11 +4,16 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 
 /// Puts together what a customer's papers are written on. Reads the journal, so it runs inside jobs.
 public final class Stationeries {
+
+    private static final Pattern LEGAL_FORM =
+            Pattern.compile("[,\\s]+(?:l\\.?l\\.?[cp]|inc|incorporated|corp|corporation|co|company|ltd|limited|l\\.?p"
+                    + "|s\\.?a\\.?(?: de c\\.?v)?|s\\.? de r\\.?l\\.?(?: de c\\.?v)?)\\.?$");
 
     private final Supplier<PaperSettings> settings;
     private final EnvironmentJournal journal;
@@ -58,11 +63,20 @@ public final class Stationeries {
         }
         return journal.addressBook().ofCustomer(customerNumber).stream()
                 .filter(entry -> !entry.email().isBlank())
-                .filter(entry -> plain(entry.name()).startsWith(own))
+                .filter(entry -> isOf(own, plain(entry.name())))
                 .min(Comparator.comparing(entry -> !plain(entry.name()).equals(own)));
     }
 
+    // The name in full or before a place of it: Meridian Foods of Meridian Foods, Dallas DC, not of Meridian
+    // Foodservice.
+    private static boolean isOf(String own, String entry) {
+        return entry.startsWith(own)
+                && (entry.length() == own.length() || !Character.isLetterOrDigit(entry.charAt(own.length())));
+    }
+
+    // Addresses and customers differ in the legal form behind the name.
     private static String plain(String name) {
-        return name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
+        String inOneLine = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
+        return LEGAL_FORM.matcher(inOneLine).replaceFirst("");
     }
 }
