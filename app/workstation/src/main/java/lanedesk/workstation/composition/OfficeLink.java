@@ -6,11 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.booking.Claims.Colleague;
 import lanedesk.workstation.journal.office.DoubleBooking;
@@ -23,6 +25,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
 import org.jspecify.annotations.Nullable;
 
 /// The journal's place in the status line: on this machine alone, or shared with the office, and whether the office's
@@ -111,6 +114,7 @@ final class OfficeLink {
             case OfficeStatus.Connecting _ -> write(texts.text("status.office.connecting"), false);
             case OfficeStatus.Connected(Instant _, List<Colleague> away, List<DoubleBooking> doubled, long unread) -> {
                 showDoubleBookings(doubled);
+                dismissErrorsOfOutage();
                 if (downNotice != null) {
                     replaceBySuccess(downNotice, "office.back");
                     downNotice = null;
@@ -128,6 +132,18 @@ final class OfficeLink {
                 }
             }
         }
+    }
+
+    // The errors of what could not be done while the database was away, whoever showed them, no longer hold.
+    private void dismissErrorsOfOutage() {
+        Texts words = texts.forFeature(Problems.class);
+        Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotTold")
+                .map(kind -> words.text("problem.journal." + kind + ".title"))
+                .collect(Collectors.toSet());
+        notices.showing().stream()
+                .filter(notice -> notice.severity() == Notice.Severity.ERROR && titles.contains(notice.title()))
+                .toList()
+                .forEach(notices::dismiss);
     }
 
     private static String of(OfficeFault fault) {
@@ -169,6 +185,10 @@ final class OfficeLink {
 
     // The events of these colleagues were lost with the database.
     private void showUnread(long unread) {
+        if (unread == 0 && unreadNotice != null) {
+            notices.dismiss(unreadNotice);
+            unreadNotice = null;
+        }
         if (unread == 0 || !sharedHere) {
             return;
         }

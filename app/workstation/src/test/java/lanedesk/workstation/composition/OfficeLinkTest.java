@@ -97,6 +97,24 @@ class OfficeLinkTest {
         }
     }
 
+    @Test
+    void errorsForLackOfTheOfficeLeaveOnceItsDatabaseAnswers() throws IOException {
+        Problems problems = new Problems(TEXTS);
+        Notice without = Notice.of(problems.of(
+                new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "The connection was refused")));
+        Notice other =
+                Notice.of(problems.of(new JournalException(JournalException.Reason.FULL, "The disk has no space")));
+        notices.show(without, Notices.Until.DISMISSED);
+        notices.show(other, Notices.Until.DISMISSED);
+        List<String> line = new CopyOnWriteArrayList<>();
+        try (EmbeddedPostgres postgres = EmbeddedPostgres.builder().start();
+                Journal journal = Samples.open(folder)) {
+            link(journal, "postgresql://postgres@localhost:" + postgres.getPort() + "/postgres", line);
+            await().atMost(SECONDS).until(() -> line.getLast().equals("Journal: shared with the office"));
+            assertThat(notices.showing()).containsExactly(other);
+        }
+    }
+
     @ParameterizedTest
     @EnumSource
     void aQuoteBookedTwiceIsALastingNoticeOfBothDesks(Language language) {
