@@ -348,6 +348,7 @@ class RateBoardTest {
         robot.interact(() -> robot.lookup(".rates-conditions .scroll-pane")
                 .queryAs(ScrollPane.class)
                 .setVvalue(1));
+        Frames.until(() -> !scene.lookup("#rateConditionsAll").isDisabled());
         Frames.look();
         robot.clickOn("#rateConditionsAll");
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
