@@ -136,7 +136,8 @@ class BookingProtocolTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-        400 | {"data":null,"errors":{"title":"Bad Request","status":400,"detail":"The pickup is past."}} | REJECTED
+        400 | {"data":null,"errors":{"code":"c","message":"The pickup is past."}}                        | REJECTED
+        400 | {"data":null,"errors":{"title":"Bad Request","status":400,"detail":"The pickup is past."}} | UNKNOWN
         400 | {"data":null,"errors":{"title":"Bad Requ                                                | UNKNOWN
         400 | {"data":null,"errors":{"code":"c","message":"The quote was booked as order 5."}}        | UNKNOWN
         400 | {"data":null,"errors":{"title":"Bad Request","status":400},"data":{"orderNumber":7           | UNKNOWN
