@@ -86,11 +86,11 @@ class NumbersPageTest extends InWholeWindow {
         robot.interact(() -> see("historySearch", SearchField.class).setText("joliet"));
         until(() -> see("historyCount", Label.class).getText().equals("1 row"));
 
-        turnTo(robot, 2);
+        turnTo(robot, 3);
         until(() -> whole.window.model().pageProperty().get() == Page.OFFERS
                 && see("offersList", ListView.class).getItems().size() == 5);
         // two open and one lost, each below a heading
-        turnTo(robot, 3);
+        turnTo(robot, 4);
         until(() -> whole.window.model().pageProperty().get() == Page.OFFERS
                 && see("offersList", ListView.class).getItems().size() == 2);
 
