@@ -140,7 +140,7 @@ class IntakeViewModelTest {
     @Test
     void anItemIsDoubtfulWhereItsNameIs() {
         IntakeViewModel model = model(RequestSource.copied(
-                "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n2 pallets soap for 3 shops, 400 lb each"));
+                "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n2 pallets soap for our shops, 400 lb each"));
         assertThat(row(model, "Item 1").isDoubtful()).isTrue();
         assertThat(row(model, "Quantity").isDoubtful()).isFalse();
     }

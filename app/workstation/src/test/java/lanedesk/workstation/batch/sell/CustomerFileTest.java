@@ -66,7 +66,7 @@ class CustomerFileTest {
                 .isEqualTo("\"Desde\";\"Hasta\";\"Notas\";\"Price\";\"Transit days\";\"Valid"
                         + " until\";\"Quote\";\"Note\"\r\n"
                         + "\"Peñón; 1\";\"León\r\n"
-                        + "2\";\"=1+1\";\"1234.50\";\"3\";\"2026-12-01 23:59 -06:00\";\"227505585\";\"\"\r\n\r\n"
+                        + "2\";\"=1+1\";\"1234.50\";\"3\";\"2026-12-01 23:59 -06:00 (CST)\";\"227505585\";\"\"\r\n\r\n"
                         + "\"C\";\"D\";\"\";\"\";\"\";\"\";\"\";\"'=cmd()\"\r\n");
     }
 
@@ -76,7 +76,7 @@ class CustomerFileTest {
                         .lines())
                 .containsExactly(
                         "\ufeffFrom\tTo\tX\tPrice\tTransit days\tValid until\tQuote\tNote",
-                        "A\tB\t\t1234.50\t3\t2026-12-01 23:59 -06:00\t227505585\t");
+                        "A\tB\t\t1234.50\t3\t2026-12-01 23:59 -06:00 (CST)\t227505585\t");
     }
 
     private static byte[] workbook() throws IOException {
@@ -138,7 +138,7 @@ class CustomerFileTest {
             List<Row> rows = book.getFirstSheet().read();
             assertThat(rows.getFirst().getCellText(3)).isEqualTo("Price");
             assertThat(rows.get(1).getCellAsNumber(3)).contains(new BigDecimal("1234.50"));
-            assertThat(rows.get(1).getCellText(5)).isEqualTo("2026-12-01 23:59 -06:00");
+            assertThat(rows.get(1).getCellText(5)).isEqualTo("2026-12-01 23:59 -06:00 (CST)");
             assertThat(rows.get(2).getCellText(7)).isEqualTo("No carrier");
         }
     }
