@@ -54,7 +54,10 @@ record BatchSaving(
             SellSheet sheet = sheet(known, batch, current);
             byte[] priced = CustomerFile.with(
                     batch.stored().file().bytes(), batch.plan().sheet(), known.columns(batch, sheet));
-            return WholeFile.write(file, part -> Files.write(part, priced));
+            return WholeFile.write(file, part -> {
+                Files.write(part, priced);
+                return file;
+            });
         });
     }
 
@@ -91,7 +94,7 @@ record BatchSaving(
         Path write(BatchPapers known, List<PricedRow> current) throws IOException;
     }
 
-    private record Sold(Path file, Instant at, long expired) {}
+    private record Sold(Path file, Instant at, long expired, long losses) {}
 
     // What leaves is what is offered; prices that are over are left out of both.
     private void sell(OpenBatch batch, List<PricedRow> rows, Selling selling) {
@@ -106,18 +109,27 @@ record BatchSaving(
                     return new Sold(
                             written,
                             now,
-                            rows.stream().filter(row -> row.isOver(now)).count());
+                            rows.stream().filter(row -> row.isOver(now)).count(),
+                            current.stream().filter(PricedRow::isLoss).count());
                 },
                 sold -> {
-                    if (sold.expired == 0) {
-                        saved(sold.file);
-                        return;
+                    if (sold.losses > 0) {
+                        warn(
+                                sold,
+                                parts.buyFigures().isHidden() ? "batch.saved.check" : "batch.saved.loss",
+                                sold.losses);
                     }
-                    model.dropExpired(sold.at);
-                    parts.notices()
-                            .show(Notice.warning(
-                                    parts.texts().text("batch.saved.expired", sold.expired), sold.file.toString()));
+                    if (sold.expired > 0) {
+                        model.dropExpired(sold.at);
+                        warn(sold, "batch.saved.expired", sold.expired);
+                    } else if (sold.losses == 0) {
+                        saved(sold.file);
+                    }
                 });
+    }
+
+    private void warn(Sold sold, String key, long count) {
+        parts.notices().show(Notice.warning(parts.texts().text(key, count), sold.file.toString()));
     }
 
     private void saved(Path file) {

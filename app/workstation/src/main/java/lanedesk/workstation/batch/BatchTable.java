@@ -91,6 +91,9 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
     }
 
     private String missedMinimum(PricedRow row) {
+        if (row.isLoss() && !parts.buyFigures().isHidden()) {
+            return parts.texts().text("batch.row.loss");
+        }
         BigDecimal minimum = row.missedMinimum();
         return minimum == null || parts.buyFigures().isHidden()
                 ? ""

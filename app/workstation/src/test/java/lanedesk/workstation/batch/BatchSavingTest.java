@@ -3,6 +3,7 @@ package lanedesk.workstation.batch;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -51,6 +52,25 @@ class BatchSavingTest extends BatchOnSandbox {
         runner.runAll();
         assertThat(Files.readString(saved)).contains(String.valueOf(row(0).sell()));
         assertThat(journal().offers().dispatchers()).containsExactly("me@desk");
+    }
+
+    @Test
+    void pricesBelowCostAreNamedWhenTheFileIsSaved() {
+        rate(HEADINGS + LANE);
+        model.change(row(0), stored -> stored.withPrice(new BigDecimal("1.00")));
+        Path saved = folder.resolve("prices.csv");
+        saving(Clock.systemUTC()).customerFile(saved);
+        runner.runAll();
+        assertThat(notices.showing())
+                .extracting(notice -> notice.title() + ": " + notice.detail())
+                .contains("Saved with 1 price below cost: " + saved);
+
+        parts.buyFigures().toggle();
+        saving(Clock.systemUTC()).customerFile(saved);
+        runner.runAll();
+        assertThat(notices.showing())
+                .extracting(notice -> notice.title())
+                .contains("Saved. Check the prices before the file leaves");
     }
 
     @Test

@@ -68,4 +68,9 @@ public record PricedRow(
     public @Nullable BigDecimal sell() {
         return price == null ? null : price.sell();
     }
+
+    /// Whether the price is below cost.
+    public boolean isLoss() {
+        return price != null && price.profit().signum() < 0;
+    }
 }
