@@ -80,7 +80,7 @@ final class RateColumns {
             sized.put(column, sizing.longest(column(column), _ -> columnText.of(column)));
         }
         choose();
-        following = sizing.followRoom(() -> ifFitted(this::fit));
+        Subscription room = sizing.followRoom(() -> ifFitted(this::fit));
         table.setTableMenuButtonVisible(true);
         showOrder();
         table.setSortPolicy(_ -> {
@@ -89,6 +89,23 @@ final class RateColumns {
         });
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> remember());
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> remember()));
+        following =
+                Subscription.combine(room, model.buyFigures().hiddenProperty().subscribe(this::limitSorting));
+    }
+
+    // The order of the rows must not reveal buy prices while they are hidden.
+    private void limitSorting(boolean isBuyHidden) {
+        table.getColumns()
+                .forEach(column ->
+                        column.setSortable(!isBuyHidden || !columnOf(column).revealsBuy()));
+        if (isBuyHidden
+                && table.getSortOrder().stream()
+                        .anyMatch(column -> columnOf(column).revealsBuy())) {
+            find(RateColumn.SELL).ifPresent(sell -> {
+                sell.setSortType(TableColumn.SortType.ASCENDING);
+                table.getSortOrder().setAll(List.of(sell));
+            });
+        }
     }
 
     /// Stops following the font: a closed board may still be styled, when its journal is closed already.

@@ -17,6 +17,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
@@ -41,6 +42,7 @@ import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.chart.RateChart;
 import lanedesk.workstation.work.StepRunner;
@@ -121,6 +123,24 @@ class RateBoardTest {
         return labeled.lookupAll(".text").stream()
                 .filter(text -> text.getParent().equals(labeled))
                 .map(text -> ((Text) text).getText())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void ordersByNoBuyFigureWhileTheyAreHidden(FxRobot robot) {
+        robot.interact(() -> table().getSortOrder().setAll(List.of(column(RateColumn.PROFIT))));
+        robot.interact(samples.buyFigures::toggle);
+        assertThat(table().getSortOrder()).extracting(TableColumn::getId).containsExactly("rate-column-sell");
+        assertThat(List.of(RateColumn.BUY, RateColumn.PROFIT, RateColumn.SUGGESTED))
+                .noneMatch(hidden -> column(hidden).isSortable());
+        robot.interact(samples.buyFigures::toggle);
+        assertThat(column(RateColumn.PROFIT).isSortable()).isTrue();
+    }
+
+    private TableColumn<RateRow, ?> column(RateColumn wanted) {
+        return table().getColumns().stream()
+                .filter(column -> column.getUserData() == wanted)
                 .findFirst()
                 .orElseThrow();
     }
