@@ -50,18 +50,16 @@ class SellPricesTest extends BoardFixture {
     }
 
     @Test
-    void anOwnPriceThatLosesIsNeitherLowestNorBestValue() {
+    void ranksAPriceBelowCostLikeAnyOtherSoThatNoBadgeTellsTheCost() {
         RateBoardViewModel model = board(
                 rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
         RateRow cheap = row(model, "Thousand");
-        assertThat(model.priced().isLowest(cheap)).isTrue();
-        price(model, cheap, "999.50");
-        assertThat(model.priced().isLowest(cheap)).isFalse();
-        assertThat(model.priced().isBestValue(cheap)).isFalse();
-        assertThat(model.priced().isLowest(row(model, "Dearer"))).isTrue();
-        assertThat(model.priced().isBestValue(row(model, "Dearer"))).isTrue();
-        price(model, cheap, "1000");
-        assertThat(model.priced().isLowest(cheap)).isTrue();
+        for (String price : List.of("1000.50", "999.50")) {
+            price(model, cheap, price);
+            assertThat(model.priced().isLowest(cheap)).isTrue();
+            assertThat(model.priced().isBestValue(cheap)).isTrue();
+            assertThat(model.priced().isLowest(row(model, "Dearer"))).isFalse();
+        }
     }
 
     @Test

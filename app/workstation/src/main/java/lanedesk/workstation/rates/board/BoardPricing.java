@@ -82,13 +82,9 @@ public record BoardPricing(
         return standing == null ? rule.apply(cost) : standing.at(cost, requote);
     }
 
-    // A price beside the rule that loses wins nothing.
+    // A price below cost is ranked like any other: a badge that it lacks would tell what the rate costs.
     RatePoint point(RateRow row, SellPrice.@Nullable Priced priced) {
-        if (priced == null) {
-            return new RatePoint(row.cost().buy(), row.days());
-        }
-        return new RatePoint(
-                priced.sell(), row.days(), standing(row) == null || !row.cost().isLoss(priced.sell()));
+        return new RatePoint(priced == null ? row.cost().buy() : priced.sell(), row.days());
     }
 
     /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
