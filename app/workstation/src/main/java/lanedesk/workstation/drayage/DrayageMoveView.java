@@ -112,6 +112,7 @@ final class DrayageMoveView {
                 .minimum(2)
                 .guesses(PlaceSuggestion::isGuess)
                 .unfinished(PlaceSuggestion::isWithoutCode)
+                .loadingWhile(() -> !placeWords.book().isReady())
                 .onChosen(model::choose)
                 .onEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
         Runnable renewal = offers::renew;

@@ -59,6 +59,7 @@ final class LaneEndField {
                 .minimum(2)
                 .guesses(PlaceSuggestion::isGuess)
                 .unfinished(PlaceSuggestion::isWithoutCode)
+                .loadingWhile(model::isLoadingPlaces)
                 .onChosen(offer -> model.choosePlace(end, offer))
                 .onEnter(next);
         field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {

@@ -158,6 +158,11 @@ final class OtrLaneViewModel {
         book.onArrival(action);
     }
 
+    /// Whether the postal codes are still being read.
+    boolean isLoadingPlaces() {
+        return !book.isReady();
+    }
+
     String offered(PlaceSuggestion offer) {
         return words.offered(offer);
     }

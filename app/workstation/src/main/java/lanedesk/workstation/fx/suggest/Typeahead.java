@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -44,6 +45,8 @@ public final class Typeahead<T> {
     private boolean moved;
     private boolean taking;
     private boolean typedIn;
+    private BooleanSupplier loading = () -> false;
+    private boolean isEnterWaiting;
     private int asked;
     private @Nullable CompletionStage<List<T>> pending;
 
@@ -61,11 +64,13 @@ public final class Typeahead<T> {
         pause.setOnFinished(_ -> ask());
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         field.textProperty().subscribe((_, _) -> {
+            isEnterWaiting = false;
             typedIn |= field.isFocused() && !taking;
             renew();
         });
         field.focusedProperty().subscribe((_, focused) -> {
             typedIn = false;
+            isEnterWaiting = false;
             if (!focused) {
                 close();
             }
@@ -101,6 +106,12 @@ public final class Typeahead<T> {
     /// is left to the field's own handlers.
     public Typeahead<T> onEnter(Runnable next) {
         onEnter = next;
+        return this;
+    }
+
+    /// While this holds, Enter waits until [#renew] shows what the source knows, unless typing goes on meanwhile.
+    public Typeahead<T> loadingWhile(BooleanSupplier test) {
+        loading = test;
         return this;
     }
 
@@ -196,6 +207,10 @@ public final class Typeahead<T> {
             List<T> shown = typedFirst(found);
             list.show(field, shown, shown.isEmpty() || !guesses.test(shown.getFirst()));
         }
+        if (isEnterWaiting && !loading.getAsBoolean()) {
+            isEnterWaiting = false;
+            takeAndGoOn();
+        }
     }
 
     private String typed() {
@@ -253,15 +268,28 @@ public final class Typeahead<T> {
     }
 
     private void enter(KeyEvent event) {
+        boolean isSearched = onEnter != null && typedIn && typed().strip().length() >= minimum;
+        if (isSearched && loading.getAsBoolean()) {
+            isEnterWaiting = true;
+            event.consume();
+        } else if (takeAndGoOn()) {
+            event.consume();
+        }
+    }
+
+    /// Returns whether Enter did anything here.
+    private boolean takeAndGoOn() {
         T selected = list.isShowing() ? list.selected() : null;
         take(selected);
         if (selected != null && unfinished.test(selected)) {
-            event.consume();
-        } else if (onEnter != null && (selected != null || typedIn)) {
-            event.consume();
-            close();
-            onEnter.run();
+            return true;
         }
+        if (onEnter == null || (selected == null && !typedIn)) {
+            return false;
+        }
+        close();
+        onEnter.run();
+        return true;
     }
 
     private void move(KeyEvent event, int by) {

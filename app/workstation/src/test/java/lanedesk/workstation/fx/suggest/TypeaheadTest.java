@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.IntStream;
 import javafx.geometry.Insets;
 import javafx.scene.Node;
@@ -233,6 +234,24 @@ class TypeaheadTest {
         assertThat(robot.lookup("#after").query().isFocused()).as("typed").isTrue();
         robot.clickOn(field).type(KeyCode.ESCAPE).type(KeyCode.ENTER);
         assertThat(field.isFocused()).as("hammered").isTrue();
+    }
+
+    @Test
+    void enterWaitsForASourceThatIsStillLoading(FxRobot robot) {
+        AtomicBoolean isLoading = new AtomicBoolean(true);
+        robot.interact(() -> {
+            field.suggest(
+                    Suggestions.indexed(_ -> isLoading.get() ? List.of() : List.of("Laredo")), word -> word, _ -> "");
+            field.typeahead().loadingWhile(isLoading::get);
+        });
+        robot.clickOn(field).write("la").type(KeyCode.ENTER);
+        assertThat(field.isFocused()).isTrue();
+        robot.interact(() -> {
+            isLoading.set(false);
+            field.typeahead().renew();
+        });
+        assertThat(field.getValue()).isEqualTo("Laredo");
+        assertThat(robot.lookup("#after").query().isFocused()).isTrue();
     }
 
     @Test
