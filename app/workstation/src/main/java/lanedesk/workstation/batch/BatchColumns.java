@@ -48,6 +48,7 @@ final class BatchColumns {
     private final ComboBox<Boolean> weights;
     private final Node ofWeights;
     private @Nullable LaneMapping shown;
+    private List<String> shownTitles = List.of();
 
     BatchColumns(FlowPane pane, Texts texts, Consumer<LaneMapping> changed) {
         this.pane = pane;
@@ -60,18 +61,22 @@ final class BatchColumns {
     }
 
     /// Shows what is taken for what. What stays is not made anew: it may be what is being typed into.
-    void show(LaneMapping mapping) {
+    ///
+    /// @param titles what each column is called
+    void show(LaneMapping mapping, List<String> titles) {
         LaneMapping before = shown;
-        if (mapping.equals(before)) {
+        if (mapping.equals(before) && titles.equals(shownTitles)) {
             return;
         }
+        boolean isSameTable = titles.equals(shownTitles);
         shown = mapping;
-        if (before == null || !before.headings().equals(mapping.headings())) {
+        shownTitles = List.copyOf(titles);
+        if (!isSameTable) {
             columns.clear();
             ofColumns.clear();
             for (int at = 0; at < mapping.headings().size(); at++) {
                 if (at < MOST_IGNORED || mapping.fields().get(at) != LaneField.IGNORED) {
-                    ofColumns.add(column(mapping.headings().get(at), at));
+                    ofColumns.add(column(titles.get(at), at));
                 }
             }
             int rest = mapping.headings().size() - columns.size();
@@ -106,7 +111,7 @@ final class BatchColumns {
         LaneMapping before = shown;
         if (before != null && !change.apply(before).equals(before)) {
             LaneMapping now = change.apply(before);
-            show(now);
+            show(now, shownTitles);
             changed.accept(now);
         }
     }
@@ -119,7 +124,7 @@ final class BatchColumns {
         return new VBox(4, name, control);
     }
 
-    private VBox column(String heading, int at) {
+    private VBox column(String title, int at) {
         ComboBox<LaneField> choice = choice(
                 Stream.of(LaneField.values())
                         .filter(field -> field != LaneField.UNDECIDED)
@@ -129,7 +134,7 @@ final class BatchColumns {
                 .addListener((_, _, field) ->
                         change(mapping -> mapping.fields().get(at) == field ? mapping : mapping.with(at, field)));
         columns.put(at, choice);
-        return labelled(heading.isBlank() ? texts.text("batch.column.nameless", at + 1) : heading, choice);
+        return labelled(title, choice);
     }
 
     private VBox given(LaneField field) {

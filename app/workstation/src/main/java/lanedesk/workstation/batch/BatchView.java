@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
@@ -22,6 +23,7 @@ import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -53,6 +55,7 @@ public final class BatchView implements Screen {
     // A price that has expired is not to look as if it stood for long.
     private static final Duration TICK = Duration.ofSeconds(10);
     private static final int MOST_UNREAD = 4;
+    private static final int MOST_OMITTED = 12;
 
     private final Models models;
     private final BatchViewModel model;
@@ -80,6 +83,9 @@ public final class BatchView implements Screen {
 
     @FXML
     private Label batchUnread;
+
+    @FXML
+    private Label batchOmitted;
 
     @FXML
     private Card batchEmpty;
@@ -167,7 +173,7 @@ public final class BatchView implements Screen {
                         PlainText.line(batch.stored().name()),
                         PlainText.line(batch.plan().customer().customerName())));
                 showColumns(batch);
-                mapping.show(batch.plan().mapping());
+                mapping.show(batch.plan().mapping(), batch.columnTitles());
             }
         });
         model.openProperty().subscribe((before, now) -> {
@@ -199,9 +205,24 @@ public final class BatchView implements Screen {
                                         .collect(Collectors.joining(", ")),
                                 Math.max(0, unread.size() - MOST_UNREAD)));
         Visibility.set(batchUnread, !unread.isEmpty());
+        batchOmitted.setText(omitted(batch.omittedRows()));
+        Visibility.set(batchOmitted, !batchOmitted.getText().isEmpty());
         if (batch.plan().mapping().fields().contains(LaneField.UNDECIDED)) {
             batchColumns.setSelected(true);
         }
+    }
+
+    private String omitted(Map<LaneRows.Omission, List<Integer>> rows) {
+        return rows.entrySet().stream()
+                .map(omission -> texts.text(
+                        "batch.omitted." + omission.getKey(),
+                        omission.getValue().size(),
+                        omission.getValue().stream()
+                                .limit(MOST_OMITTED)
+                                .map(String::valueOf)
+                                .collect(Collectors.joining(
+                                        ", ", "", omission.getValue().size() > MOST_OMITTED ? ", …" : ""))))
+                .collect(Collectors.joining(" · "));
     }
 
     private void dropExpired() {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.ClientException;
 import lanedesk.client.Word;
@@ -117,6 +118,11 @@ final class RatedFile {
         if (!unread.isEmpty()) {
             out.println("columns not read: " + PlainText.line(String.join(", ", unread)));
         }
+        batch.omittedRows()
+                .forEach((why, numbers) -> out.println(texts.text(
+                        "batch.omitted." + why,
+                        numbers.size(),
+                        numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
         // before the rows, since nothing may keep their prices from being written
         List<AccessorialOption> options = service.read(client -> Word.known(Mode.class).stream()
                 .flatMap(mode -> client.accessorials(mode).value().stream())

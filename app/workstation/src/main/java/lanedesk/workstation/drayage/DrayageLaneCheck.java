@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.workstation.form.FieldProblem;
@@ -87,7 +88,22 @@ public final class DrayageLaneCheck implements LaneCheck {
                         DrayageRules.overweight(draft, limits)
                                 .map(over -> DrayageReadiness.text(over, texts, formats))
                                 .orElse(""),
+                        highCube(row, draft),
+                        found.paddedCode(row, door(row), draft.warehouse().place()),
                         found.caution(context.places().of(draft.warehouse().place()))));
+    }
+
+    // A request has no height: that it is a high cube is kept with the row.
+    private String highCube(LaneRow row, DrayageDraft draft) {
+        String typed = type(row);
+        String size = row.text(LaneField.CONTAINER_LENGTH);
+        boolean isHighCube = Stream.of(typed, size, length(row) + typed)
+                .flatMap(text -> SpokenContainer.of(text).stream())
+                .anyMatch(SpokenContainer::isHighCube);
+        boolean isKnown = DrayageRules.type(draft, context.lists().containerTypes())
+                .filter(SpokenContainer::isHighCube)
+                .isPresent();
+        return isHighCube && !isKnown ? texts.text("dray.lane.highCube") : "";
     }
 
     // A word for neither way is not taken for the usual one: the other way has other rates.
@@ -124,6 +140,11 @@ public final class DrayageLaneCheck implements LaneCheck {
         Integer length = column == null ? spoken : column;
         Optional<ContainerType> type = spoken == null || spoken.equals(length)
                 ? DrayageLists.typeMeant(typed, context.lists().containerTypes())
+                        // a short code is a container's beside its length alone
+                        .or(() -> length == null || typed.isBlank()
+                                ? Optional.empty()
+                                : DrayageLists.typeMeant(
+                                        length + typed, context.lists().containerTypes()))
                 : Optional.empty();
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(isExport(row) ? Direction.EXPORT : Direction.IMPORT)

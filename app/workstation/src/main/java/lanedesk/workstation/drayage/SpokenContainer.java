@@ -13,13 +13,16 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param type the service's name of its type
 /// @param feet its length, null where it is not given
-record SpokenContainer(String type, @Nullable Integer feet) {
+/// @param isHighCube whether it is named a high cube
+record SpokenContainer(String type, @Nullable Integer feet, boolean isHighCube) {
 
     private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
     private static final Pattern LENGTH = Pattern.compile(SIZE);
     private static final Pattern SIZED = Pattern.compile("(?:" + SIZE + ")?+(\\D*?)(?:" + SIZE + ")?");
     private static final Pattern BETWEEN = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
-    // The service knows a high cube by its type alone; without another word it is a dry one.
+    private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
+    private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
+    // Without another word a high cube is a dry one.
     private static final Pattern ASIDE =
             Pattern.compile("hi(?:gh)?cubes?|hc|hq|containers?|cntr|contenedor(?:es)?|conteneurs?");
     // So short a word is a container's beside its length alone.
@@ -51,7 +54,8 @@ record SpokenContainer(String type, @Nullable Integer feet) {
         return NAMES.entrySet().stream()
                 .filter(names -> names.getValue().contains(kind) && (feet != null || kind.length() > CODE))
                 .findFirst()
-                .map(names -> new SpokenContainer(names.getKey(), feet));
+                .map(names -> new SpokenContainer(
+                        names.getKey(), feet, HIGH_CUBE.matcher(sized.group(2)).find()));
     }
 
     /// The length that a text is and no more: `40`, `20'`.
@@ -67,9 +71,19 @@ record SpokenContainer(String type, @Nullable Integer feet) {
 
     /// The type of a list that it is; empty where the list has none of that length.
     Optional<ContainerType> in(List<ContainerType> types) {
-        return types.stream()
-                .filter(listed -> listed.name().equals(type))
+        List<ContainerType> ofLength = types.stream()
                 .filter(listed -> feet == null || listed.containerLength().contains(feet))
-                .findFirst();
+                .toList();
+        Optional<ContainerType> highCube = isHighCube && type.equals(USUAL)
+                ? ofLength.stream().filter(SpokenContainer::isHighCube).findFirst()
+                : Optional.empty();
+        return highCube.or(() ->
+                ofLength.stream().filter(listed -> listed.name().equals(type)).findFirst());
+    }
+
+    /// Whether a type of the service is one of high cubes alone.
+    static boolean isHighCube(ContainerType type) {
+        return HIGH_CUBE_TYPE.matcher(TextFolding.fold(type.name())).matches()
+                || HIGH_CUBE_TYPE.matcher(TextFolding.fold(type.displayName())).matches();
     }
 }

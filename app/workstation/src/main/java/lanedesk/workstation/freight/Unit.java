@@ -5,6 +5,8 @@ import java.text.Normalizer;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.workstation.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -16,20 +18,24 @@ import org.jspecify.annotations.Nullable;
 public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
     /// The words and signs of weights, as a pattern; those of lengths and volumes below.
     public static final String WEIGHT_WORDS =
-            "pounds?|lbs?|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kg\\.|lbs?\\.|toneladas?(?:"
-                    + " m[ée]tricas?)?|tonnes?(?: m[ée]triques?)?|tons?|mt|cwt|oz|ounces?|g|t";
+            "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
+                    + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"
+                    + " m[ée]triques?)?|tons?|tne|stn|ltn|cwa|onz|grm|mt|cwt|oz|ounces?|g|t";
     public static final String LENGTH_WORDS =
-            "inches|inch|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|ft|pies?|pieds?|'|’|′|cent[ií]m(?:eter|etre|ètre|etro)s?"
-                + "|cms?|mill?[ií]m(?:eter|etre|ètre|etro)s?|mms?|m[eè]t(?:er|re|ro)s?|mts?|m";
+            "mmt|mtr|inches|inch|inh|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|fot|ft|pies?|pieds?|'|’|′|cent[ií]m(?:eter|etre|ètre|etro)s?"
+                + "|cmt|cms?|mill?[ií]m(?:eter|etre|ètre|etro)s?|mms?|m[eè]t(?:er|re|ro)s?|mts?|m";
     public static final String VOLUME_WORDS =
             "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|pieds?\\s?cubes?|m[eè]tres?\\s?cubes?|cubic\\s?met(?:er|re)s?"
-                + "|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
+                + "|mtq|ftq|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
 
+    private static final Pattern WEIGHT_BEHIND_FIGURE =
+            Pattern.compile("(?iu)\\d\\s*\\(?(" + WEIGHT_WORDS + ")(?!\\p{L})");
     private static final ScanPattern UNHEARD = ScanPattern.of("[\\s.\\p{M}]");
     private static final Map<String, Unit> BY_WORD = Map.ofEntries(
             entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
             entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
             entry("ton", Measure.WEIGHT, UnitSystem.US, "2000"),
+            entry("ltn", Measure.WEIGHT, UnitSystem.US, "2240"),
             entry("oz", Measure.WEIGHT, UnitSystem.US, "0.0625"),
             entry("kg", Measure.WEIGHT, UnitSystem.METRIC, "1"),
             entry("t", Measure.WEIGHT, UnitSystem.METRIC, "1000"),
@@ -41,6 +47,21 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
             entry("m", Measure.LENGTH, UnitSystem.METRIC, "100"),
             entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
             entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
+
+    /// The short word of this unit, which [#of] reads: `lb`, `t`, `ft3`.
+    public String code() {
+        return BY_WORD.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(this))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// The unit of a weight that stands behind a figure anywhere in a text; empty where none does.
+    public static Optional<Unit> ofWeightIn(String text) {
+        Matcher found = WEIGHT_BEHIND_FIGURE.matcher(text);
+        return found.find() ? of(Measure.WEIGHT, found.group(1)) : Optional.empty();
+    }
 
     /// A figure of this unit in a system's own unit.
     public BigDecimal in(UnitSystem wanted, BigDecimal figure) {
@@ -62,11 +83,16 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
 
     private static @Nullable Unit weight(String word) {
         return switch (word) {
-            case "lb", "lbs", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
-            case "kg", "kgs", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
+            case "lb", "lbs", "lbr", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
+            case "kg", "kgs", "kgm", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
                 BY_WORD.get("kg");
             case "t",
                     "mt",
+                    "tne",
+                    "metricton",
+                    "metrictons",
+                    "metrictonne",
+                    "metrictonnes",
                     "tonne",
                     "tonnes",
                     "tonelada",
@@ -75,24 +101,51 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
                     "toneladasmetricas",
                     "tonnemetrique",
                     "tonnesmetriques" -> BY_WORD.get("t");
-            case "ton", "tons" -> BY_WORD.get("ton");
-            case "cwt" -> BY_WORD.get("cwt");
-            case "oz", "ounce", "ounces" -> BY_WORD.get("oz");
-            case "g" -> BY_WORD.get("g");
+            case "ton", "tons", "stn", "shortton", "shorttons" -> BY_WORD.get("ton");
+            case "ltn", "longton", "longtons" -> BY_WORD.get("ltn");
+            case "cwt", "cwa" -> BY_WORD.get("cwt");
+            case "oz", "onz", "ounce", "ounces" -> BY_WORD.get("oz");
+            case "g", "grm" -> BY_WORD.get("g");
             default -> null;
         };
     }
 
     private static @Nullable Unit length(String word) {
         return switch (word) {
-            case "in", "inch", "inches", "\"", "”", "″", "''", "pulg", "pulgada", "pulgadas", "po", "pouce", "pouces" ->
-                BY_WORD.get("in");
-            case "ft", "foot", "feet", "'", "’", "′", "pie", "pies", "pied", "pieds" -> BY_WORD.get("ft");
-            case "mm", "mms", "millimeter", "millimeters", "millimetre", "millimetres", "milimetro", "milimetros" ->
-                BY_WORD.get("mm");
-            case "m", "mt", "mts", "meter", "meters", "metre", "metres", "metro", "metros" -> BY_WORD.get("m");
-            case "cm", "cms", "centimeter", "centimeters", "centimetre", "centimetres", "centimetro", "centimetros" ->
-                BY_WORD.get("cm");
+            case "in",
+                    "inh",
+                    "inch",
+                    "inches",
+                    "\"",
+                    "”",
+                    "″",
+                    "''",
+                    "pulg",
+                    "pulgada",
+                    "pulgadas",
+                    "po",
+                    "pouce",
+                    "pouces" -> BY_WORD.get("in");
+            case "ft", "fot", "foot", "feet", "'", "’", "′", "pie", "pies", "pied", "pieds" -> BY_WORD.get("ft");
+            case "mm",
+                    "mms",
+                    "mmt",
+                    "millimeter",
+                    "millimeters",
+                    "millimetre",
+                    "millimetres",
+                    "milimetro",
+                    "milimetros" -> BY_WORD.get("mm");
+            case "m", "mt", "mts", "mtr", "meter", "meters", "metre", "metres", "metro", "metros" -> BY_WORD.get("m");
+            case "cm",
+                    "cms",
+                    "cmt",
+                    "centimeter",
+                    "centimeters",
+                    "centimetre",
+                    "centimetres",
+                    "centimetro",
+                    "centimetros" -> BY_WORD.get("cm");
             default -> null;
         };
     }
@@ -100,6 +153,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
     private static @Nullable Unit volume(String word) {
         return switch (word) {
             case "cbm",
+                    "mtq",
                     "m3",
                     "m³",
                     "m^3",
@@ -113,6 +167,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
                     "metrocubico",
                     "metroscubicos" -> BY_WORD.get("m3");
             case "cuft",
+                    "ftq",
                     "cft",
                     "cf",
                     "ft3",

@@ -60,6 +60,13 @@ public final class PlaceFindingText {
         return wrong ? text(finding) : "";
     }
 
+    /// Says of a row's postal code that zeros were put before it; empty where none were.
+    public String paddedCode(LaneRow row, LaneHeading.End end, Place place) {
+        return row.shortCode(end, place)
+                .map(code -> texts.text("place.padded", code, place.postalCode()))
+                .orElse("");
+    }
+
     /// Returns the caution of a finding before its place is sent; empty where there is none.
     public String caution(PlaceFinding finding) {
         return switch (finding) {

@@ -1,6 +1,7 @@
 package lanedesk.workstation.quoting;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.batch.LaneRemark;
 import lanedesk.workstation.freight.batch.LaneRow;
@@ -53,9 +54,23 @@ final class DeskLaneCheck implements LaneCheck {
     private List<String> words(LaneRow row, LaneRemark.Weight weight) {
         return row.remarks().stream()
                 .filter(remark -> remark.kind().weight() == weight)
-                .map(remark -> texts.text(
-                        "lane.remark." + remark.kind(), remark.arguments().toArray()))
+                .map(this::words)
                 .toList();
+    }
+
+    private String words(LaneRemark remark) {
+        String key = "lane.remark." + remark.kind();
+        return switch (remark.kind()) {
+            case UNITS_READ, UNITS_ASSUMED ->
+                texts.text(key, remark.arguments().stream().map(this::unitName).collect(Collectors.joining(", ")));
+            default -> texts.text(key, remark.arguments().toArray());
+        };
+    }
+
+    // Units that others share a name with are named with what they are worth.
+    private String unitName(String code) {
+        String key = "lane.unit." + code;
+        return texts.has(key) ? texts.text(key) : code;
     }
 
     private static String join(List<String> first, List<String> second) {

@@ -43,14 +43,16 @@ class BatchColumnsTest {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        columns.show(new LaneMapping(
-                0,
-                List.of("A", "B"),
-                List.of(LaneField.IGNORED, LaneField.WEIGHT),
-                Map.of(),
-                false,
-                Set.of(),
-                Set.of()));
+        columns.show(
+                new LaneMapping(
+                        0,
+                        List.of("A", "B"),
+                        List.of(LaneField.IGNORED, LaneField.WEIGHT),
+                        Map.of(),
+                        false,
+                        Set.of(),
+                        Set.of()),
+                List.of("A (A: 12)", "B (B)"));
     }
 
     private List<ComboBox<?>> choices() {
@@ -90,11 +92,17 @@ class BatchColumnsTest {
     }
 
     @Test
+    void columnIsNamedWithItsLettersAndASample() {
+        assertThat(choices()).first().extracting(ComboBox::getAccessibleText).isEqualTo("A (A: 12)");
+    }
+
+    @Test
     void tenThousandColumnsHaveNoTenThousandChoices(FxRobot robot) {
         List<LaneField> fields = new ArrayList<>(Collections.nCopies(10_000, LaneField.IGNORED));
         fields.set(9_000, LaneField.WEIGHT);
-        robot.interact(() -> columns.show(new LaneMapping(
-                0, Collections.nCopies(10_000, "Column"), fields, Map.of(), false, Set.of(), Set.of())));
+        List<String> headings = Collections.nCopies(10_000, "Column");
+        robot.interact(() ->
+                columns.show(new LaneMapping(0, headings, fields, Map.of(), false, Set.of(), Set.of()), headings));
         List<ComboBox<?>> ofColumns = choices().stream()
                 .filter(choice -> choice.getValue() instanceof LaneField)
                 .toList();

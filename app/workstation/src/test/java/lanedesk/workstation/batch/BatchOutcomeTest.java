@@ -178,8 +178,8 @@ class BatchOutcomeTest extends BatchOnSandbox {
         rate(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
         assertThat(row(0).row().state()).isEqualTo(RowState.NEEDS);
         assertThat(row(0).row().reason())
-                .isEqualTo("Not clear what is in column Weight (lbs) (E), Weight (lbs) (F): choose it under “Columns”,"
-                        + " or delete it from the file");
+                .isEqualTo("Not clear what is in column Weight (lbs) (E: 999), Weight (lbs) (F: 2400): choose it under"
+                        + " “Columns”, or delete it from the file");
 
         model.change(plan -> plan.with(plan.mapping().with(5, LaneField.WEIGHT)));
         runner.runAll();
@@ -193,6 +193,19 @@ class BatchOutcomeTest extends BatchOnSandbox {
         assertThat(row(0).row().state()).isEqualTo(RowState.RATED);
         assertThat(papers().note(row(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
         assertThat(papers().lane(row(0).row()).goods()).endsWith("1,088\u00a0kg in all");
+    }
+
+    @Test
+    void tonsAreNamedWithWhatTheyAreWorth() {
+        rate(HEADINGS.replace("Weight (lbs)", "Weight") + LANE.replace("2400", "1.2 tons"));
+        assertThat(papers().note(row(0))).isEqualTo("Units: short tons (2,000 lb)");
+        assertThat(papers().lane(row(0).row()).goods()).endsWith("2,400\u00a0lb in all");
+    }
+
+    @Test
+    void codeThatLostItsZerosIsSaidWithWhatItWasReadAs() {
+        rate(HEADINGS + LANE.replace("89502", "2110"));
+        assertThat(papers().note(row(0))).contains("To: 2110 read as 02110");
     }
 
     @Test

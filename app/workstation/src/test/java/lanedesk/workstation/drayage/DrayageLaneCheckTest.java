@@ -8,6 +8,7 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.client.reference.ContainerType;
 import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.freight.batch.DelimitedText;
 import lanedesk.workstation.freight.batch.LaneMapping;
@@ -157,6 +158,40 @@ class DrayageLaneCheckTest {
                             }));
         }
         assertThat(verdict("", "40")).isInstanceOf(LaneCheck.Needs.class);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        40HC       | ''   | true
+        40' HC     | ''   | true
+        45HC       | ''   | true
+        ''         | 40HC | true
+        Dry        | 40HC | true
+        High cube  | 40   | true
+        HC         | 40'  | true
+        HQ         | 45   | true
+        Dry        | 40   | false
+        """)
+    void highCubeIsSaidSinceARequestHasNoHeight(String type, String size, boolean isSaid) throws IOException {
+        assertThat(verdict(type, size))
+                .isInstanceOfSatisfying(
+                        LaneCheck.Ready.class,
+                        ready -> assertThat(ready.cautions())
+                                .isEqualTo(
+                                        isSaid
+                                                ? List.of("High cube: rated by length and type, since the service takes"
+                                                        + " no height")
+                                                : List.of()));
+    }
+
+    @Test
+    void highCubeTypeOfTheServiceIsTaken() {
+        ContainerType highCube =
+                new ContainerType(9L, "HighCube", List.of(40, 45), "High cube container", List.of(), Map.of());
+        List<ContainerType> types = List.of(Offers.TYPES.getFirst(), highCube);
+        assertThat(DrayageLists.typeMeant("40HC", types)).contains(highCube);
+        assertThat(DrayageLists.typeMeant("40 dry", types)).contains(Offers.TYPES.getFirst());
+        assertThat(DrayageLists.typeMeant("40RH", Offers.TYPES)).contains(Offers.REEFER);
     }
 
     @Test

@@ -1,7 +1,9 @@
 package lanedesk.workstation.batch.run;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.freight.batch.LaneRows;
 import lanedesk.workstation.freight.batch.LaneSheet;
@@ -12,11 +14,23 @@ import lanedesk.workstation.quoting.LaneCheck;
 ///
 /// @param table the worksheet with the lanes
 /// @param check the desks' own check of a row
-public record OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
+/// @param omittedRows the numbers of the rows below the headings that are no lanes, by the reason
+public record OpenBatch(
+        StoredBatch stored,
+        BatchPlan plan,
+        LaneSheet table,
+        LaneCheck check,
+        Map<LaneRows.Omission, List<Integer>> omittedRows) {
+
+    public OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
+        this(stored, plan, table, check, LaneRows.omitted(table, plan.mapping()));
+    }
 
     /// The same by another plan.
     public OpenBatch with(BatchPlan other) {
-        return new OpenBatch(stored, other, table, check);
+        return other.mapping().equals(plan.mapping())
+                ? new OpenBatch(stored, other, table, check, omittedRows)
+                : new OpenBatch(stored, other, table, check);
     }
 
     /// The rows as they are read by the plan.
@@ -27,6 +41,13 @@ public record OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, Lan
     /// The headings of the columns that hold something and are not read.
     public List<String> unreadColumns() {
         return plan.mapping().unreadHeadings(table);
+    }
+
+    /// The columns as a question about them names each.
+    public List<String> columnTitles() {
+        return IntStream.range(0, plan.mapping().headings().size())
+                .mapToObj(column -> plan.mapping().titleAndSample(table, column))
+                .toList();
     }
 
     /// Number of the row with the headings; empty where there is none.

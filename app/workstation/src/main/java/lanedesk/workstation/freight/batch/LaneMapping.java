@@ -36,6 +36,7 @@ public record LaneMapping(
 
     private static final int MOST_LINES_ABOVE = 30;
     private static final int LETTERS = 26;
+    private static final int LONGEST_SAMPLE = 24;
     private static final Pattern DAY = Pattern.compile(
             "\\s*(?:\\d{1,2}/\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\1\\d{2,4}|\\d{4}([-/.])\\d{1,2}\\2\\d{1,2})(?:[T ].*)?");
     private static final Map<LaneField, Pattern> NAMES = new EnumMap<>(Map.of(
@@ -301,6 +302,15 @@ public record LaneMapping(
         return title(column) + " (" + letters(column) + ")";
     }
 
+    /// A column's heading with its letters and the first of its cells, by which columns of one heading are told apart.
+    public String titleAndSample(LaneSheet sheet, int column) {
+        String sample = cells(sheet, heading, column).stream().findFirst().orElse("");
+        String shown = sample.length() > LONGEST_SAMPLE ? sample.substring(0, LONGEST_SAMPLE - 1) + '…' : sample;
+        String text = headings.get(column).strip();
+        String place = shown.isEmpty() ? letters(column) : letters(column) + ": " + shown;
+        return text.isEmpty() ? place : text + " (" + place + ")";
+    }
+
     private static String letters(int column) {
         StringBuilder letters = new StringBuilder();
         for (int left = column + 1; left > 0; left = (left - 1) / LETTERS) {
@@ -314,7 +324,7 @@ public record LaneMapping(
         List<LaneRemark> remarks = new ArrayList<>();
         String undecided = IntStream.range(0, fields.size())
                 .filter(at -> fields.get(at) == LaneField.UNDECIDED)
-                .mapToObj(this::titleAndPlace)
+                .mapToObj(at -> titleAndSample(sheet, at))
                 .collect(Collectors.joining(", "));
         if (!undecided.isEmpty()) {
             remarks.add(LaneRemark.of(LaneRemark.Kind.UNDECIDED_COLUMN, undecided));

@@ -4,7 +4,8 @@ import java.util.List;
 
 /// What is to be said of a row beside what its desk checks.
 ///
-/// @param arguments the headings, cells or units that it is about
+/// @param arguments the headings, cells or units that it is about; of units the codes of
+/// [lanedesk.workstation.freight.Unit]
 public record LaneRemark(Kind kind, List<String> arguments) {
 
     /// Whether a remark keeps the row from being asked for.

@@ -104,6 +104,19 @@ public record LaneRow(
                 && (!SHORT_CODE.matcher(code).matches() || agreed);
     }
 
+    /// A place's postal code as the row has it, where the zeros that it begins with are missing there: `2110` of
+    /// `02110`.
+    public Optional<String> shortCode(LaneHeading.End end, Place place) {
+        String bare = place.postalCode().replaceFirst("^0+", "");
+        String cells = joined(" ", part(end, LaneHeading.Part.LINE), part(end, LaneHeading.Part.POSTAL_CODE));
+        boolean isShort = !bare.isEmpty()
+                && !cells.contains(place.postalCode())
+                && Pattern.compile("(?<!\\d)" + Pattern.quote(bare) + "(?!\\d)")
+                        .matcher(cells)
+                        .find();
+        return isShort ? Optional.of(bare) : Optional.empty();
+    }
+
     // What stands in the column of codes stays as it is, to be found wrong.
     private Place withCode(String code, LaneHeading.End end) {
         Place rest = PlaceReader.read(joined(

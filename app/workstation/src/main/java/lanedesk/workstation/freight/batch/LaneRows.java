@@ -1,5 +1,6 @@
 package lanedesk.workstation.freight.batch;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -9,7 +10,6 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.Measure;
 import lanedesk.workstation.freight.Unit;
@@ -24,6 +24,16 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads the rows of a table of lanes by its mapping, each by its own units.
 public final class LaneRows {
+    /// The reasons for which a row is no lane.
+    public enum Omission {
+        /// It adds up others.
+        TOTAL,
+        /// It repeats the headings.
+        HEADINGS,
+        /// It has cells in columns alone that are not read.
+        NOTHING_READ
+    }
+
     private static final UnitSystem USUAL = UnitSystem.US;
     private static final Pattern TOTAL =
             Pattern.compile("(?iu)\\s*(?:(?:grand|sub|overall)[ -]?)?(?:totals?|totales|totaux|total"
@@ -39,6 +49,7 @@ public final class LaneRows {
     private final LaneMapping mapping;
     private final List<LaneSheet.Row> body = new ArrayList<>();
     private final List<Map<LaneField, String>> texts = new ArrayList<>();
+    private final Map<Omission, List<Integer>> omitted = new EnumMap<>(Omission.class);
     private final List<LaneField> goodsFields = new ArrayList<>();
     private final List<Column> goodsColumns = new ArrayList<>();
 
@@ -50,7 +61,13 @@ public final class LaneRows {
         for (LaneSheet.Row row :
                 sheet.rows().subList(mapping.heading() + 1, sheet.rows().size())) {
             Map<LaneField, String> own = ownTexts(row);
-            if (!own.isEmpty() && !isTotal(row, own) && !row.cells().equals(headings)) {
+            if (row.cells().equals(headings)) {
+                leaveOut(Omission.HEADINGS, row);
+            } else if (isTotal(row, own)) {
+                leaveOut(Omission.TOTAL, row);
+            } else if (own.isEmpty()) {
+                leaveOut(Omission.NOTHING_READ, row);
+            } else {
                 mapping.given().forEach(own::putIfAbsent);
                 body.add(row);
                 texts.add(own);
@@ -67,6 +84,10 @@ public final class LaneRows {
                 .forEach(field -> addGoods(field, ""));
     }
 
+    private void leaveOut(Omission why, LaneSheet.Row row) {
+        omitted.computeIfAbsent(why, _ -> new ArrayList<>()).add(row.number());
+    }
+
     private void addGoods(LaneField field, String heading) {
         goodsFields.add(field);
         goodsColumns.add(Column.of(field.item().orElseThrow(), heading));
@@ -75,6 +96,11 @@ public final class LaneRows {
     /// The rows below the headings that name a place, a market or goods; sums of the others are none.
     public static List<LaneRow> read(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRows(sheet, mapping).rows(mapping.remarks(sheet));
+    }
+
+    /// The numbers of the rows below the headings that are no lanes, by the reason.
+    public static Map<Omission, List<Integer>> omitted(LaneSheet sheet, LaneMapping mapping) {
+        return new LaneRows(sheet, mapping).omitted;
     }
 
     private List<LaneRow> rows(List<LaneRemark> remarks) {
@@ -217,9 +243,9 @@ public final class LaneRows {
             inCells |= ofRow == null && ofHeading(written.getKey()) != written.getValue();
         }
         boolean mixed = item.written().values().stream().distinct().count() > 1;
-        boolean told = inCells || mixed || !cell.isBlank();
+        boolean told = inCells || mixed || !cell.isBlank() || isMultiple(weightUnit(own, units));
         if (remarks.isEmpty() && told && !item.written().isEmpty()) {
-            remarks.add(LaneRemark.of(Kind.UNITS_READ, symbols(item.written())));
+            remarks.add(new LaneRemark(Kind.UNITS_READ, unitCodes(item.written(), weightUnit(own, units))));
         }
         Map<Measure, UnitSystem> assumed = new EnumMap<>(Measure.class);
         item.assumed().forEach(measure -> assumed.put(measure, measure == Measure.WEIGHT ? item.system() : ofSides));
@@ -229,7 +255,7 @@ public final class LaneRows {
                         || item.assumed().contains(Measure.WEIGHT)
                         || !cell.isBlank());
         if (said) {
-            remarks.add(LaneRemark.of(Kind.UNITS_ASSUMED, symbols(assumed)));
+            remarks.add(new LaneRemark(Kind.UNITS_ASSUMED, unitCodes(assumed, null)));
         }
         return remarks;
     }
@@ -243,11 +269,28 @@ public final class LaneRows {
                 .orElse(null);
     }
 
-    private static String symbols(Map<Measure, UnitSystem> systems) {
+    /// The unit that the row's weight is written in: that of its cell, of the row or of the heading.
+    private @Nullable Unit weightUnit(Map<LaneField, String> own, RowUnits units) {
+        String total = own.getOrDefault(LaneField.TOTAL_WEIGHT, "");
+        LaneField field = total.isBlank() ? LaneField.WEIGHT : LaneField.TOTAL_WEIGHT;
+        int column = goodsFields.indexOf(field);
+        return Unit.ofWeightIn(own.getOrDefault(field, ""))
+                .or(() -> Optional.ofNullable(units.of(Measure.WEIGHT)))
+                .orElse(column < 0 ? null : goodsColumns.get(column).unit());
+    }
+
+    // Tons differ from country to country.
+    private static boolean isMultiple(@Nullable Unit unit) {
+        return unit != null && unit.worth().compareTo(BigDecimal.ONE) > 0;
+    }
+
+    private static List<String> unitCodes(Map<Measure, UnitSystem> systems, @Nullable Unit ofWeight) {
         return Stream.of(Measure.values())
                 .filter(systems::containsKey)
-                .map(measure -> Objects.requireNonNull(systems.get(measure)).symbol(measure))
-                .collect(Collectors.joining(", "));
+                .map(measure -> measure == Measure.WEIGHT && ofWeight != null && isMultiple(ofWeight)
+                        ? ofWeight.code()
+                        : Objects.requireNonNull(systems.get(measure)).symbol(measure))
+                .toList();
     }
 
     // A row that adds up others names no lane, and says so in one of its cells.

@@ -94,21 +94,31 @@ public final class OtrLaneCheck implements LaneCheck {
                                 freightClass ->
                                         request(draft.withItem(0, draft.item(0).withFreightClass(freightClass))))
                         : new Otr(request(draft)),
-                cautions(draft));
+                cautions(row, draft));
     }
 
-    private List<String> cautions(OtrDraft draft) {
-        return ofPlaces(draft, place -> found.caution(context.places().of(place)));
+    private List<String> cautions(LaneRow row, OtrDraft draft) {
+        Stream<String> padded = ofPlaces(
+                found.paddedCode(row, End.ORIGIN, draft.from().place()),
+                found.paddedCode(row, End.DESTINATION, draft.to().place()));
+        return Stream.concat(
+                        padded,
+                        ofPlaces(draft, place -> found.caution(context.places().of(place))).stream())
+                .toList();
     }
 
     private List<String> ofPlaces(OtrDraft draft, Function<Place, String> words) {
-        String from = words.apply(draft.from().place());
-        String to = words.apply(draft.to().place());
+        return ofPlaces(
+                        words.apply(draft.from().place()),
+                        words.apply(draft.to().place()))
+                .toList();
+    }
+
+    private Stream<String> ofPlaces(String from, String to) {
         return Stream.of(
                         from.isEmpty() ? "" : texts.text("otr.need.from", from),
                         to.isEmpty() ? "" : texts.text("otr.need.to", to))
-                .filter(each -> !each.isEmpty())
-                .toList();
+                .filter(each -> !each.isEmpty());
     }
 
     private OtrQuoteRequest request(OtrDraft draft) {

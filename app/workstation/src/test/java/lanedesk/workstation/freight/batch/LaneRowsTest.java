@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -351,6 +352,20 @@ class LaneRowsTest {
         Weight (lbs)          | 816 kgs     | 816 kg    | UNITS_READ kg
         Weight (lbs)          | 4200        | 4200 lb   | -
         Weight                | 4200        | 4200 lb   | UNITS_ASSUMED lb
+        Weight                | 1.2 tons    | 2400 lb   | UNITS_READ ton
+        Weight                | 1.2 short tons | 2400 lb | UNITS_READ ton
+        Weight (tons)         | 1.2         | 2400 lb   | UNITS_READ ton
+        Weight;UOM            | 1.2;STN     | 2400 lb   | UNITS_READ ton
+        Weight                | 1.2 metric tons | 1200 kg | UNITS_READ t
+        Weight;UOM            | 1.2;TNE     | 1200 kg   | UNITS_READ t
+        Weight;UOM            | 1.2;LTN     | 2688 lb   | UNITS_READ ltn
+        Weight (lbs)          | 42 cwt      | 4200 lb   | UNITS_READ cwt
+        Weight;UOM            | 1905;KGM    | 1905 kg   | UNITS_READ kg
+        Weight;UOM            | 4200;LBR    | 4200 lb   | UNITS_READ lb
+        Weight;UOM            | 4200;LBS    | 4200 lb   | UNITS_READ lb
+        Weight;UOM            | 1905;KGS    | 1905 kg   | UNITS_READ kg
+        Weight                | 1905 KGM    | 1905 kg   | UNITS_READ kg
+        Weight KGM            | 1905        | 1905 kg   | -
         Weight (lbs);UOM      | 1905;KG     | 1905 lb   | UNIT_CONTRADICTED lb / KG
         Weight;UOM            | 816 kgs;LB  | 816 kg    | UNIT_CONTRADICTED kg / LB
         """)
@@ -378,9 +393,9 @@ class LaneRowsTest {
         assertThat(rows)
                 .extracting(LaneRowsTest::remarks)
                 .containsExactly(
-                        List.of("UNITS_READ lb, in"),
-                        List.of("UNITS_READ kg, cm"),
-                        List.of("UNITS_READ kg, in"),
+                        List.of("UNITS_READ lb / in"),
+                        List.of("UNITS_READ kg / cm"),
+                        List.of("UNITS_READ kg / in"),
                         List.of("UNITS_READ in", "UNITS_ASSUMED lb"),
                         List.of("UNIT_UNREAD stone"));
     }
@@ -442,7 +457,7 @@ class LaneRowsTest {
     void unitsBesideARowWithoutAReadableFigureSayNothing() throws IOException {
         LaneRow row = rows("Origin Zip;Dest Zip;Pallets;Weight;Weight;UOM\n75201;89502;2;999;4200;LB")
                 .getFirst();
-        assertThat(remarks(row)).containsExactly("UNDECIDED_COLUMN Weight (D), Weight (E)");
+        assertThat(remarks(row)).containsExactly("UNDECIDED_COLUMN Weight (D: 999), Weight (E: 4200)");
     }
 
     @Test
@@ -458,7 +473,7 @@ class LaneRowsTest {
         LaneMapping mapping = LaneMapping.guess(sheet);
         assertThat(mapping.fields()).endsWith(LaneField.UNDECIDED, LaneField.UNDECIDED);
         assertThat(remarks(LaneRows.read(sheet, mapping).getFirst()))
-                .containsExactly("UNDECIDED_COLUMN Weight (lbs) (C), Weight (lbs) (D)");
+                .containsExactly("UNDECIDED_COLUMN Weight (lbs) (C: 999), Weight (lbs) (D: 2400)");
         LaneMapping chosen = mapping.with(3, LaneField.WEIGHT);
         assertThat(chosen.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT);
         assertThat(remarks(LaneRows.read(sheet, chosen).getFirst())).isEmpty();
@@ -507,7 +522,7 @@ class LaneRowsTest {
         LaneMapping mapping = LaneMapping.guess(sheet);
         assertThat(mapping.fields()).endsWith(LaneField.IGNORED, LaneField.WEIGHT, LaneField.UNDECIDED);
         assertThat(remarks(LaneRows.read(sheet, mapping).getFirst()))
-                .containsExactly("UNDECIDED_COLUMN Class (E)", "HIDDEN_COLUMN Weight (lbs) (C)");
+                .containsExactly("UNDECIDED_COLUMN Class (E: 70)", "HIDDEN_COLUMN Weight (lbs) (C)");
     }
 
     @Test
@@ -534,6 +549,38 @@ class LaneRowsTest {
         assertThat(rows("Origin Zip;Dest Zip;Pallets;Weight (lbs)\n75201;89502;4;9600\n" + row))
                 .extracting(LaneRow::number)
                 .containsExactly(2);
+    }
+
+    @Test
+    void rowsThatAreNoLanesAreListedByTheReason() throws IOException {
+        LaneSheet sheet = sheet("""
+            Origin Zip;Dest Zip;Pallets;Weight (lbs);Note
+            75201;89502;4;9600;
+            Subtotal;;4;9600;
+            ;;;;ask Kim
+            Origin Zip;Dest Zip;Pallets;Weight (lbs);Note
+            75201;89502;4;9600;
+            Total;;8;19200;
+            """);
+        assertThat(LaneRows.omitted(sheet, LaneMapping.guess(sheet)))
+                .containsOnly(
+                        Map.entry(LaneRows.Omission.TOTAL, List.of(3, 7)),
+                        Map.entry(LaneRows.Omission.NOTHING_READ, List.of(4)),
+                        Map.entry(LaneRows.Omission.HEADINGS, List.of(5)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+        Origin City;Origin State;Origin Zip | Boston;MA;2110  | 2110
+        Origin City;Origin State;Origin Zip | Boston;MA;02110 | -
+        Origin                              | Boston, MA 2110 | 2110
+        Origin Zip                          | 2110            | 2110
+        Origin Zip                          | 75201           | -
+        """)
+    void codeWithoutItsZerosIsKnown(String headings, String cells, @Nullable String code) throws IOException {
+        LaneRow row = rows("%s;Dest Zip;Weight\n%s;89502;900".formatted(headings, cells))
+                .getFirst();
+        assertThat(row.shortCode(End.ORIGIN, row.place(End.ORIGIN, PLACES))).isEqualTo(Optional.ofNullable(code));
     }
 
     @ParameterizedTest
