@@ -56,7 +56,8 @@ public record BookingParts(
                 others,
                 new BookingWork(protocol, basics, workspace),
                 new SendNotices(basics.notices(), navigator, texts(), page.quoted()),
-                basics.problems());
+                basics.problems(),
+                buyFigures.hiddenProperty());
     }
 
     /// Returns the model that resolves an unknown booking; `resolved` receives the resolved state.

@@ -157,7 +157,7 @@ final class BookingScreen implements Screen {
         OtrBookingViewModel page = new OtrBookingViewModel(
                 quoted,
                 rate,
-                choice.sell(),
+                choice,
                 found.from(),
                 found.to(),
                 kept,
@@ -177,7 +177,7 @@ final class BookingScreen implements Screen {
         DrayageBookingViewModel page = new DrayageBookingViewModel(
                 quoted,
                 rate,
-                choice.sell(),
+                choice,
                 new DrayageBookingViewModel.Known(
                         parts.reading(quoted, Objects.requireNonNull(found.market())),
                         calendar(Places.rated(quoted).lane().origin()),

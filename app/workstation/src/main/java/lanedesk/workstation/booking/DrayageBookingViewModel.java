@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,6 +24,7 @@ import lanedesk.workstation.booking.send.Acknowledged;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.lane.Country;
@@ -43,7 +43,7 @@ final class DrayageBookingViewModel implements BookingPage {
 
     private final Quoted.Drayage quoted;
     private final DrayageRate rate;
-    private final @Nullable BigDecimal sell;
+    private final RateChoice choice;
     private final QuotedContainer container;
     private final Known known;
     private final Texts texts;
@@ -75,7 +75,7 @@ final class DrayageBookingViewModel implements BookingPage {
     DrayageBookingViewModel(
             Quoted.Drayage quoted,
             DrayageRate rate,
-            @Nullable BigDecimal sell,
+            RateChoice choice,
             Known known,
             EntryFactory factory,
             ReferenceData reference,
@@ -83,7 +83,7 @@ final class DrayageBookingViewModel implements BookingPage {
             Formats formats) {
         this.quoted = quoted;
         this.rate = rate;
-        this.sell = sell;
+        this.choice = choice;
         this.known = known;
         container = new QuotedContainer(quoted.request());
         this.factory = factory;
@@ -211,7 +211,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 texts.text(container.isExport() ? "booking.dray.export" : "booking.dray.import"),
                 QuotedContainer.prenotice(rate, texts),
                 known.fuel().get().cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
-                sell,
+                choice,
                 false,
                 null);
     }
@@ -245,7 +245,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 new BookingOrder.Request.Drayage(booking, read.get()),
                 rate().carrier(),
                 rate().cost().buy(),
-                sell,
+                choice.sell(),
                 null,
                 cargo.ownContainer()));
     }

@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +24,7 @@ import lanedesk.workstation.booking.entry.QuotedItems;
 import lanedesk.workstation.booking.entry.StopForm;
 import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.form.NamedField;
 import lanedesk.workstation.freight.Figures;
 import lanedesk.workstation.freight.lane.Country;
@@ -41,7 +41,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private final Quoted.Otr quoted;
     private final CarrierQuote rate;
-    private final @Nullable BigDecimal sell;
+    private final RateChoice choice;
     private final Texts texts;
     private final QuotedOtrShipment shipment;
     private final EntryFactory factory;
@@ -59,7 +59,7 @@ public final class OtrBookingViewModel implements BookingPage {
     OtrBookingViewModel(
             Quoted.Otr quoted,
             CarrierQuote rate,
-            @Nullable BigDecimal sell,
+            RateChoice choice,
             List<AddressEntry> pickups,
             List<AddressEntry> deliveries,
             Map<String, String> kept,
@@ -67,7 +67,7 @@ public final class OtrBookingViewModel implements BookingPage {
             EntryFactory factory) {
         this.quoted = quoted;
         this.rate = rate;
-        this.sell = sell;
+        this.choice = choice;
         this.factory = factory;
         texts = factory.texts();
         entries = factory.entries();
@@ -197,7 +197,7 @@ public final class OtrBookingViewModel implements BookingPage {
                         ? texts.text("booking.otr.rate.noDays", rate.mode().code(), rate.service())
                         : texts.text("booking.otr.rate", rate.mode().code(), rate.service(), days),
                 RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
-                sell,
+                choice,
                 true,
                 rate.quoteExpirationDate().withOffset().orElse(null));
     }
@@ -231,7 +231,7 @@ public final class OtrBookingViewModel implements BookingPage {
                 new BookingOrder.Request.Otr(booking),
                 rate.carrierName(),
                 Figures.orNotRead(rate.totalAmount()),
-                sell,
+                choice.sell(),
                 rate.quoteExpirationDate().withOffset().orElse(null),
                 null));
     }

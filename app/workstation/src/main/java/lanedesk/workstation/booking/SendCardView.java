@@ -48,6 +48,9 @@ final class SendCardView {
     private Label belowCost;
 
     @FXML
+    private Label belowMinimum;
+
+    @FXML
     private Field belowCostReason;
 
     @FXML
@@ -84,11 +87,16 @@ final class SendCardView {
         BigDecimal sell = rate.sell();
         if (sell != null) {
             belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), sell, yes)));
+            belowMinimum
+                    .textProperty()
+                    .bind(hidden.map(yes ->
+                            words.belowMinimum(rate.cost(), sell, rate.choice().minimumProfit(), yes)));
         }
+        Visibility.bind(belowMinimum, belowMinimum.textProperty().isNotEmpty());
         Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
         bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
-        Visibility.set(belowCostReason, model.isBelowCost());
-        model.missing().subscribe(() -> Visibility.set(belowCostReason, model.isBelowCost()));
+        Visibility.set(belowCostReason, model.isPriceReasonRequired());
+        model.missing().subscribe(() -> Visibility.set(belowCostReason, model.isPriceReasonRequired()));
     }
 
     /// Goes to where the reason for a price below cost is typed.

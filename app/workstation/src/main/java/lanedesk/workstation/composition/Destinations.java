@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import lanedesk.client.ClientException;
 import lanedesk.workstation.booking.BookingFeature;
@@ -14,6 +16,7 @@ import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.drayage.DrayageFeature;
+import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.booking.AttemptState;
@@ -40,14 +43,23 @@ final class Destinations {
     private final Window window;
     private final OtrFeature otr;
     private final BookingFeature bookings;
+    private final LongFunction<SellPricing> pricingOf;
     private final Set<Destination> underWay = new HashSet<>();
 
-    Destinations(Basics basics, Workspace workspace, Window window, OtrFeature otr, BookingFeature bookings) {
+    /// @param pricingOf the pricing rule of a customer by its number; asked off the FX thread
+    Destinations(
+            Basics basics,
+            Workspace workspace,
+            Window window,
+            OtrFeature otr,
+            BookingFeature bookings,
+            LongFunction<SellPricing> pricingOf) {
         this.basics = basics;
         this.workspace = workspace;
         this.window = window;
         this.otr = otr;
         this.bookings = bookings;
+        this.pricingOf = pricingOf;
     }
 
     /// The form that an earlier quote came of, made when it is asked for; empty where the quote is not kept or can't be
@@ -89,9 +101,9 @@ final class Destinations {
                                         found,
                                         draft(found),
                                         RatesFeature.boardWithPrice(found, priced.rateNumber(), priced.sell())));
-            case Destination.QuotedShipment(UUID quote) -> resume(quote, null);
+            case Destination.QuotedShipment(UUID quote) -> resume(quote, _ -> null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
-                resume(quote, new RateChoice(quote, rate, sell));
+                resume(quote, found -> new RateChoice(quote, rate, sell, false, minimumProfit(found)));
             case Destination.ReceivedRequest request ->
                 once(
                         request,
@@ -142,11 +154,25 @@ final class Destinations {
         }
     }
 
-    private void resume(UUID quote, @Nullable RateChoice choice) {
+    private void resume(UUID quote, Function<Quoted, @Nullable RateChoice> choice) {
         basics.runner()
                 .start(
-                        _ -> workspace.quoting().find(quote).orElseThrow(),
-                        Outcome.of(found -> window.tabs().resume(found, draft(found), choice), basics::report));
+                        _ -> {
+                            Quoted quoted = workspace.quoting().find(quote).orElseThrow();
+                            return new Resumed(quoted, choice.apply(quoted));
+                        },
+                        Outcome.of(
+                                found -> window.tabs().resume(found.quoted(), draft(found.quoted()), found.choice()),
+                                basics::report));
+    }
+
+    /// A quote whose tab is opened again, and the rate that is booked there.
+    private record Resumed(Quoted quoted, @Nullable RateChoice choice) {}
+
+    private @Nullable BigDecimal minimumProfit(Quoted quoted) {
+        return pricingOf
+                .apply(quoted.stored().facts().customer().customerNumber())
+                .floor();
     }
 
     /// A booking and the quote it was made by, where that is kept and can be read.

@@ -31,6 +31,7 @@ import lanedesk.workstation.paper.PaperPreview;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.rates.board.CustomerPricing;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.workspace.Basics;
@@ -55,10 +56,20 @@ final class Features {
         this.preferences = preferences;
         this.chosen = chosen;
         places = new PlaceBook(basics.runner());
+        keepBuyFiguresHidden();
     }
 
     BuyFigures buyFigures() {
         return buyFigures;
+    }
+
+    // What the office has set stays as it is.
+    private void keepBuyFiguresHidden() {
+        buyFigures.hiddenProperty().set(chosen.get().hidesBuyFigures());
+        buyFigures.hiddenProperty().subscribe((_, hidden) -> {
+            chosen.change(before -> before.withHidesBuyFigures(hidden));
+            buyFigures.hiddenProperty().set(chosen.get().hidesBuyFigures());
+        });
     }
 
     void fill(Window window, Workspace workspace, Function<Supplier<PaperPreview>, Screen> settings) {
@@ -69,7 +80,14 @@ final class Features {
         BookingFeature bookings = desks.bookings(documents);
         booking.removeIf(before -> !before.isBooking() && !before.hasUnwritten());
         booking.add(bookings);
-        Destinations behind = new Destinations(basics, workspace, window, otr, bookings);
+        Destinations behind = new Destinations(
+                basics,
+                workspace,
+                window,
+                otr,
+                bookings,
+                customer -> CustomerPricing.of(workspace.journal().customerDefaults(), customer)
+                        .orElseGet(() -> chosen.get().pricing()));
         IntakeFeature intake = intake(window, workspace, behind);
         OffersFeature offers = pages.offers(desks.stationeries(), () -> desks.rateSheets()::sheet);
         HistorySearch search = new HistorySearch(basics.clock());

@@ -89,6 +89,8 @@ final class Window implements Navigator {
         commands.addWindow(workspace.reference()::renew, shell::openMenu, this::showPalette, this::showKeys);
         commands.addNotices(model.notices(), shell::focusNotice);
         commands.addBuyFigures(figures);
+        model.status().buyFiguresHiddenProperty().bind(figures.hiddenProperty());
+        closings.add(model.status().buyFiguresHiddenProperty()::unbind);
         commands.addPane(shell.root());
         showStatus();
     }

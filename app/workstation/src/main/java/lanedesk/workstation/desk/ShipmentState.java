@@ -20,6 +20,8 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param days when it is ready and must arrive
 /// @param board what the rate board wrote
 /// @param booking what the booking page wrote
+/// @param pricedByRule whether a rule made the sell price; null as before that was kept
+/// @param minimumProfit the least profit of the customer's rule
 /// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
 /// @param originShipment the shipment that it goes back to; null where an earlier version of the program wrote it
 /// @param customerProposed whether the customer waits to be confirmed; null as before there were proposals
@@ -31,6 +33,8 @@ record ShipmentState(
         @Nullable UUID chosenQuote,
         @Nullable Long chosenRate,
         @Nullable BigDecimal sell,
+        @Nullable Boolean pricedByRule,
+        @Nullable BigDecimal minimumProfit,
         @Nullable UUID attempt,
         DraftSnapshot form,
         DatedLane days,
@@ -65,6 +69,8 @@ record ShipmentState(
                 choice == null ? null : choice.quoteId(),
                 choice == null ? null : choice.rateNumber(),
                 choice == null ? null : choice.sell(),
+                choice == null ? null : choice.isPricedByRule(),
+                choice == null ? null : choice.minimumProfit(),
                 stage instanceof Stage.Booked(UUID id) ? id : null,
                 shipment.draftProperty().get(),
                 shipment.daysProperty().get(),
@@ -121,7 +127,8 @@ record ShipmentState(
 
     private Stage stageNow() {
         if (stage.equals("BOOKING") && chosenQuote != null && chosenRate != null) {
-            return new Stage.Booking(new RateChoice(chosenQuote, chosenRate, sell));
+            return new Stage.Booking(
+                    new RateChoice(chosenQuote, chosenRate, sell, Boolean.TRUE.equals(pricedByRule), minimumProfit));
         }
         if (stage.equals("BOOKED") && attempt != null) {
             return new Stage.Booked(attempt);

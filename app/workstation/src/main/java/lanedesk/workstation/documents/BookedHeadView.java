@@ -23,6 +23,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -113,7 +114,9 @@ final class BookedHeadView {
 
     private void showFacts() {
         facts.getChildren().clear();
-        Stream.concat(model.lines().stream(), sold().stream()).forEach(this::add);
+        Stream.of(model.lines().stream(), sold().stream(), reasons())
+                .flatMap(lines -> lines)
+                .forEach(this::add);
         Visibility.set(facts, !facts.getChildren().isEmpty());
     }
 
@@ -125,6 +128,22 @@ final class BookedHeadView {
         }
         return Optional.of(new BookedLine(
                 texts.text("papers.sold"), formats.money(sell), buyFigures.isHidden() ? "" : profit(attempt, sell)));
+    }
+
+    // Why it was booked although something spoke against it. A reason to sell below cost tells what it cost.
+    private Stream<BookedLine> reasons() {
+        Attempt attempt = model.attemptProperty().get();
+        if (attempt == null) {
+            return Stream.empty();
+        }
+        String belowCost = buyFigures.isHidden() ? null : attempt.facts().belowCostReason();
+        return Stream.concat(
+                reason("papers.reason.belowCost", belowCost).stream(),
+                reason("papers.reason.again", attempt.facts().overrideReason()).stream());
+    }
+
+    private Optional<BookedLine> reason(String key, @Nullable String typed) {
+        return Optional.ofNullable(typed).map(words -> new BookedLine(texts.text(key), PlainText.line(words), ""));
     }
 
     // A container's cost may have two readings, of which the journal stores one.

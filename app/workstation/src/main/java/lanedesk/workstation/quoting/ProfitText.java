@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// Describes what a price costs and earns, with its basis where that is an assumption.
 public final class ProfitText {
@@ -31,5 +32,16 @@ public final class ProfitText {
     /// customer may read that it loses.
     public String loss(RateCost cost, BigDecimal sell, boolean hidden) {
         return hidden || !cost.isLoss(sell) ? "" : texts.text("quoting.loss", buy(cost), profit(cost, sell));
+    }
+
+    /// Whether a price earns less than the minimum profit; empty where it does not, where it loses, and while buy
+    /// figures are hidden.
+    public String belowMinimum(RateCost cost, BigDecimal sell, @Nullable BigDecimal minimumProfit, boolean hidden) {
+        return hidden
+                        || minimumProfit == null
+                        || cost.isLoss(sell)
+                        || cost.profit(sell).compareTo(minimumProfit) >= 0
+                ? ""
+                : texts.text("quoting.belowMinimum", profit(cost, sell), formats.money(minimumProfit));
     }
 }

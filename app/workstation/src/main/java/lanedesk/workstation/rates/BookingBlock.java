@@ -5,6 +5,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.quoting.RateFault;
+import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateText;
 import lanedesk.workstation.wire.ReadingProblemText;
@@ -60,8 +61,9 @@ final class BookingBlock {
         if (row == null || !of(row).isEmpty()) {
             return false;
         }
-        shipment.choose(
-                new RateChoice(row.quoteId(), row.rateNumber(), board.priced().sell(row)));
+        PricedRates priced = board.priced();
+        shipment.choose(new RateChoice(
+                row.quoteId(), row.rateNumber(), priced.sell(row), priced.isPricedByRule(row), priced.minimumProfit()));
         return true;
     }
 

@@ -1,9 +1,11 @@
 package lanedesk.workstation.shell;
 
+import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
 
 /// The texts of the line at the foot of the window. Belongs to the FX thread.
 public final class StatusLine {
@@ -14,6 +16,12 @@ public final class StatusLine {
     private final ReadOnlyStringWrapper lists = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper listsFailed = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper listsRefreshing = new ReadOnlyBooleanWrapper();
+    private final BooleanProperty buyFiguresHidden = new SimpleBooleanProperty();
+
+    /// Whether buy figures are hidden, which stays in view with the key that shows them.
+    public BooleanProperty buyFiguresHiddenProperty() {
+        return buyFiguresHidden;
+    }
 
     public ReadOnlyStringProperty journalProperty() {
         return journal.getReadOnlyProperty();

@@ -46,6 +46,12 @@ final class StatusLineView {
     @FXML
     private HBox keyHints;
 
+    @FXML
+    private HBox hideBuyFigures;
+
+    @FXML
+    private Label buyFiguresHidden;
+
     StatusLineView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
         this.commands = commands;
@@ -61,6 +67,8 @@ final class StatusLineView {
         referenceStatus.textProperty().bind(status.listsProperty());
         Visibility.bind(listsAgain, status.listsFailedProperty());
         listsAgain.disableProperty().bind(status.listsRefreshingProperty());
+        Visibility.bind(buyFiguresHidden, status.buyFiguresHiddenProperty());
+        Visibility.bind(hideBuyFigures, status.buyFiguresHiddenProperty().not());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
     }
 

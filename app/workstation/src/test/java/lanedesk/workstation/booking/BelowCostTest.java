@@ -12,6 +12,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.Hands;
@@ -101,6 +102,64 @@ class BelowCostTest {
         assertThat(asksForReason()).isFalse();
         window.show(bench, dearer, sell);
         assertThat(asksForReason()).isTrue();
+    }
+
+    @Test
+    void asksForAReasonOfEveryPriceByHandWhileBuyFiguresAreHidden() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        BigDecimal buy =
+                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
+        window.show(bench, quoted, buy.add(new BigDecimal("12.50")));
+        assertThat(asksForReason()).isFalse();
+        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(asksForReason()).isTrue();
+        window.fill(FilledPages.FILLED);
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(window.focus()).isEqualTo("bookBelowCostReason");
+        window.fill(Map.of("bookBelowCostReason", "agreed by phone"));
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        BookingWindow.until(() -> bench.bodies(quoted) == 1);
+        window.waitFor("#bookPapers");
+        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().belowCostReason())
+                .as("it is not below cost")
+                .isNull();
+    }
+
+    @Test
+    void asksForNoReasonOfAPriceByTheRuleWhileBuyFiguresAreHidden() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        BigDecimal buy =
+                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
+        bench.parts.buyFigures().toggle();
+        window.showChoice(
+                bench, quoted, rate -> new RateChoice(quoted.id(), rate, buy.add(BigDecimal.TEN), true, null));
+        assertThat(asksForReason()).isFalse();
+    }
+
+    @Test
+    void aPriceBelowTheMinimumProfitIsSaidAtTheButtonAndNotWhileBuyFiguresAreHidden() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        BigDecimal buy =
+                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
+        Label said = belowMinimum(quoted, buy.add(new BigDecimal("74.99")));
+        assertThat(said.isVisible()).isTrue();
+        assertThat(said.getText()).isEqualTo("Profit $74.99 is below the minimum profit of $75.00");
+        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(said.getText()).isEmpty();
+        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(belowMinimum(quoted, buy.add(new BigDecimal("75.00"))).isVisible())
+                .isFalse();
+        assertThat(belowMinimum(quoted, buy.subtract(BigDecimal.ONE)).isVisible())
+                .as("the loss is said")
+                .isFalse();
+    }
+
+    private Label belowMinimum(Quoted quoted, BigDecimal sell) {
+        window.showChoice(
+                bench, quoted, rate -> new RateChoice(quoted.id(), rate, sell, false, new BigDecimal("75.00")));
+        return robot.lookup("#belowMinimum").queryAs(Label.class);
     }
 
     private boolean asksForReason() {

@@ -21,6 +21,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
@@ -102,7 +103,8 @@ final class BookingVictim {
         OtrBookingViewModel page = new OtrBookingViewModel(
                 quoted,
                 quoted.quote().carrierQuotes().getFirst(),
-                null,
+                new RateChoice(
+                        quoted.id(), quoted.quote().carrierQuotes().getFirst().rateNumber(), null),
                 List.of(),
                 List.of(),
                 Map.of(),

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -54,9 +55,14 @@ final class BookingWindow {
 
     /// With the dispatcher's own price for the rate, null for none.
     Shipment show(Bench bench, Quoted quoted, @Nullable BigDecimal sell) {
+        return showChoice(bench, quoted, rate -> new RateChoice(quoted.id(), rate, sell));
+    }
+
+    /// With the dispatcher's decision for the rate of a number.
+    Shipment showChoice(Bench bench, Quoted quoted, LongFunction<RateChoice> decision) {
         Shipment shipment = new Shipment(UUID.randomUUID(), quoted instanceof Quoted.Otr ? Desk.OTR : Desk.DRAYAGE);
         shipment.customerProperty().set(bench.quotes.customer());
-        robot.interact(() -> show(bench, quoted, shipment, sell));
+        robot.interact(() -> show(bench, quoted, shipment, decision.apply(firstRate(quoted))));
         until(() -> robot.lookup("#bookSend").tryQuery().isPresent());
         if (quoted instanceof Quoted.Drayage drayage) {
             waitForLists(bench, drayage);
@@ -65,8 +71,7 @@ final class BookingWindow {
         return shipment;
     }
 
-    private void show(Bench bench, Quoted quoted, Shipment shipment, @Nullable BigDecimal sell) {
-        RateChoice choice = new RateChoice(quoted.id(), firstRate(quoted), sell);
+    private void show(Bench bench, Quoted quoted, Shipment shipment, RateChoice choice) {
         shipment.quoted(List.of(quoted.id()));
         shipment.choose(choice);
         Screen opened = new BookingFeature(bench.parts).booking(shipment, choice);

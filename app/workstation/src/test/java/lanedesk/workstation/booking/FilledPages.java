@@ -9,6 +9,7 @@ import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.journal.EnvironmentJournal;
 import lanedesk.workstation.journal.quote.Acknowledgement.Way;
@@ -64,7 +65,10 @@ public final class FilledPages {
         return new OtrBookingViewModel(
                 quoted,
                 quoted.quote().carrierQuotes().getFirst(),
-                quoted.quote().carrierQuotes().getFirst().suggestedRate(),
+                new RateChoice(
+                        quoted.id(),
+                        quoted.quote().carrierQuotes().getFirst().rateNumber(),
+                        quoted.quote().carrierQuotes().getFirst().suggestedRate()),
                 journal.addressBook().inZip(customer.getAsLong(), "75201"),
                 journal.addressBook().inZip(customer.getAsLong(), "89502"),
                 kept,
@@ -82,7 +86,10 @@ public final class FilledPages {
         return new DrayageBookingViewModel(
                 quoted,
                 quoted.quote().rates().getFirst(),
-                quoted.quote().rates().getFirst().suggestedRate(),
+                new RateChoice(
+                        quoted.id(),
+                        quoted.quote().rates().getFirst().rateNumber(),
+                        quoted.quote().rates().getFirst().suggestedRate()),
                 new DrayageBookingViewModel.Known(
                         parts.reading(quoted, MarketTexts.of(quoted, journal)),
                         calendar(parts.basics().clock()),

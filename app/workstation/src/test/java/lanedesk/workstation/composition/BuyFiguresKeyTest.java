@@ -3,6 +3,7 @@ package lanedesk.workstation.composition;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.journal.store.Desk;
@@ -29,8 +30,22 @@ class BuyFiguresKeyTest extends InWholeWindow {
             Frames.settle();
             robot.push(KeyCode.F9);
             assertThat(whole.buyFigures.isHidden()).as("%s", page).isTrue();
+            assertThat(whole.chosen.get().hidesBuyFigures()).as("%s", page).isTrue();
+            Label status = robot.lookup("#buyFiguresHidden").queryAs(Label.class);
+            assertThat(status.isVisible()).as("%s", page).isTrue();
+            assertThat(status.getText()).isEqualTo("F9 shows buy figures");
             robot.push(KeyCode.F9);
             assertThat(whole.buyFigures.isHidden()).as("%s", page).isFalse();
+            assertThat(whole.chosen.get().hidesBuyFigures()).as("%s", page).isFalse();
+            assertThat(status.isVisible()).as("%s", page).isFalse();
         }
+    }
+
+    @Test
+    void buyFiguresThatWereHiddenAreHiddenInTheNextRun(FxRobot robot) {
+        robot.push(KeyCode.F9);
+        Features next = new Features(
+                WholeWindow.basics(whole.notices), InWholeWindow.folder, whole.preferences(), whole.chosen);
+        assertThat(next.buyFigures().isHidden()).isTrue();
     }
 }

@@ -12,6 +12,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javafx.event.EventType;
+import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Control;
@@ -24,6 +26,8 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import lanedesk.client.drayage.OperationType;
@@ -53,6 +57,9 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
     private static final BigDecimal FLOOR = new BigDecimal("87.65");
     private static final Pattern DIRECTION = Pattern.compile(
             "(?i)less than it costs|a loss|by the floor|minimum profit of|(profit|margin|markup|buy) \\S*\\d");
+
+    private static final String REASON = "won the lane for a year";
+    private static final String INSTALLED_TOOLTIP = "javafx.scene.control.Tooltip";
 
     private final List<String> planted = new ArrayList<>(List.of("23.7", "87.65"));
     private final List<String> leaks = new ArrayList<>();
@@ -87,7 +94,7 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
     private void read(String page) {
         Frames.settle();
         Set<String> texts = new TreeSet<>();
-        collect(whole.stage.getScene().getRoot(), texts);
+        new Hands().interact(() -> collect(whole.stage.getScene().getRoot(), texts));
         texts.stream()
                 .filter(text -> planted.stream().anyMatch(text::contains)
                         || DIRECTION.matcher(text).find())
@@ -98,16 +105,48 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
         if (!node.isVisible()) {
             return;
         }
+        hover(node);
         Stream.of(
                         node.getAccessibleText(),
                         node instanceof Labeled label ? label.getText() : null,
                         node instanceof Text text ? text.getText() : null,
                         node instanceof TextInputControl input ? input.getText() + " " + input.getPromptText() : null,
-                        node instanceof Control control ? tooltip(control.getTooltip()) : null)
+                        node instanceof Control control ? tooltip(control.getTooltip()) : null,
+                        node.getProperties().get(INSTALLED_TOOLTIP) instanceof Tooltip installed
+                                ? tooltip(installed)
+                                : null)
                 .filter(text -> text != null && !text.isBlank())
                 .forEach(texts::add);
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> collect(child, texts));
+        }
+    }
+
+    // Tooltips get their texts when the mouse comes to rest.
+    private static void hover(Node node) {
+        for (EventType<MouseEvent> type : List.of(MouseEvent.MOUSE_ENTERED, MouseEvent.MOUSE_MOVED)) {
+            Bounds bounds = node.getLayoutBounds();
+            node.fireEvent(new MouseEvent(
+                    node,
+                    node,
+                    type,
+                    bounds.getCenterX(),
+                    bounds.getCenterY(),
+                    0,
+                    0,
+                    MouseButton.NONE,
+                    0,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    true,
+                    null));
         }
     }
 
@@ -224,12 +263,63 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
         keys.push(KeyCode.CONTROL, KeyCode.ENTER);
         until(() -> focus().equals("bookBelowCostReason"));
         read("booking without a reason");
-        robot.interact(() -> fill("bookBelowCostReason", "won the lane for a year"));
+        robot.interact(() -> fill("bookBelowCostReason", REASON));
         read("booking with a reason");
         keys.push(KeyCode.CONTROL, KeyCode.E);
         read("exact request");
         assertThat(node("exact", VBox.class).isVisible()).isTrue();
+        planted.add(REASON);
+        Frames.look();
+        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        until(() -> isVisible("paperList"));
+        read("booked");
+        go(robot, new Destination.History(null, ""));
+        until(() -> !node("historyTable", TableView.class).getItems().isEmpty());
+        read("history of a booking");
         assertThat(leaks).isEmpty();
+        Shipment booked = currentShipment();
+        robot.interact(() -> whole.window.go(new Destination.AtDesk(booked.desk())));
+        keys.type(KeyCode.F9);
+        read("booked, shown");
+        assertThat(leaks)
+                .as("the reason and the profit are found where they are shown")
+                .anyMatch(leak -> leak.contains(REASON));
+    }
+
+    @Test
+    void theBookingPageOfAContainerTellsNoCostNorThatAPriceLosesWhileBuyFiguresAreHidden(FxRobot robot) {
+        Quoted.Drayage quoted = quotes.drayage(OperationType.IMPORT, false);
+        open(robot, quoted);
+        long rate = quoted.quote().rates().getFirst().rateNumber();
+        for (boolean loses : List.of(false, true)) {
+            BigDecimal sell = new BigDecimal(loses ? "100.00" : "90000.00");
+            robot.interact(() -> {
+                currentShipment().showRates();
+                currentShipment().choose(new RateChoice(quoted.id(), rate, sell));
+            });
+            until(() -> Stream.concat(FilledPages.FILLED_CONTAINER.keySet().stream(), Stream.of("bookSend"))
+                    .allMatch(id -> whole.stage.getScene().lookup("#" + id) != null));
+            read("shown");
+            assertThat(leaks).as("figures are found where they are shown").isNotEmpty();
+            leaks.clear();
+            keys.type(KeyCode.F9);
+            assertThat(whole.buyFigures.isHidden()).isTrue();
+            read("container, sold for " + sell);
+            assertThat(isVisible("bookBelowCostReason"))
+                    .as("asked at every price by hand")
+                    .isTrue();
+            robot.interact(() -> FilledPages.FILLED_CONTAINER.forEach(this::fill));
+            read("container, filled in");
+            keys.push(KeyCode.CONTROL, KeyCode.E);
+            read("exact request of a container");
+            assertThat(leaks).isEmpty();
+            keys.type(KeyCode.F9);
+        }
+    }
+
+    private boolean isVisible(String id) {
+        Node node = whole.stage.getScene().lookup("#" + id);
+        return node != null && node.getParent().isVisible() && node.isVisible();
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"}) // the section's type is private to its page

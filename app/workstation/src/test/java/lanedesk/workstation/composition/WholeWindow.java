@@ -32,6 +32,7 @@ import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
+import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -118,6 +119,10 @@ final class WholeWindow implements AutoCloseable {
 
     static EnvironmentBadge badge(String user) {
         return new EnvironmentBadge("Sandbox", "", user, "sandbox");
+    }
+
+    PreferenceStore preferences() {
+        return journal.preferences();
     }
 
     /// A customer that may be quoted for.

@@ -115,7 +115,8 @@ public final class Desk implements AutoCloseable {
     private AttemptState.Sent sent() {
         Bookings bookings = own.bookings();
         UUID quote = own.quotes().record(Samples.quote(4711)).id();
-        AttemptState.Prepared prepared = switch (bookings.prepare(Samples.attempt(quote))) {
+        AttemptState.Prepared prepared = switch (bookings.prepare(
+                Samples.attempt(quote, "the first was cancelled", "won the lane for a year"))) {
             case Preparation.Ready(var _, var state) -> state;
             case Preparation other -> throw new AssertionError(other.toString());
         };

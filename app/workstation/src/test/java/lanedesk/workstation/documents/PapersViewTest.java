@@ -85,6 +85,14 @@ class PapersViewTest extends OpenPapersFixture {
         assertThat(booked(robot)).contains("$1,395.50").noneMatch(line -> line.startsWith("profit"));
     }
 
+    @Test
+    void reasonsOfTheBookingStandAboveItsPapers(FxRobot robot) throws IOException {
+        papers.showBill();
+        assertThat(booked(robot)).contains("the first was cancelled", "won the lane for a year");
+        robot.interact(papers.buyFigures::toggle);
+        assertThat(booked(robot)).contains("the first was cancelled").doesNotContain("won the lane for a year");
+    }
+
     private static List<String> booked(FxRobot robot) {
         return robot
                 .lookup(node -> node instanceof Text && node.getParent() instanceof TextFlow)

@@ -95,6 +95,24 @@ public final class Samples {
                 overrideReason);
     }
 
+    /// An attempt with the reasons for a second booking and for a price below cost.
+    public static NewAttempt attempt(UUID quote, String overrideReason, String belowCostReason) {
+        NewAttempt plain = attempt(quote, overrideReason);
+        return new NewAttempt(
+                plain.quote(),
+                plain.baseUrl(),
+                plain.rateNumber(),
+                plain.carrier(),
+                plain.price(),
+                plain.sell(),
+                plain.priceExpires(),
+                plain.body(),
+                plain.dispatcher(),
+                plain.ownReference(),
+                overrideReason,
+                belowCostReason);
+    }
+
     public static NewOffer offer(UUID quote, long quoteNumber, String sell, @Nullable Instant until) {
         return offer(quote, quoteNumber, sell, until, "Blue Ridge Freight", 7);
     }

@@ -259,7 +259,8 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = samples.model(shipment);
         assertThat(model.barrier().book(row(model, "Prairie Freight"))).isTrue();
         assertThat(shipment.stage())
-                .isEqualTo(new Stage.Booking(new RateChoice(quote, 7731, new BigDecimal("825.78"))));
+                .isEqualTo(new Stage.Booking(
+                        new RateChoice(quote, 7731, new BigDecimal("825.78"), true, new BigDecimal("75"))));
     }
 
     @Test

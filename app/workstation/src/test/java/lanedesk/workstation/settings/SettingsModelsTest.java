@@ -72,6 +72,13 @@ class SettingsModelsTest {
     }
 
     @Test
+    void hiddenBuyFiguresStayHiddenAfterARestart() {
+        assertThat(setup.preferences.get().hidesBuyFigures()).isFalse();
+        setup.preferences.change(before -> before.withHidesBuyFigures(true));
+        assertThat(setup.reload(Language.ENGLISH).get().hidesBuyFigures()).isTrue();
+    }
+
+    @Test
     void everyChangeIsHeardAndNotTheFirstAlone() {
         List<ThemeChoice> heard = new ArrayList<>();
         setup.preferences.onChange(() -> heard.add(setup.preferences.get().theme()));

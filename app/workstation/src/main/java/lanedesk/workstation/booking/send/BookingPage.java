@@ -8,6 +8,7 @@ import java.util.Optional;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.freight.rates.RateCost;
 import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.quoting.Quoted;
@@ -66,14 +67,31 @@ public interface BookingPage {
     /// @param carrier who carries, or what stands for it
     /// @param details service, transit and the like, in a few words
     /// @param cost what it costs, by both readings where fuel may come on top
-    /// @param sell what the customer pays; null where nobody set a price
+    /// @param choice the dispatcher's decision with what the customer pays
     /// @param expiryStated whether the service states an end; where it does and `expires` is null, it can't be read
     record Rate(
             long number,
             String carrier,
             String details,
             RateCost cost,
-            @Nullable BigDecimal sell,
+            RateChoice choice,
             boolean expiryStated,
-            @Nullable OffsetDateTime expires) {}
+            @Nullable OffsetDateTime expires) {
+
+        /// What the customer pays; null where nobody set a price.
+        public @Nullable BigDecimal sell() {
+            return choice.sell();
+        }
+
+        /// Whether it is sold for less than it costs.
+        public boolean isBelowCost() {
+            BigDecimal sell = sell();
+            return sell != null && cost.isLoss(sell);
+        }
+
+        /// Whether its price could be below cost as far as somebody knows who sees no buy figures.
+        boolean isPriceByHand() {
+            return sell() != null && !choice.isPricedByRule();
+        }
+    }
 }

@@ -9,8 +9,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import javafx.util.Subscription;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.Shipment;
@@ -30,6 +32,8 @@ public final class SendViewModel {
     private final List<Attempt> others;
     private final BookingPage page;
     private final BookingWork work;
+    private final ObservableValue<Boolean> buyHidden;
+    private final Subscription buyHiddenChanges;
     private final Shipment shipment;
     private final BookingTrouble trouble;
     private final ReadOnlyObjectWrapper<SendState> state = new ReadOnlyObjectWrapper<>(new SendState.Filling());
@@ -47,17 +51,20 @@ public final class SendViewModel {
     private boolean told;
     private boolean closed;
 
-    /// `others` are the bookings that the shipment has by other quotes.
+    /// @param others the bookings that the shipment has by other quotes
+    /// @param buyHidden whether buy figures are hidden
     public SendViewModel(
             BookingPage page,
             Shipment shipment,
             List<Attempt> others,
             BookingWork work,
             SendNotices said,
-            Problems problems) {
+            Problems problems,
+            ObservableValue<Boolean> buyHidden) {
         this.others = List.copyOf(others);
         this.page = page;
         this.work = work;
+        this.buyHidden = buyHidden;
         this.shipment = shipment;
         this.said = said;
         trouble = new BookingTrouble(page, work, problems);
@@ -65,6 +72,7 @@ public final class SendViewModel {
         exits = new BookingExits(page, shipment, state, barrier);
         page.onChange(this::changed);
         belowCostReason.subscribe((_, _) -> changed());
+        buyHiddenChanges = buyHidden.subscribe((_, _) -> changed());
         state.subscribe(now -> shipment.answerProperty().set(now.answer()));
         changed();
         subscription = work.onChange(this::look);
@@ -106,13 +114,15 @@ public final class SendViewModel {
         return missing;
     }
 
-    /// Whether the sell price is less than the rate costs, so that booking it needs a reason.
-    public boolean isBelowCost() {
+    /// Whether booking asks for the reason of the price: it is below cost. While buy figures are hidden every price
+    /// that no rule made asks for one, so that being asked does not tell what the rate costs.
+    public boolean isPriceReasonRequired() {
         BookingPage.Rate rate = page.rate();
-        return rate.sell() != null && rate.cost().isLoss(rate.sell());
+        return rate.isBelowCost() || (buyHidden.getValue() && rate.isPriceByHand());
     }
 
-    /// Why the shipment is sold for less than it costs, as typed. It holds for this page and price alone and is in no
+    /// Why the shipment is sold at its price, as typed; kept with a booking below cost. It holds for this page and
+    /// price alone and is in no
     /// draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
@@ -124,12 +134,13 @@ public final class SendViewModel {
         }
         List<OpenItem> open = new ArrayList<>(page.missing());
         String reason = belowCostReason.get().strip();
-        if (isBelowCost() && reason.isEmpty()) {
+        if (isPriceReasonRequired() && reason.isEmpty()) {
             open.add(new OpenItem(BELOW_COST_REASON, said.texts().text("booking.belowCost.reason")));
         }
         missing.setAll(open);
         order.set(page.order()
-                .map(ready -> isBelowCost() && !reason.isEmpty() ? ready.withBelowCostReason(reason) : ready));
+                .map(ready ->
+                        page.rate().isBelowCost() && !reason.isEmpty() ? ready.withBelowCostReason(reason) : ready));
         checkTime();
         shipment.bookingDraftProperty().set(page.toJson());
     }
@@ -266,6 +277,7 @@ public final class SendViewModel {
             said.showOutcome(unwritten, trouble.problem(), this::saveOutcome);
         }
         closed = true;
+        buyHiddenChanges.unsubscribe();
         subscription.close();
         barrier.close();
         page.close();

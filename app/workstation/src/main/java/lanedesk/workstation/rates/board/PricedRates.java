@@ -164,6 +164,17 @@ public final class PricedRates {
         return priced == null ? null : priced.profit();
     }
 
+    /// The least profit of the rule, null for none.
+    @Nullable
+    public BigDecimal minimumProfit() {
+        return rule.floor();
+    }
+
+    /// Whether the rule made its price, and makes none below cost.
+    public boolean isPricedByRule(RateRow row) {
+        return standing[row.at()] == null && rule.percent().signum() >= 0;
+    }
+
     /// Returns the minimum profit that its price falls short of; null where it does not, or there is none.
     @Nullable
     public BigDecimal missedMinimum(RateRow row) {

@@ -59,6 +59,7 @@ public final class PreferenceText {
                 TimeoutSettings.USUAL,
                 NetworkSettings.USUAL,
                 OfferSettings.USUAL,
+                false,
                 0);
     }
 
@@ -82,6 +83,7 @@ public final class PreferenceText {
         values.put("container.gross", limits.gross().toPlainString());
         preferences.calendar().worked().forEach(holiday -> values.put(WORKED + holiday.name(), "true"));
         preferences.calendar().own().forEach((day, name) -> values.put(OWN_DAY + day, name));
+        values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
         values.put("office", preferences.officeAddress());
         values.put("journal.years", Integer.toString(preferences.keepYears()));
         PaperSettingsText.write(preferences.papers(), values);
@@ -148,6 +150,7 @@ public final class PreferenceText {
                         seconds(values.get("wait.booking"), usual.waits().booking())),
                 network(values),
                 offers(values),
+                "true".equals(values.get("buyFigures.hidden")),
                 Math.clamp(
                         number(values.get("journal.years"), BigDecimal.ZERO).longValue(), 0, Preferences.MOST_YEARS));
     }

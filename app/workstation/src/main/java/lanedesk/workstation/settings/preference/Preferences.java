@@ -35,6 +35,7 @@ import lanedesk.workstation.quoting.OfferSettings;
 /// @param waits how long the service is waited for
 /// @param network proxy and trusted issuers
 /// @param offers reasons of losses, notices, and how long containers' prices hold
+/// @param hidesBuyFigures whether buy figures stay hidden on every screen
 /// @param keepYears the least years that quotes and bookings are kept, 0 for ever; deleted only on demand
 @RecordBuilder
 public record Preferences(
@@ -53,6 +54,7 @@ public record Preferences(
         TimeoutSettings waits,
         NetworkSettings network,
         OfferSettings offers,
+        boolean hidesBuyFigures,
         int keepYears)
         implements PreferencesBuilder.With {
 

@@ -38,7 +38,9 @@ class AuditExportTest {
             for (long number = 1; number <= 3; number++) {
                 sandbox.bookings()
                         .prepare(Samples.attempt(
-                                sandbox.quotes().record(Samples.quote(number)).id()));
+                                sandbox.quotes().record(Samples.quote(number)).id(),
+                                "the first was cancelled",
+                                "won the lane for a year"));
             }
             seal = journal.exportAudit(export);
         }
@@ -61,6 +63,14 @@ class AuditExportTest {
         try (var files = Files.walk(folder)) {
             assertThat(files.map(Path::toString)).noneMatch(name -> name.matches(".*(\\.part|audit\\d.*)"));
         }
+    }
+
+    @Test
+    void reasonsOfABookingStandInItsLine() throws IOException {
+        assertThat(Files.readAllLines(export).stream().filter(line -> line.startsWith("{\"kind\":\"attempt\"")))
+                .allSatisfy(line -> assertThat(line)
+                        .contains("\"override_reason\":\"the first was cancelled\"")
+                        .contains("\"below_cost_reason\":\"won the lane for a year\""));
     }
 
     @Test
