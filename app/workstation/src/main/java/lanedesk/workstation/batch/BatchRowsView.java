@@ -12,9 +12,11 @@ import javafx.collections.transformation.SortedList;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.MenuItem;
+import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
@@ -26,6 +28,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.KeyedMenu;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.l10n.Texts;
@@ -59,6 +62,9 @@ final class BatchRowsView {
 
     @FXML
     private SegmentedChoice<Shown> batchShown;
+
+    @FXML
+    private Button batchConfirm;
 
     @FXML
     private TableView<PricedRow> batchTable;
@@ -128,16 +134,38 @@ final class BatchRowsView {
             }
         });
         RowClicks.onSecond(batchTable, model::openAsShipment);
+        batchTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
+        batchTable.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PricedRow>)
+                _ -> showUnconfirmed());
+        batchConfirm.setOnAction(_ -> confirmWeights());
+        showUnconfirmed();
+    }
+
+    private List<PricedRow> unconfirmed() {
+        return batchTable.getSelectionModel().getSelectedItems().stream()
+                .filter(row -> row != null && row.row().unconfirmed().isPresent())
+                .toList();
+    }
+
+    private void showUnconfirmed() {
+        int count = unconfirmed().size();
+        batchConfirm.setText(texts.text("batch.row.confirm", count));
+        Visibility.set(batchConfirm, count > 0);
+    }
+
+    private void confirmWeights() {
+        model.confirmWeights(unconfirmed());
+        batchTable.requestFocus();
     }
 
     private void keepInFront(List<PricedRow> shown) {
         PricedRow now = batchTable.getSelectionModel().getSelectedItem();
         PricedRow was = inFront;
         if (was != null && (now == null || !isSame(was, now))) {
-            shown.stream()
-                    .filter(row -> isSame(was, row))
-                    .findFirst()
-                    .ifPresent(batchTable.getSelectionModel()::select);
+            shown.stream().filter(row -> isSame(was, row)).findFirst().ifPresent(row -> {
+                batchTable.getSelectionModel().clearSelection();
+                batchTable.getSelectionModel().select(row);
+            });
         }
     }
 
@@ -175,6 +203,12 @@ final class BatchRowsView {
                                         && rows.getSelectedItem().rate() != null,
                                 () -> askPrice(rows.getSelectedItem()))
                         .in(batchTable::isFocused, "F2"),
+                group.when(
+                        "batch.row.confirm",
+                        "batch.row.confirm.command",
+                        "Alt+Shift+A",
+                        () -> !unconfirmed().isEmpty() && !overlay.isOpen(),
+                        this::confirmWeights),
                 group.when("batch.row.rates", null, any, this::showMenu).in(batchTable::isFocused, "Shift+F10")));
         all.addAll(TableCommands.sorting(batchTable, texts));
         return all;
@@ -193,6 +227,10 @@ final class BatchRowsView {
     private List<MenuItem> items(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
         items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
+        row.row()
+                .unconfirmed()
+                .ifPresent(_ ->
+                        items.add(item(texts.text("batch.row.confirm", 1), () -> model.confirmWeights(List.of(row)))));
         if (row.rate() != null) {
             items.add(item(texts.text("batch.row.price"), () -> askPrice(row)));
             items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.withRate(null))));

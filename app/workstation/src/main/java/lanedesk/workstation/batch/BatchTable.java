@@ -83,7 +83,7 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
         Stream<String> became = switch (row.row().state()) {
             case RATED ->
                 Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row), missedMinimum(row));
-            case NEEDS, CANNOT, FAILED, IN_DOUBT ->
+            case NEEDS, QUESTION, CANNOT, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reason(), row.row().caution());
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().caution()); // the state says the rest
         };
@@ -202,7 +202,7 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;
-                        case NEEDS, IN_DOUBT -> Tone.WARNING;
+                        case NEEDS, QUESTION, IN_DOUBT -> Tone.WARNING;
                         case CANNOT, FAILED -> Tone.DANGER;
                         case READY, ASKED, NO_CARRIER -> Tone.NEUTRAL;
                     });

@@ -2,7 +2,9 @@ package lanedesk.workstation.batch;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.function.BiConsumer;
@@ -199,13 +201,25 @@ public final class BatchViewModel {
             return;
         }
         if (plan.mapping().equals(batch.plan().mapping()) && coming == null) {
-            show(batch.with(plan), false, rows.unpriced());
+            show(
+                    batch.with(plan),
+                    false,
+                    rows.unpriced().stream().map(row -> row.confirmedBy(plan)).toList());
             runner.start(_ -> files.savePlan(batch, plan), Outcome.of(_ -> {}, reading::failed));
         } else {
             queue.pause(batch.stored().id());
             coming = plan; // before it is read, which ends it
             reading.read(() -> files.savePlan(batch, plan));
         }
+    }
+
+    /// Confirms the weights that are asked about in some rows, which can then be rated.
+    void confirmWeights(List<PricedRow> asked) {
+        Map<Integer, String> weights = new HashMap<>();
+        asked.forEach(row -> row.row()
+                .unconfirmed()
+                .ifPresent(weight -> weights.put(row.row().number(), weight)));
+        change(plan -> plan.withConfirmed(weights));
     }
 
     /// Changes what is kept of a row that was answered, such as a price by hand or another of its rates. Where the row
@@ -240,7 +254,10 @@ public final class BatchViewModel {
         } else if (quote != null) {
             navigator.go(new Destination.RepeatQuote(quote, false));
         } else if (batch != null) {
-            forms.accept(batch.check().check(row.row().lane()), batch.plan().customer());
+            String confirmed = batch.plan().confirmedWeights().get(row.row().number());
+            forms.accept(
+                    batch.check().check(row.row().lane()).confirmedBy(confirmed),
+                    batch.plan().customer());
         }
     }
 

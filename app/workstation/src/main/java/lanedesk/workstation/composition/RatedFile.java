@@ -141,7 +141,10 @@ final class RatedFile {
                         totals.rows(),
                         totals.priced(),
                         totals.count(RowState.NO_CARRIER),
-                        totals.count(RowState.NEEDS) + totals.count(RowState.CANNOT) + totals.open(),
+                        totals.count(RowState.NEEDS)
+                                + totals.count(RowState.QUESTION)
+                                + totals.count(RowState.CANNOT)
+                                + totals.open(),
                         totals.count(RowState.FAILED) + totals.count(RowState.IN_DOUBT),
                         customer.customerName(),
                         wanted.out()));
@@ -278,7 +281,7 @@ final class RatedFile {
                     // answered
                 }
                 case FAILED, IN_DOUBT -> failed++;
-                case READY, NEEDS, CANNOT, ASKED -> {
+                case READY, NEEDS, QUESTION, CANNOT, ASKED -> {
                     return;
                 }
             }

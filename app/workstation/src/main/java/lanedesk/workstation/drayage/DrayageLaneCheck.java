@@ -35,8 +35,6 @@ public final class DrayageLaneCheck implements LaneCheck {
     private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
     private static final Pattern IMPORT = Pattern.compile("(?iu).*\\bimp.*|\\s*i\\s*");
     private static final Pattern EXPORT = Pattern.compile("(?iu).*\\bexp.*|\\s*e\\s*");
-
-    // 19.05 or 19,050: some part decimals by a point, and some thousands.
     private static final String CHASSIS = "chassis";
 
     private final LaneContext context;
@@ -70,18 +68,12 @@ public final class DrayageLaneCheck implements LaneCheck {
     private Verdict verdict(LaneRow row, DrayageDraft draft) {
         List<String> services =
                 row.services().filter(service -> !isOfEveryContainer(service)).toList();
-        List<FieldProblem> problems = new ArrayList<>(DrayageRules.problems(
-                draft, context.lists().containerTypes(), context.customer(), context.user(), context.places()));
-        draft.weightValue()
-                .filter(weight -> ContainerLimits.isHardlyAny(weight, draft.system()))
-                .ifPresent(_ -> problems.add(new FieldProblem(
-                        WirePaths.WEIGHT,
-                        "dray.problem.weight.light",
-                        FieldProblem.Kind.INCOMPLETE,
-                        List.of(draft.statedWeight()))));
-        return Verdict.of(
+        List<FieldProblem> problems = DrayageRules.problems(
+                draft, context.lists().containerTypes(), context.customer(), context.user(), context.places());
+        Verdict verdict = Verdict.of(
                 problems,
                 problem -> words(row, problem),
+                problem -> noTown(row, problem).isPresent(),
                 unknown(row, draft, services),
                 () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
                 List.of(
@@ -91,6 +83,26 @@ public final class DrayageLaneCheck implements LaneCheck {
                         highCube(row, draft),
                         found.paddedCode(row, door(row), draft.warehouse().place()),
                         found.caution(context.places().of(draft.warehouse().place()))));
+        String question = DrayageReadiness.weightQuestion(draft, limits, formats)
+                .map(asked -> asked.text(texts))
+                .orElse("");
+        return question.isEmpty() ? verdict : unconfirmed(verdict, question, draft);
+    }
+
+    private static Verdict unconfirmed(Verdict verdict, String question, DrayageDraft draft) {
+        return switch (verdict) {
+            case Ready ready ->
+                new Unconfirmed(
+                        question,
+                        draft.statedWeight(),
+                        ready,
+                        StoredForm.of(draft.withConfirmedWeight(draft.statedWeight())));
+            case Needs(List<String> missing, List<String> questions) ->
+                new Needs(
+                        missing,
+                        Stream.concat(questions.stream(), Stream.of(question)).toList());
+            case Unconfirmed _, Cannot _ -> verdict;
+        };
     }
 
     // A request has no height: that it is a high cube is kept with the row.
@@ -172,10 +184,13 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     // A name that stands in the row is not missing.
     private String words(LaneRow row, FieldProblem problem) {
-        Optional<String> name = problem.key().equals("dray.problem.city")
+        return noTown(row, problem).orElseGet(() -> problem.text(texts));
+    }
+
+    private Optional<String> noTown(LaneRow row, FieldProblem problem) {
+        return problem.key().equals("dray.problem.city")
                 ? found.noTown(row, door(row), context.places())
                 : Optional.empty();
-        return name.orElseGet(() -> problem.text(texts));
     }
 
     // A column of sizes may say the type, too: "40HC".

@@ -1,6 +1,5 @@
 package lanedesk.workstation.drayage;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,17 +74,18 @@ record DrayageReadiness(
 
     /// Asks about a weight that is rather a slip than a cargo; empty where there is none, or it was confirmed.
     Optional<FieldProblem> weightQuestion(DrayageDraft draft) {
-        return draft.isWeightConfirmed()
-                ? Optional.empty()
-                : draft.weightValue().flatMap(weight -> weightQuestion(draft, weight));
+        return draft.isWeightConfirmed() ? Optional.empty() : weightQuestion(draft, limits.get(), formats);
     }
 
-    private Optional<FieldProblem> weightQuestion(DrayageDraft draft, BigDecimal weight) {
-        String stated = stated(draft);
-        if (ContainerLimits.isHardlyAny(weight, draft.system())) {
+    /// The question about a weight whether or not it was confirmed.
+    static Optional<FieldProblem> weightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
+        String stated = stated(draft, formats);
+        if (draft.weightValue()
+                .filter(weight -> ContainerLimits.isHardlyAny(weight, draft.system()))
+                .isPresent()) {
             return Optional.of(FieldProblem.invalid(WirePaths.WEIGHT, "dray.problem.weight.light", stated));
         }
-        return DrayageRules.overweight(draft, limits.get())
+        return DrayageRules.overweight(draft, limits)
                 .filter(over -> over.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
                 .map(over -> FieldProblem.invalid(
                         WirePaths.WEIGHT,
@@ -96,6 +96,10 @@ record DrayageReadiness(
 
     /// Returns the weight as the language writes it, with its unit.
     String stated(DrayageDraft draft) {
+        return stated(draft, formats);
+    }
+
+    private static String stated(DrayageDraft draft, Formats formats) {
         return draft.weightValue()
                 .map(weight -> formats.number(weight, 2) + " " + draft.system().symbol(Measure.WEIGHT))
                 .orElse("");

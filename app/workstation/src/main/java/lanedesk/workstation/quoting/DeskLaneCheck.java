@@ -3,6 +3,7 @@ package lanedesk.workstation.quoting;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.freight.batch.LaneRemark;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.l10n.Language;
@@ -30,21 +31,32 @@ final class DeskLaneCheck implements LaneCheck {
 
     private Verdict with(Verdict verdict, LaneRow row) {
         List<String> blocks = words(row, LaneRemark.Weight.BLOCKS);
-        List<String> asks = words(row, LaneRemark.Weight.ASKS);
+        if (verdict instanceof Cannot(String why)) {
+            return new Cannot(join(blocks, List.of(why)));
+        }
+        if (!blocks.isEmpty()) {
+            return new Cannot(join(blocks, List.of()));
+        }
+        List<String> missing = words(row, LaneRemark.Weight.MISSES);
+        List<String> questions = words(row, LaneRemark.Weight.ASKS);
+        boolean isOpen = !missing.isEmpty() || !questions.isEmpty();
         return switch (verdict) {
-            case Cannot(String why) -> new Cannot(join(blocks, List.of(why)));
-            case Needs(List<String> what) ->
-                blocks.isEmpty()
-                        // what else is missing may stand in the column that is undecided
-                        ? new Needs(isUndecided(row) ? asks : concat(asks, what))
-                        : new Cannot(join(blocks, List.of()));
-            case Ready(Ask ask, List<String> cautions) ->
-                !blocks.isEmpty()
-                        ? new Cannot(join(blocks, List.of()))
-                        : !asks.isEmpty()
-                                ? new Needs(asks)
-                                : new Ready(ask, concat(words(row, LaneRemark.Weight.CAUTIONS), cautions));
+            case Needs needs ->
+                // what else is missing may stand in the column that is undecided
+                isUndecided(row)
+                        ? new Needs(missing, questions)
+                        : new Needs(concat(missing, needs.missing()), concat(questions, needs.questions()));
+            case Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) ->
+                isOpen
+                        ? new Needs(missing, concat(questions, List.of(question)))
+                        : new Unconfirmed(question, value, cautioned(confirmed, row), form);
+            case Ready ready -> isOpen ? new Needs(missing, questions) : cautioned(ready, row);
+            case Cannot cannot -> cannot;
         };
+    }
+
+    private Ready cautioned(Ready ready, LaneRow row) {
+        return new Ready(ready.ask(), concat(words(row, LaneRemark.Weight.CAUTIONS), ready.cautions()));
     }
 
     private static boolean isUndecided(LaneRow row) {

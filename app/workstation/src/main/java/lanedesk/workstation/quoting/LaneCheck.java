@@ -2,6 +2,7 @@ package lanedesk.workstation.quoting;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import lanedesk.client.drayage.DrayageQuoteRequest;
@@ -13,6 +14,7 @@ import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// A desk's own check of a row that was read from a table, before anything is sent.
 @FunctionalInterface
@@ -33,7 +35,17 @@ public interface LaneCheck {
     /// A row as its desk reads it.
     ///
     /// @param form what a shipment of it begins with
-    record Checked(Verdict verdict, Desk desk, DraftSnapshot form) {}
+    record Checked(Verdict verdict, Desk desk, DraftSnapshot form) {
+
+        /// The same where a value that is asked about was confirmed.
+        ///
+        /// @param value the confirmed value; null where none was
+        public Checked confirmedBy(@Nullable String value) {
+            return verdict instanceof Unconfirmed asked && asked.value().equals(value)
+                    ? new Checked(asked.confirmed(), desk, asked.form())
+                    : this;
+        }
+    }
 
     /// The result of a row's check.
     sealed interface Verdict {
@@ -42,12 +54,14 @@ public interface LaneCheck {
         /// an error.
         ///
         /// @param words returns the text of a problem
+        /// @param isQuestion whether a problem is about something that is there and not clear
         /// @param unknown what else can't be right, in words
         /// @param ask made where nothing blocks
         /// @param cautions what is worth a look and blocks nothing, in words; empty ones are left out
         static Verdict of(
                 List<FieldProblem> problems,
                 Function<FieldProblem, String> words,
+                Predicate<FieldProblem> isQuestion,
                 List<String> unknown,
                 Supplier<Ask> ask,
                 List<String> cautions) {
@@ -64,7 +78,17 @@ public interface LaneCheck {
                     ? new Ready(
                             ask.get(),
                             cautions.stream().filter(each -> !each.isEmpty()).toList())
-                    : new Needs(problems.stream().map(words).distinct().toList());
+                    : new Needs(
+                            problems.stream()
+                                    .filter(isQuestion.negate())
+                                    .map(words)
+                                    .distinct()
+                                    .toList(),
+                            problems.stream()
+                                    .filter(isQuestion)
+                                    .map(words)
+                                    .distinct()
+                                    .toList());
         }
     }
 
@@ -77,14 +101,28 @@ public interface LaneCheck {
         }
     }
 
-    /// Something was not given.
+    /// Something was not given, or is not clear.
     ///
-    /// @param what each thing in words
-    record Needs(List<String> what) implements Verdict {
+    /// @param missing each thing that was not given, in words
+    /// @param questions what is not clear, each in a sentence
+    record Needs(List<String> missing, List<String> questions) implements Verdict {
         public Needs {
-            what = List.copyOf(what);
+            missing = List.copyOf(missing);
+            questions = List.copyOf(questions);
+        }
+
+        public Needs(List<String> missing) {
+            this(missing, List.of());
         }
     }
+
+    /// A value can be meant as it is and is rather a slip: it can be asked for once the dispatcher confirms it.
+    ///
+    /// @param question in words
+    /// @param value the value that is confirmed
+    /// @param confirmed the verdict then
+    /// @param form what a shipment of it begins with then
+    record Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) implements Verdict {}
 
     /// A given value is invalid.
     ///

@@ -176,7 +176,8 @@ class BatchOutcomeTest extends BatchOnSandbox {
     @Test
     void aRowThatWaitsForAnAnswerAboutItsColumnsIsNotAskedFor() {
         rate(HEADINGS.replace("Length", "Weight (lbs),Length") + LANE.replace("2400", "999,2400"));
-        assertThat(row(0).row().state()).isEqualTo(RowState.NEEDS);
+        assertThat(row(0).row().state()).isEqualTo(RowState.QUESTION);
+        assertThat(papers().note(row(0))).isEqualTo(row(0).row().reason());
         assertThat(row(0).row().reason())
                 .isEqualTo("Not clear what is in column Weight (lbs) (E: 999), Weight (lbs) (F: 2400): choose it under"
                         + " “Columns”, or delete it from the file");
@@ -193,6 +194,54 @@ class BatchOutcomeTest extends BatchOnSandbox {
         assertThat(row(0).row().state()).isEqualTo(RowState.RATED);
         assertThat(papers().note(row(0))).isEqualTo("Units: kg · Unit not given, taken as: cm");
         assertThat(papers().lane(row(0).row()).goods()).endsWith("1,088\u00a0kg in all");
+    }
+
+    @Test
+    void missingValuesAreAskedForApartFromQuestions() {
+        read("boxes.csv", """
+            Port,Warehouse,Container,Size,Weight (lbs)
+            Port of Savannah,31322,,40,500
+            Port of Savannah,31322,Dry,40,500
+            """);
+        assertThat(model.rows())
+                .extracting(row -> row.row().state())
+                .containsExactly(RowState.NEEDS, RowState.QUESTION);
+        String question = "Is the cargo only 500 lb? Confirm it, or correct the weight";
+        assertThat(papers().note(row(0))).startsWith("Please add: ").endsWith(" · " + question);
+        assertThat(papers().note(row(1))).isEqualTo(question);
+    }
+
+    @Test
+    void unlikelyWeightIsRatedOnceItIsConfirmedAlsoAfterARestart() {
+        String table = """
+            Port,Warehouse,Container,Weight (lbs)
+            Port of Savannah,31322,40GP,60000
+            Port of Savannah,31322,40GP,500
+            Port of Savannah,31322,40GP,38000
+            """;
+        read("boxes.csv", table);
+        assertThat(model.rows())
+                .extracting(row -> row.row().state())
+                .containsExactly(RowState.QUESTION, RowState.QUESTION, RowState.READY);
+        assertThat(model.toAsk()).isEqualTo(1);
+
+        model.confirmWeights(List.of(row(0)));
+        runner.runAll();
+        assertThat(model.rows())
+                .extracting(row -> row.row().state())
+                .containsExactly(RowState.READY, RowState.QUESTION, RowState.READY);
+        assertThat(row(0).row().caution()).contains("Over the usual road limit of 44,000 lb");
+
+        read("boxes.csv", table);
+        assertThat(row(0).row().state()).isEqualTo(RowState.READY);
+        model.confirmWeights(model.rows());
+        runner.runAll();
+        assertThat(model.toAsk()).isEqualTo(3);
+        model.ask();
+        runner.runAll();
+        assertThat(model.rows())
+                .extracting(row -> row.row().state())
+                .allMatch(state -> state == RowState.RATED || state == RowState.NO_CARRIER);
     }
 
     @Test

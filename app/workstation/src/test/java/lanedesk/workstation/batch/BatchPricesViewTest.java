@@ -9,6 +9,7 @@ import java.util.Optional;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
@@ -198,6 +199,30 @@ class BatchPricesViewTest extends BatchOnSandbox {
         robot.type(KeyCode.ESCAPE);
         robot.type(KeyCode.F2);
         assertThat(robot.lookup("#batchOwnPrice").query().isFocused()).isTrue();
+    }
+
+    @Test
+    void weightsOfTheSelectedRowsAreConfirmedByKeyAndByButton(FxRobot robot) {
+        TableView<?> table = showRows(robot);
+        robot.interact(() -> read("boxes.csv", """
+            Port,Warehouse,Container,Weight (lbs)
+            Port of Savannah,31322,40GP,60000
+            Port of Savannah,31322,40GP,500
+            Port of Savannah,31322,40GP,700
+            """));
+        Button confirm = robot.lookup("#batchConfirm").queryButton();
+        robot.interact(() -> table.getSelectionModel().clearAndSelect(0));
+        assertThat(confirm.getText()).isEqualTo("Confirm the weight of the row");
+        robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.A);
+        robot.interact(runner::runAll);
+        assertThat(model.toAsk()).isEqualTo(1);
+        assertThat(confirm.isVisible()).isFalse();
+        robot.interact(table.getSelectionModel()::selectAll);
+        assertThat(confirm.getText()).isEqualTo("Confirm the weights of 2 rows");
+        robot.interact(confirm::fire);
+        robot.interact(runner::runAll);
+        assertThat(model.toAsk()).isEqualTo(3);
+        assertThat(table.isFocused()).isTrue();
     }
 
     @Test

@@ -71,7 +71,6 @@ class DrayageLaneCheckTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
         40 | 43000 | ''
-        40 | 44100 | 44,000 lb
         20 | 36000 | 35,000 lb
         """)
     void containerHeavierThanTheRoadTakesIsReadyWithAWarning(String length, String weight, String limit)
@@ -204,6 +203,7 @@ class DrayageLaneCheckTest {
         for (LaneRow row : LaneRows.read(sheet, LaneMapping.guess(sheet))) {
             assertThat(verdict(row))
                     .isEqualTo(new LaneCheck.Needs(
+                            List.of(),
                             List.of("Commerce: 90040 is Los Angeles, CA; the city is written otherwise here")));
         }
     }
@@ -220,10 +220,24 @@ class DrayageLaneCheckTest {
         }
     }
 
-    @Test
-    void cargoThatIsHardlyAnyIsAskedFor() throws IOException {
-        assertThat(verdict("40HC", "", "", "Import", "38.5"))
-                .isEqualTo(
-                        new LaneCheck.Needs(List.of("Is the cargo only 38.5 lb? Confirm it, or correct the weight")));
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        40 | 38.5   | 38.5 lb  | Is the cargo only 38.5 lb? Confirm it, or correct the weight
+        40 | 500    | 500 lb   | Is the cargo only 500 lb? Confirm it, or correct the weight
+        40 | 60000  | 60000 lb | 60,000 lb is over the usual limit of 44,000 lb. Confirm it, or correct the weight
+        20 | 42500  | 42500 lb | 42,500 lb is over the usual limit of 42,000 lb. Confirm it, or correct the weight
+        """)
+    void unlikelyWeightIsReadyOnceItIsConfirmed(String length, String weight, String value, String question)
+            throws IOException {
+        assertThat(verdict("Dry", length, "", "Import", weight))
+                .isInstanceOfSatisfying(LaneCheck.Unconfirmed.class, asked -> {
+                    assertThat(asked.question()).isEqualTo(question);
+                    assertThat(asked.value()).isEqualTo(value);
+                    assertThat(asked.confirmed().ask()).isInstanceOf(LaneCheck.Container.class);
+                });
+        assertThat(verdict("", "40", "", "Import", "500")).isInstanceOfSatisfying(LaneCheck.Needs.class, needs -> {
+            assertThat(needs.missing()).hasSize(1);
+            assertThat(needs.questions()).hasSize(1);
+        });
     }
 }

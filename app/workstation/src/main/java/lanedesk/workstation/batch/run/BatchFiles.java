@@ -88,8 +88,8 @@ public final class BatchFiles {
                 .flatMap(BatchPlan::ofJson)
                 .map(earlier -> guess.remembering(earlier.mapping()))
                 .orElse(guess);
-        BatchPlan plan =
-                new BatchPlan(customer, table.place(), mapping, BatchRule.LOWEST_OF_ALL, pricing.apply(customer));
+        BatchPlan plan = new BatchPlan(
+                customer, table.place(), mapping, BatchRule.LOWEST_OF_ALL, pricing.apply(customer), Map.of());
         return new OpenBatch(journal.batches().open(name, plan.toJson(), file), plan, table, checks.of(customer));
     }
 
@@ -155,8 +155,9 @@ public final class BatchFiles {
                 journal.quotes().latestByRequest(kept.id(), kept.openedAt().minus(CLOCKS_APART));
         List<BatchRow> rows = new ArrayList<>();
         for (LaneRow lane : batch.lanes()) {
-            BatchRow row =
-                    new BatchRow(lane, batch.check().check(lane).verdict(), noted.get(lane.number()), 0, List.of());
+            BatchRow row = new BatchRow(
+                            lane, batch.check().check(lane).verdict(), noted.get(lane.number()), 0, List.of())
+                    .confirmedBy(batch.plan());
             UUID answer = answers.get(kept.row(lane.number()));
             rows.add(answer == null ? row : answered(row, answer));
         }
@@ -171,7 +172,7 @@ public final class BatchFiles {
                 .flatMap(Quoting::readable)
                 .filter(quoted -> row.ask()
                         .map(ask -> RowQuoter.answers(quoted, ask))
-                        .orElse(!(row.verdict() instanceof LaneCheck.Needs)))
+                        .orElse(row.verdict() instanceof LaneCheck.Cannot))
                 .map(quoted -> answered(row, answer, quoted))
                 .orElseGet(() -> new BatchRow(row.lane(), row.verdict(), null, 0, List.of()));
     }

@@ -117,7 +117,9 @@ public final class BatchPapers {
                 batch.plan().customer().customerName(),
                 PlainText.line(batch.stored().name()),
                 formats.day(LocalDate.now(clock)),
-                rows.stream().map(each -> row(each.checkedBy(check))).toList(),
+                rows.stream()
+                        .map(each -> row(each.checkedBy(check, batch.plan())))
+                        .toList(),
                 notes(rows));
     }
 
@@ -197,7 +199,14 @@ public final class BatchPapers {
                         .filter(each -> !each.isEmpty())
                         .collect(Collectors.joining(" · "));
             case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
-            case NEEDS -> texts.text("batch.note.needs", row.row().reason());
+            case NEEDS ->
+                Stream.concat(
+                                Stream.of(texts.text(
+                                        "batch.note.needs",
+                                        String.join(" · ", row.row().missing()))),
+                                row.row().questions().stream())
+                        .collect(Collectors.joining(" · "));
+            case QUESTION -> String.join(" · ", row.row().questions());
             case CANNOT -> row.row().reason();
             case READY, ASKED, FAILED, IN_DOUBT -> texts.text("batch.note.open");
         };

@@ -2,6 +2,8 @@ package lanedesk.workstation.batch.run;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import lanedesk.workstation.desk.CustomerBranch;
@@ -15,14 +17,26 @@ import tools.jackson.databind.json.JsonMapper;
 /// How a batch is read, rated and priced.
 ///
 /// @param sheet which worksheet of the file has the lanes, from 0
-public record BatchPlan(CustomerBranch customer, int sheet, LaneMapping mapping, BatchRule rule, SellPricing pricing) {
+/// @param confirmedWeights the unlikely weights that the dispatcher confirmed, by the number of the row
+public record BatchPlan(
+        CustomerBranch customer,
+        int sheet,
+        LaneMapping mapping,
+        BatchRule rule,
+        SellPricing pricing,
+        Map<Integer, String> confirmedWeights) {
 
     private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
 
     // Plans that were kept by an earlier version lack what is new in a mapping.
     private static final JsonMapper JSON = JsonMapper.builder()
             .withConfigOverride(Set.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
+            .withConfigOverride(Map.class, kept -> kept.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
             .build();
+
+    public BatchPlan {
+        confirmedWeights = Map.copyOf(confirmedWeights);
+    }
 
     String toJson() {
         return JSON.writeValueAsString(this);
@@ -42,18 +56,25 @@ public record BatchPlan(CustomerBranch customer, int sheet, LaneMapping mapping,
 
     /// The same for a customer as the service lists it by now.
     BatchPlan with(CustomerBranch listed) {
-        return new BatchPlan(listed, sheet, mapping, rule, pricing);
+        return new BatchPlan(listed, sheet, mapping, rule, pricing, confirmedWeights);
     }
 
     public BatchPlan with(LaneMapping other) {
-        return new BatchPlan(customer, sheet, other, rule, pricing);
+        return new BatchPlan(customer, sheet, other, rule, pricing, confirmedWeights);
     }
 
     public BatchPlan with(BatchRule other) {
-        return new BatchPlan(customer, sheet, mapping, other, pricing);
+        return new BatchPlan(customer, sheet, mapping, other, pricing, confirmedWeights);
     }
 
     public BatchPlan with(SellPricing other) {
-        return new BatchPlan(customer, sheet, mapping, rule, other);
+        return new BatchPlan(customer, sheet, mapping, rule, other, confirmedWeights);
+    }
+
+    /// The same with more weights confirmed.
+    public BatchPlan withConfirmed(Map<Integer, String> weights) {
+        Map<Integer, String> all = new HashMap<>(confirmedWeights);
+        all.putAll(weights);
+        return new BatchPlan(customer, sheet, mapping, rule, pricing, all);
     }
 }

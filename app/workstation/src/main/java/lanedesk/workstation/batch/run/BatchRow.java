@@ -3,6 +3,8 @@ package lanedesk.workstation.batch.run;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.journal.batch.StoredRow;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -33,7 +35,8 @@ public record BatchRow(
         }
         return switch (verdict) {
             case LaneCheck.Ready _ -> RowState.READY;
-            case LaneCheck.Needs _ -> RowState.NEEDS;
+            case LaneCheck.Needs needs -> needs.missing().isEmpty() ? RowState.QUESTION : RowState.NEEDS;
+            case LaneCheck.Unconfirmed _ -> RowState.QUESTION;
             case LaneCheck.Cannot _ -> RowState.CANNOT;
         };
     }
@@ -41,6 +44,35 @@ public record BatchRow(
     /// Returns the request of the row; empty where it can't be requested.
     public Optional<LaneCheck.Ask> ask() {
         return verdict instanceof LaneCheck.Ready(LaneCheck.Ask ask, var _) ? Optional.of(ask) : Optional.empty();
+    }
+
+    /// Returns the values that were not given, each in words.
+    List<String> missing() {
+        return verdict instanceof LaneCheck.Needs needs ? needs.missing() : List.of();
+    }
+
+    /// Returns what is not clear or waits to be confirmed, each in words.
+    List<String> questions() {
+        return switch (verdict) {
+            case LaneCheck.Needs needs -> needs.questions();
+            case LaneCheck.Unconfirmed asked -> List.of(asked.question());
+            case LaneCheck.Ready _, LaneCheck.Cannot _ -> List.of();
+        };
+    }
+
+    /// The value that waits to be confirmed; empty where none does.
+    public Optional<String> unconfirmed() {
+        return stored == null && verdict instanceof LaneCheck.Unconfirmed asked
+                ? Optional.of(asked.value())
+                : Optional.empty();
+    }
+
+    /// The same where a plan confirms what is asked about.
+    public BatchRow confirmedBy(BatchPlan plan) {
+        return verdict instanceof LaneCheck.Unconfirmed asked
+                        && asked.value().equals(plan.confirmedWeights().get(number()))
+                ? with(asked.confirmed())
+                : this;
     }
 
     /// Returns the missing fields, the obstacle or the failure of the row in words; empty where there is none.
@@ -51,7 +83,8 @@ public record BatchRow(
         }
         return switch (verdict) {
             case LaneCheck.Ready _ -> "";
-            case LaneCheck.Needs(List<String> what) -> String.join(" · ", what);
+            case LaneCheck.Needs _, LaneCheck.Unconfirmed _ ->
+                Stream.concat(missing().stream(), questions().stream()).collect(Collectors.joining(" · "));
             case LaneCheck.Cannot(String why) -> why;
         };
     }

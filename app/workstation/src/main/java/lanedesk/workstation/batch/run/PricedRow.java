@@ -46,11 +46,13 @@ public record PricedRow(
     }
 
     /// The same where what its row lacks, or what is worth a look in it, is put into words by another check.
-    PricedRow checkedBy(LaneCheck check) {
+    PricedRow checkedBy(LaneCheck check, BatchPlan plan) {
         return row.state() == RowState.NEEDS
+                        || row.state() == RowState.QUESTION
                         || row.state() == RowState.CANNOT
                         || !row.caution().isEmpty()
-                ? new PricedRow(row.with(check.check(row.lane()).verdict()), rate, price, missedMinimum)
+                ? new PricedRow(
+                        row.with(check.check(row.lane()).verdict()).confirmedBy(plan), rate, price, missedMinimum)
                 : this;
     }
 

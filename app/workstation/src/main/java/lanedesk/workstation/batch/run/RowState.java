@@ -6,6 +6,8 @@ public enum RowState {
     READY,
     /// Something was not given.
     NEEDS,
+    /// Something in it is not clear, or waits to be confirmed.
+    QUESTION,
     /// A given value is invalid.
     CANNOT,
     /// Its question has left.

@@ -10,7 +10,9 @@ public record LaneRemark(Kind kind, List<String> arguments) {
 
     /// Whether a remark keeps the row from being asked for.
     public enum Weight {
-        /// The row waits for an answer.
+        /// A value was not given.
+        MISSES,
+        /// Something is not clear: the row waits for an answer.
         ASKS,
         /// A value of the row cannot be right.
         BLOCKS,
@@ -25,7 +27,7 @@ public record LaneRemark(Kind kind, List<String> arguments) {
         /// The spreadsheet does not show the row, as by a filter.
         HIDDEN_ROW(Weight.ASKS),
         /// The column of units is empty in the row.
-        UNIT_MISSING(Weight.ASKS),
+        UNIT_MISSING(Weight.MISSES),
         /// The cell of units names none.
         UNIT_UNREAD(Weight.BLOCKS),
         /// The heading or the cell of a figure has another unit than the column of units.

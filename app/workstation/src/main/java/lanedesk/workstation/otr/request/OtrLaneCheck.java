@@ -87,6 +87,8 @@ public final class OtrLaneCheck implements LaneCheck {
         return Verdict.of(
                 problems,
                 problem -> words(row, problem),
+                problem -> noTown(row, problem.path().startsWith(ORIGIN) ? End.ORIGIN : End.DESTINATION, problem)
+                        .isPresent(),
                 unknown(row, draft),
                 () -> calculated
                         ? new Classless(
@@ -148,9 +150,11 @@ public final class OtrLaneCheck implements LaneCheck {
 
     // A name that stands in the row is not missing.
     private String words(LaneRow row, End end, FieldProblem problem) {
-        Optional<String> name =
-                problem.key().equals("otr.problem.city") ? found.noTown(row, end, context.places()) : Optional.empty();
-        return name.orElseGet(() -> problem.text(texts));
+        return noTown(row, end, problem).orElseGet(() -> problem.text(texts));
+    }
+
+    private Optional<String> noTown(LaneRow row, End end, FieldProblem problem) {
+        return problem.key().equals("otr.problem.city") ? found.noTown(row, end, context.places()) : Optional.empty();
     }
 
     private OtrDraft draft(LaneRow row) {

@@ -116,7 +116,8 @@ class BatchPapersTest {
                         0,
                         LaneMapping.guess(table),
                         BatchRule.LOWEST_OF_ALL,
-                        SellPricing.USUAL),
+                        SellPricing.USUAL,
+                        Map.of()),
                 table,
                 _ -> new LaneCheck.Checked(new LaneCheck.Cannot("never asked"), Desk.OTR, DraftSnapshot.NOTHING));
     }

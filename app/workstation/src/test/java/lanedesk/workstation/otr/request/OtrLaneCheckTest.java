@@ -42,7 +42,7 @@ class OtrLaneCheckTest {
         assertThat(check.check(row).verdict())
                 .isInstanceOfSatisfying(
                         LaneCheck.Needs.class,
-                        needs -> assertThat(needs.what())
+                        needs -> assertThat(needs.questions())
                                 .contains(
                                         "From: Commerce: 90040 is Los Angeles, CA; the city is written otherwise here",
                                         "To: Acme Logistics: 75201 is Dallas, TX; the city is written otherwise here")
