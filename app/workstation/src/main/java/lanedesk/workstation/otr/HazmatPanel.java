@@ -2,6 +2,7 @@ package lanedesk.workstation.otr;
 
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -13,6 +14,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.workstation.freight.hazmat.PackingGroup;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
@@ -143,14 +145,46 @@ final class HazmatPanel extends VBox {
                     found.getItems().setAll(descriptions);
                     // What was typed by hand meanwhile is neither replaced nor taken by the next Enter.
                     if (!descriptions.isEmpty() && description().equals(asked)) {
-                        found.getSelectionModel().selectFirst();
-                        found.requestFocus();
+                        offer(descriptions, asked.packingGroup());
                     }
+                    compose();
                 },
                 problem -> {
                     numberField.setHint("");
                     numberField.setError(problem.title() + ". " + texts.text("otr.hazmat.byHand"));
                 });
+    }
+
+    // Of several entries none is taken for the one that is meant: what they share is filled in.
+    private void offer(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
+        List<HazmatDescription> meant = descriptions.stream()
+                .filter(description -> typed == null || description.packingGroup() == typed)
+                .toList();
+        if (meant.size() == 1) {
+            found.getSelectionModel().select(meant.getFirst());
+        } else {
+            number.setText(descriptions.getFirst().id());
+            shippingName.setText(shared(descriptions, HazmatDescription::shippingName));
+            hazardClass.setText(shared(descriptions, HazmatDescription::hazardClass));
+            subsidiary.setText(shared(descriptions, description -> String.join(", ", description.subsidiary())));
+            found.getFocusModel().focus(-1);
+        }
+        found.requestFocus();
+    }
+
+    private static String shared(List<HazmatDescription> descriptions, Function<HazmatDescription, String> part) {
+        List<String> values = descriptions.stream().map(part).distinct().toList();
+        return values.size() == 1 ? values.getFirst() : "";
+    }
+
+    private boolean isGroupOpen() {
+        return group.getText().isBlank()
+                && found.getItems().stream()
+                                .filter(entry -> entry.id().equals(description().id()))
+                                .map(HazmatDescription::packingGroup)
+                                .distinct()
+                                .count()
+                        > 1;
     }
 
     private void fill(@Nullable HazmatDescription chosen) {
@@ -182,15 +216,18 @@ final class HazmatPanel extends VBox {
         boolean empty =
                 shippingName.getText().isBlank() && hazardClass.getText().isBlank();
         composed.setText(empty ? texts.text("otr.hazmat.composed") : now.text());
+        boolean groupOpen = isGroupOpen();
         wrong.setText(
-                empty
-                        ? texts.text("otr.hazmat.order")
-                        : String.join(
-                                " ",
-                                now.problems().stream()
-                                        .map(problem -> texts.text("otr.hazmat.problem." + problem))
-                                        .toList()));
-        use.setDisable(empty);
+                groupOpen
+                        ? texts.text("otr.hazmat.group.open")
+                        : empty
+                                ? texts.text("otr.hazmat.order")
+                                : String.join(
+                                        " ",
+                                        now.problems().stream()
+                                                .map(problem -> texts.text("otr.hazmat.problem." + problem))
+                                                .toList()));
+        use.setDisable(empty || groupOpen);
     }
 
     private void leave() {

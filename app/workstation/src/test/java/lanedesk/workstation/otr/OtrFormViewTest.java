@@ -397,6 +397,27 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
+    void packingGroupIsLeftOpenWhereANumberHasSeveral(FxRobot robot) {
+        form.fill(robot);
+        robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.U);
+        robot.write("1263").type(KeyCode.ENTER);
+        OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
+        ListView<?> found = robot.lookup("#otrUnFound").query();
+        assertThat(found.getItems()).hasSizeGreaterThan(1);
+        assertThat(found.getSelectionModel().isEmpty()).isTrue();
+        assertThat(robot.lookup("#otrUnUse").query().isDisabled()).isTrue();
+        assertThat(robot.lookup("This number has several packing groups: choose the entry that is meant.")
+                        .tryQuery())
+                .isPresent();
+        robot.type(KeyCode.ENTER);
+        assertThat(form.desk.overlay.isOpen()).isTrue();
+        robot.type(KeyCode.DOWN);
+        assertThat(found.getSelectionModel().getSelectedIndex()).isZero();
+        robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
+        assertThat(form.draft().item(3).name()).isEqualTo("UN1263, Paint, 3, PG II");
+    }
+
+    @Test
     void figureBeingTypedWithItsUnitIsReadBeforeItIsSent(FxRobot robot) {
         form.fill(robot);
         robot.interact(() -> {

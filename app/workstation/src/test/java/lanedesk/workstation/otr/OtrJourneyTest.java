@@ -32,7 +32,9 @@ class OtrJourneyTest extends OpenFormFixture {
         keys.write("un1263");
         robot.type(KeyCode.ENTER);
         OpenForm.until(() -> form.focused().getId().equals("otrUnFound"));
-        robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
+        robot.type(KeyCode.ENTER);
+        assertThat(form.desk.overlay.isOpen()).as("the packing group is open").isTrue();
+        robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.ENTER);
         assertThat(form.draft().item(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
 
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
