@@ -84,7 +84,7 @@ public final class BatchFeature {
                         fuel.get(),
                         new Backoff(clock, Thread::sleep),
                         clock,
-                        failure -> problems.of(failure).happened()),
+                        problems::toStored),
                 kept::atOnce,
                 clock,
                 Thread::sleep,

@@ -84,7 +84,7 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
             case RATED ->
                 Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row), missedMinimum(row));
             case NEEDS, QUESTION, CANNOT, FAILED, IN_DOUBT ->
-                Stream.of(row.row().reason(), row.row().caution());
+                Stream.of(row.row().reason(parts.texts()), row.row().caution());
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().caution()); // the state says the rest
         };
         return became.filter(each -> !each.isEmpty()).collect(Collectors.joining(" · "));

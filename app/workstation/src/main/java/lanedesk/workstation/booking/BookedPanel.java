@@ -31,7 +31,7 @@ final class BookedPanel extends VBox {
     BookedPanel(BookingOutcome.Booked booked, SendViewModel model, Environment bookedIn, Texts texts) {
         getStyleClass().add("booking-done");
         setMaxHeight(Region.USE_PREF_SIZE);
-        Label title = new Label(texts.text("booking.done.title", booked.carrier()));
+        Label title = new Label(texts.text("booking.done.title", texts.carrier(booked.carrier())));
         title.getStyleClass().add("ld-title");
         title.setWrapText(true);
         Label colleague = new Label(texts.text("booking.done.colleague", booked.colleague()));

@@ -38,6 +38,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The booking of a container rate: what the quote settled, what only a booking has, and the texts to acknowledge.
 final class DrayageBookingViewModel implements BookingPage {
+    private static final String IMPORT_CARRIER = "Import drayage";
+    private static final String EXPORT_CARRIER = "Export drayage";
 
     static final String ACKNOWLEDGE_ALL = "drayAcknowledgeAll";
 
@@ -208,12 +210,17 @@ final class DrayageBookingViewModel implements BookingPage {
     public Rate rate() {
         return new Rate(
                 rate.rateNumber(),
-                texts.text(container.isExport() ? "booking.dray.export" : "booking.dray.import"),
+                texts.carrier(storedCarrier()),
                 QuotedContainer.prenotice(rate, texts),
                 known.fuel().get().cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
                 choice,
                 false,
                 null);
+    }
+
+    // The rate names no carrier. The journal has the same words whatever the language; screens translate them.
+    private String storedCarrier() {
+        return container.isExport() ? EXPORT_CARRIER : IMPORT_CARRIER;
     }
 
     @Override
@@ -243,7 +250,7 @@ final class DrayageBookingViewModel implements BookingPage {
         return Optional.of(new BookingOrder(
                 quoted.id(),
                 new BookingOrder.Request.Drayage(booking, read.get()),
-                rate().carrier(),
+                storedCarrier(),
                 rate().cost().buy(),
                 choice.sell(),
                 null,

@@ -222,7 +222,7 @@ final class MessageBox {
 
     private String booking(Attempt other) {
         String quote = Long.toString(other.quoteNumber());
-        String carrier = PlainText.withoutLinks(other.facts().carrier());
+        String carrier = PlainText.withoutLinks(texts.carrier(other.facts().carrier()));
         String at = formats.moment(other.state().at());
         return switch (other.state()) {
             case AttemptState.Ordered ordered ->

@@ -213,7 +213,7 @@ final class RatedFile {
                 preferences.get().fuelOf(environment.value()),
                 new Backoff(clock, Thread::sleep),
                 clock,
-                failure -> problems.of(failure).happened());
+                problems::toStored);
         ProgressLine progress = new ProgressLine(rows.values().stream()
                 .filter(row -> row.ask().isPresent() && row.state().isToAsk())
                 .count());

@@ -12,6 +12,7 @@ import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.journal.booking.Attempt;
 import lanedesk.workstation.journal.quote.QuotedCustomer;
@@ -76,7 +77,7 @@ final class ShipmentTabs {
                 .resume(
                         new Stage.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
-                        lane.from() + " → " + lane.to(),
+                        ShipmentTitle.ofLane(lane.from(), lane.to()),
                         tab -> {
                             tab.setOriginShipment(quoted.stored().originShipment());
                             begin(tab, quoted.stored().facts().customer(), draft);
@@ -121,14 +122,14 @@ final class ShipmentTabs {
                 : tabs.resume(
                         new Stage.Editing(),
                         List.of(),
-                        "",
+                        ShipmentTitle.EMPTY,
                         tab -> tab.draftProperty().set(begun));
     }
 
     /// Begins a shipment in a tab of its own.
     void begin(Desk desk, DraftSnapshot draft, CustomerBranch customer) {
         navigator.go(new Destination.AtDesk(desk));
-        model.desk(desk).resume(new Stage.Editing(), List.of(), "", tab -> {
+        model.desk(desk).resume(new Stage.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
             tab.draftProperty().set(draft);
             tab.customerProperty().set(customer);
         });
@@ -149,7 +150,7 @@ final class ShipmentTabs {
             desk.resume(
                     new Stage.Booked(attempt.id()),
                     List.of(attempt.facts().quote()),
-                    attempt.customer().name(),
+                    ShipmentTitle.named(attempt.customer().name()),
                     tab -> begin(tab, attempt.customer(), draft));
         }
     }

@@ -97,7 +97,7 @@ public final class DeskViewModel {
     /// Opens a tab that is past its form already, and goes to it.
     ///
     /// @param fill puts into it what it begins with; its form is made as soon as the tab is in front
-    public Shipment resume(Stage stage, List<UUID> quoteIds, String title, Consumer<Shipment> fill) {
+    public Shipment resume(Stage stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.titleProperty().set(title);
         shipment.resume(stage, quoteIds);

@@ -19,6 +19,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// One open shipment: the tab. Form, board, booking and papers know only this type and never each other. Belongs
@@ -27,7 +28,7 @@ public final class Shipment {
 
     private final UUID id;
     private final Desk desk;
-    private final StringProperty title = new SimpleStringProperty("");
+    private final ObjectProperty<ShipmentTitle> title = new SimpleObjectProperty<>(ShipmentTitle.EMPTY);
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.NOTHING);
     private final ObjectProperty<DatedLane> days = new SimpleObjectProperty<>(DatedLane.NONE);
     private final StringProperty boardDraft = new SimpleStringProperty("");
@@ -79,9 +80,14 @@ public final class Shipment {
         return desk;
     }
 
-    /// The tab's name, for example `Dallas → Reno, 3 pallets`; set by the form.
-    public StringProperty titleProperty() {
+    /// The tab's title; set by the form.
+    public ObjectProperty<ShipmentTitle> titleProperty() {
         return title;
+    }
+
+    /// The tab's title in words; empty where nothing is known of the shipment.
+    public String title(Texts texts) {
+        return title.get().text(texts);
     }
 
     /// The form's draft, set by the form at every change and kept in the journal; absent for a new one.

@@ -15,6 +15,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// A tab as it is kept between two runs of the program: taken on the FX thread, written where it is saved.
 ///
+/// @param title the lane or the name, which an earlier version of the program shows
 /// @param stage one of `EDITING`, `CHOOSING`, `BOOKING`, `BOOKED`
 /// @param form what the form itself wrote
 /// @param days when it is ready and must arrive
@@ -25,6 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
 /// @param originShipment the shipment that it goes back to; null where an earlier version of the program wrote it
 /// @param customerProposed whether the customer waits to be confirmed; null as before there were proposals
+/// @param titleParts the title; null where an earlier version of the program wrote it as words
 record ShipmentState(
         String title,
         @Nullable CustomerBranch customer,
@@ -42,7 +44,8 @@ record ShipmentState(
         @Nullable String booking,
         @Nullable Long cameInFront,
         @Nullable UUID originShipment,
-        @Nullable Boolean customerProposed) {
+        @Nullable Boolean customerProposed,
+        @Nullable ShipmentTitle titleParts) {
 
     private static final Logger log = LoggerFactory.getLogger(ShipmentState.class);
 
@@ -62,7 +65,7 @@ record ShipmentState(
         Instant cameInFront = shipment.lastInFront();
         RateChoice choice = stage instanceof Stage.Booking(RateChoice chosen) ? chosen : null;
         return new ShipmentState(
-                shipment.titleProperty().get(),
+                shipment.titleProperty().get().lane(),
                 shipment.customerProperty().get(),
                 word(stage),
                 shipment.quoteIds(),
@@ -78,7 +81,8 @@ record ShipmentState(
                 shipment.bookingDraftProperty().get(),
                 cameInFront == null ? null : cameInFront.toEpochMilli(),
                 shipment.originShipment(),
-                shipment.customerProposedProperty().get());
+                shipment.customerProposedProperty().get(),
+                shipment.titleProperty().get());
     }
 
     private static String word(Stage stage) {
@@ -111,7 +115,7 @@ record ShipmentState(
     }
 
     void restore(Shipment shipment) {
-        shipment.titleProperty().set(title);
+        shipment.titleProperty().set(titleParts == null ? ShipmentTitle.named(title) : titleParts);
         shipment.customerProperty().set(customer);
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);

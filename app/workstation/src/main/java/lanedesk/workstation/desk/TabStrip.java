@@ -1,11 +1,10 @@
 package lanedesk.workstation.desk;
 
+import java.util.Collections;
 import java.util.HashMap;
-import java.util.List;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import javafx.beans.binding.Bindings;
-import javafx.beans.property.IntegerProperty;
-import javafx.beans.property.SimpleIntegerProperty;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
@@ -44,8 +43,6 @@ final class TabStrip {
     private final TabPane tabs = new TabPane();
     private final Map<Shipment, Tab> open = new HashMap<>();
     private final Map<Shipment, Subscription> nameSubscriptions = new HashMap<>();
-    // Changes with every name, as tabs of equal names are numbered.
-    private final IntegerProperty nameChanges = new SimpleIntegerProperty();
 
     TabStrip(DeskViewModel model, Texts texts) {
         this.model = model;
@@ -131,7 +128,6 @@ final class TabStrip {
         Tab tab = new Tab();
         tab.setUserData(shipment);
         StageIcon.put(tab, shipment, texts);
-        tab.textProperty().bind(Bindings.createStringBinding(() -> numberedTitle(shipment), nameChanges));
         nameSubscriptions.put(
                 shipment,
                 Subscription.combine(
@@ -149,24 +145,27 @@ final class TabStrip {
         renumber();
     }
 
+    // Tabs of equal titles are numbered. The number stands first, where it is not cut off; what has no lane yet has
+    // nothing to be told apart by.
     private void renumber() {
-        nameChanges.set(nameChanges.get() + 1);
-    }
-
-    // The number stands first, where it is not cut off; what has no lane yet has nothing to be told apart by.
-    private String numberedTitle(Shipment shipment) {
-        String title = title(shipment);
-        if (shipment.titleProperty().get().isEmpty()) {
-            return title;
-        }
-        List<Shipment> equal = model.shipments().stream()
-                .filter(other -> title(other).equals(title))
-                .toList();
-        return equal.size() < 2 ? title : texts.text("desk.tab.numbered", equal.indexOf(shipment) + 1, title);
+        Map<Shipment, String> titles = new LinkedHashMap<>();
+        model.shipments().forEach(shipment -> titles.put(shipment, title(shipment)));
+        Map<String, Integer> tabsOfTitle = new HashMap<>();
+        titles.forEach((shipment, title) -> {
+            int number = tabsOfTitle.merge(title, 1, Integer::sum);
+            boolean unique = Collections.frequency(titles.values(), title) < 2;
+            Tab tab = open.get(shipment);
+            if (tab != null) {
+                tab.setText(
+                        unique || shipment.titleProperty().get().isEmpty()
+                                ? title
+                                : texts.text("desk.tab.numbered", number, title));
+            }
+        });
     }
 
     private String title(Shipment shipment) {
-        String title = shipment.titleProperty().get();
+        String title = shipment.title(texts);
         String name = title.isEmpty() ? texts.text("desk.untitled") : title;
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null ? name : texts.text("desk.tab", name, PlainText.line(customer.customerName()));
@@ -183,7 +182,6 @@ final class TabStrip {
     private void remove(Shipment shipment) {
         Tab tab = open.remove(shipment);
         if (tab != null) {
-            tab.textProperty().unbind();
             tabs.getTabs().remove(tab);
         }
         Subscription following = nameSubscriptions.remove(shipment);

@@ -107,7 +107,7 @@ final class BookedHeadView {
                         ? ""
                         : texts.text(
                                 "papers.booked.when",
-                                attempt.facts().carrier(),
+                                texts.carrier(attempt.facts().carrier()),
                                 formats.moment(attempt.state().at())));
         showFacts();
     }

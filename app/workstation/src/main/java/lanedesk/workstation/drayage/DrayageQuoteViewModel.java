@@ -10,6 +10,7 @@ import lanedesk.client.reference.Market;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.FormPaths;
@@ -132,22 +133,18 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     @Override
-    public String title(DrayageDraft draft) {
+    public ShipmentTitle title(DrayageDraft draft) {
         Market market = draft.market();
         String port = market == null ? "" : MarketNames.brief(market);
         String warehouse = draft.warehouse().place().shortName();
         Integer length = draft.containerLength();
-        if (port.isEmpty() && warehouse.isEmpty()) {
-            return "";
-        }
-        String first = port.isEmpty() ? "…" : port;
-        String second = warehouse.isEmpty() ? "…" : warehouse;
         boolean export = draft.direction() == Direction.EXPORT;
-        String lane = texts.text("dray.title.lane", export ? second : first, export ? first : second);
-        String kind = texts.text(draft.direction().key("dray.title"));
-        return length == null
-                ? texts.text("dray.title.short", lane, kind)
-                : texts.text("dray.title", lane, length, kind);
+        return new ShipmentTitle(
+                "",
+                export ? warehouse : port,
+                export ? port : warehouse,
+                export ? ShipmentTitle.Freight.EXPORT : ShipmentTitle.Freight.IMPORT,
+                length == null ? 0 : length);
     }
 
     @Override

@@ -3,6 +3,7 @@ package lanedesk.workstation.form;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
@@ -12,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 public interface QuoteDesk<D extends FormDraft<D>> {
 
     /// The name of the shipment's tab; empty while nothing names it.
-    String title(D draft);
+    ShipmentTitle title(D draft);
 
     /// Looks at a draft that changed, before it is judged.
     default void onDraftChanged(D draft) {}

@@ -14,6 +14,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.variant.VariantChange;
@@ -147,7 +148,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     // A tab of papers whose form is not known keeps the name it was opened with.
-    private void name(String title) {
+    private void name(ShipmentTitle title) {
         if (!title.isEmpty() || shipment.stage() instanceof Stage.Editing) {
             shipment.titleProperty().set(title);
         }

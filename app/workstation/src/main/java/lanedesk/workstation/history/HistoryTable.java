@@ -41,7 +41,9 @@ record HistoryTable(Texts texts, Formats formats) {
         column(sizing, "when", entry -> formats.stamp(entry.changedAt()));
         column(sizing, "customer", HistoryEntry::customerName).free();
         column(sizing, "lane", entry -> entry.from() + " → " + entry.to()).free(LANE_LETTERS);
-        column(sizing, "carrier", entry -> orEmpty(entry.carrier())).free().lesser(5);
+        column(sizing, "carrier", entry -> entry.carrier() == null ? "" : texts.carrier(entry.carrier()))
+                .free()
+                .lesser(5);
         column(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).lesser(3);
         column(sizing, "order", entry -> number(entry.orderNumber())).lesser(4);
         column(sizing, "bol", entry -> orEmpty(entry.bolNumber())).lesser(2);

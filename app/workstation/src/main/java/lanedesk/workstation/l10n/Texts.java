@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
@@ -12,6 +13,8 @@ import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /// The texts of one feature: the `messages.properties` nearest to its classes, in their package or one above it, and
@@ -104,6 +107,26 @@ public final class Texts extends ResourceBundle {
         String key =
                 "service." + NOT_LETTERS.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("_");
         return has(key) ? text(key) : word;
+    }
+
+    /// Writes a text to be stored: its key and its arguments, a line each. [#stored(String)] puts it into words.
+    public static String toStored(String key, List<String> arguments) {
+        return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::line))
+                .collect(Collectors.joining("\n"));
+    }
+
+    /// A stored text in this language; what was stored as words stays.
+    public String stored(String stored) {
+        String[] lines = stored.split("\n", -1);
+        return has(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
+    }
+
+    /// A carrier of the journal in the reader's language. A container's rate names no carrier: the English words that
+    /// stand for it in the journal are translated, every other name stays.
+    public String carrier(String name) {
+        String key =
+                "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");
+        return has(key) ? text(key) : name;
     }
 
     /// True where the key has a text.

@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
@@ -103,17 +104,62 @@ public final class Problems {
     }
 
     private Problem ofClient(ClientException failure) {
+        Happened happened = happened(failure);
+        return problem(
+                happened.kind(),
+                texts.text(happened.key(), happened.arguments().toArray()),
+                failure,
+                happened.isAnswer() && failure instanceof ClientException.Answered answered
+                        ? fields(answered.error())
+                        : Map.of());
+    }
+
+    /// Why a call failed, as a kind and the arguments of its text.
+    ///
+    /// @param arguments status and text of the answer; empty where none came
+    private record Happened(String kind, List<String> arguments) {
+
+        boolean isAnswer() {
+            return !arguments.isEmpty();
+        }
+
+        String key() {
+            return "problem." + kind + ".happened" + (arguments.size() > 1 ? ".said" : "");
+        }
+    }
+
+    private static Happened happened(ClientException failure) {
         return switch (failure) {
             case ClientException.Unauthorized e -> answered("unauthorized", e);
             case ClientException.Refused e -> answered("refused", e);
             case ClientException.Invalid e -> answered("invalid", e);
-            case ClientException.ServiceFault e when ConnectionObstacle.isProxyLogin(e) -> silent("proxyLogin", e);
+            case ClientException.ServiceFault e when ConnectionObstacle.isProxyLogin(e) -> silent("proxyLogin");
             case ClientException.ServiceFault e -> answered(namesFields(e) ? "invalid" : "fault", e);
-            case ClientException.Unreachable e -> silent(kindOf(ConnectionObstacle.of(e)), e);
-            case ClientException.NoAnswer e -> silent("noAnswer", e);
-            case ClientException.Unreadable e -> silent("unreadable", e);
-            case ClientException.Cancelled e -> silent("cancelled", e);
+            case ClientException.Unreachable e -> silent(kindOf(ConnectionObstacle.of(e)));
+            case ClientException.NoAnswer _ -> silent("noAnswer");
+            case ClientException.Unreadable _ -> silent("unreadable");
+            case ClientException.Cancelled _ -> silent("cancelled");
         };
+    }
+
+    private static Happened answered(String kind, ClientException.Answered failure) {
+        String status = Integer.toString(failure.error().status());
+        String said = sentence(PlainText.line(failure.error().text()).strip());
+        return new Happened(kind, said.isBlank() ? List.of(status) : List.of(status, said));
+    }
+
+    private static Happened silent(String kind) {
+        return new Happened(kind, List.of());
+    }
+
+    /// What a failed call came to, to be stored and put into words by [Texts#stored(String)] in whatever language.
+    public String toStored(Throwable failure) {
+        Problem problem = of(failure);
+        if (!(failure instanceof ClientException known)) {
+            return problem.happened();
+        }
+        Happened happened = happened(known);
+        return Texts.toStored(happened.key(), happened.arguments());
     }
 
     private static String kindOf(ConnectionObstacle obstacle) {
@@ -136,19 +182,6 @@ public final class Problems {
                 && error.status() >= 400
                 && error.status() < 500
                 && !error.fields().isEmpty();
-    }
-
-    private Problem answered(String kind, ClientException.Answered failure) {
-        ServiceError error = failure.error();
-        String said = sentence(PlainText.line(error.text()).strip());
-        String happened = said.isBlank()
-                ? texts.text("problem." + kind + ".happened", error.status())
-                : texts.text("problem." + kind + ".happened.said", error.status(), said);
-        return problem(kind, happened, failure, fields(error));
-    }
-
-    private Problem silent(String kind, ClientException failure) {
-        return problem(kind, texts.text("problem." + kind + ".happened"), failure, Map.of());
     }
 
     /// The kind of request decides the meaning of an unknown outcome.

@@ -53,7 +53,7 @@ public final class NumbersText {
             case Group.Customer customer -> PlainText.line(customer.name());
             case Group.Lane lane ->
                 PlainText.line(lane.lane().from() + " → " + lane.lane().to());
-            case Group.Carrier carrier -> named(carrier.name());
+            case Group.Carrier carrier -> named(texts.carrier(carrier.name()));
             case Group.Dispatcher dispatcher -> named(dispatcher.email());
             case Group.Month month -> formats.month(month.month(), false);
         };

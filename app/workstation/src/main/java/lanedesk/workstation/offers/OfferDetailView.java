@@ -243,7 +243,7 @@ final class OfferDetailView {
             fact(
                     "offers.detail.booked",
                     Stream.of(
-                                    PlainText.line(booking.carrier()),
+                                    PlainText.line(text.carrier(booking)),
                                     booking.sell() == null ? "" : text.formats().money(booking.sell()))
                             .filter(part -> !part.isEmpty())
                             .collect(Collectors.joining(", ")));

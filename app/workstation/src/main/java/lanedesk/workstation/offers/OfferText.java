@@ -62,6 +62,11 @@ final class OfferText {
         return PlainText.line(place).split(",", 2)[0];
     }
 
+    /// The carrier that an offer was booked with.
+    String carrier(Offer.Booking booking) {
+        return texts.carrier(booking.carrier());
+    }
+
     String goods(Offer offer) {
         return PlainText.line(offer.facts().prices().goods());
     }

@@ -9,6 +9,7 @@ import javafx.util.Subscription;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
@@ -110,15 +111,13 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
-    public String title(OtrDraft draft) {
-        String from = draft.from().place().shortName();
-        String to = draft.to().place().shortName();
-        if (from.isEmpty() && to.isEmpty()) {
-            return "";
-        }
-        long pieces = gridProperty().get().totals().pieces();
-        String key = pieces == 0 ? "otr.title" : draft.isPalletized() ? "otr.title.pallets" : "otr.title.pieces";
-        return texts.text(key, from.isEmpty() ? "…" : from, to.isEmpty() ? "…" : to, pieces);
+    public ShipmentTitle title(OtrDraft draft) {
+        return new ShipmentTitle(
+                "",
+                draft.from().place().shortName(),
+                draft.to().place().shortName(),
+                draft.isPalletized() ? ShipmentTitle.Freight.PALLETS : ShipmentTitle.Freight.PIECES,
+                gridProperty().get().totals().pieces());
     }
 
     @Override
@@ -176,7 +175,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
                 .filter(other -> other.stage() instanceof Stage.Editing || other.stage() instanceof Stage.Choosing)
                 .filter(other -> customer.equals(other.customerProperty().get()))
                 .map(other -> new OtrVariants.Other(
-                        other.titleProperty().get(),
+                        other.title(texts),
                         StoredForm.of(other.draftProperty().get(), OtrDraft.EMPTY)
                                 .form()))
                 .toList();

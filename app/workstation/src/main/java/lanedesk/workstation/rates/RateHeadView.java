@@ -90,7 +90,7 @@ final class RateHeadView {
 
     private void showLine(@Nullable Board read) {
         if (read == null) {
-            lane.setText(board.shipment().titleProperty().get());
+            lane.setText(board.shipment().title(rateText.texts()));
         } else {
             lane.setText(model.lane(read));
             facts.setText(String.join("\u00a0\u00a0·  ", model.facts(read)));

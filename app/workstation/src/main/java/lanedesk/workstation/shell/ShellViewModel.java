@@ -98,7 +98,9 @@ public final class ShellViewModel {
                 page,
                 stage,
                 boardInFront);
-        ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty).orElse("");
+        ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty)
+                .map(parts -> parts.text(texts))
+                .orElse("");
         title.bind(Bindings.createStringBinding(() -> title(lane.getValue()), lane, this.environment));
     }
 

@@ -18,6 +18,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.JournalShipments;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.journal.Journal;
@@ -100,7 +101,7 @@ final class CurrentCustomersTest {
         return desk.resume(
                 new Stage.Choosing(List.of()),
                 List.of(),
-                "Dallas → Reno",
+                ShipmentTitle.named("Dallas → Reno"),
                 tab -> customers.assignCustomer(tab, quoted));
     }
 

@@ -43,6 +43,8 @@ import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.journal.offer.OfferedRate;
 import lanedesk.workstation.journal.offer.Offers;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.BeforeEach;
@@ -317,7 +319,7 @@ class OffersPageTest extends InWholeWindow {
         until(() -> words("lane").equals("Dallas → Joliet"));
         keys.type(KeyCode.ENTER);
         until(() -> inFront().stage() instanceof Stage.Choosing);
-        assertThat(inFront().titleProperty().get()).contains("Joliet");
+        assertThat(inFront().title(Texts.of(Shipment.class, Language.ENGLISH))).contains("Joliet");
     }
 
     private void pictures(FxRobot robot, String name) {

@@ -32,6 +32,8 @@ import lanedesk.workstation.journal.document.DocumentState;
 import lanedesk.workstation.journal.document.NewDocument;
 import lanedesk.workstation.journal.quote.StoredQuote;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.quoting.QuoteSource;
 import lanedesk.workstation.quoting.Quoted;
@@ -119,7 +121,7 @@ class RepeatQuoteTest extends InWholeWindow {
         assertThat(inFront().stage())
                 .isEqualTo(
                         new lanedesk.workstation.desk.Stage.Choosing(inFront().quoteIds()));
-        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
+        assertThat(inFront().title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(pressed.get()).as("keys").isPositive().isLessThanOrEqualTo(MOST_KEYS);
     }
 
@@ -202,7 +204,7 @@ class RepeatQuoteTest extends InWholeWindow {
         until(this::isTyping);
         robot.interact(() -> window.go(new Destination.RepeatQuote(quoted.id(), false)));
         until(() -> tabs() == 2);
-        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
+        assertThat(inFront().title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Dallas → Reno, 6 pallets");
         assertThat(inFront().staleProperty().get()).isFalse();
         robot.interact(() -> inFront().requote());
         until(() -> !inFront().quoteIds().contains(quoted.id()));
@@ -214,7 +216,7 @@ class RepeatQuoteTest extends InWholeWindow {
         workspace.journal().bookings().recordBooked(sent, 3_100_001, "BOL-77");
         robot.interact(() -> window.go(new Destination.Attempt(sent.attempt())));
         until(() -> tabs() == 3);
-        assertThat(inFront().titleProperty().get()).isEqualTo("Dallas → Reno, 6 pallets");
+        assertThat(inFront().title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Dallas → Reno, 6 pallets");
 
         Shipment papers = inFront();
         robot.interact(() -> window.model().deskInFront().selectBeside(1));

@@ -28,6 +28,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.TransferMode;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -61,7 +63,7 @@ class RequestDropTest extends InWholeWindow {
         drop(robot, "#otrItems", mail);
         until(this::isReading);
         robot.push(KeyCode.ENTER);
-        until(() -> inFront().titleProperty().get().equals("Dallas → Reno, 3 pallets"));
+        until(() -> inFront().title(Texts.of(Shipment.class, Language.ENGLISH)).equals("Dallas → Reno, 3 pallets"));
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
         until(() -> root.lookup("#batchOpen") != null);

@@ -11,6 +11,8 @@ import javafx.scene.input.KeyCode;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Pictures;
 import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
@@ -45,7 +47,9 @@ class WholeRequestTest extends InWholeWindow {
         robot.interact(() ->
                 assertThat(Pictures.write(whole.stage.getScene(), "intake-otr")).isNotEmptyFile());
         robot.push(KeyCode.ENTER);
-        until(() -> inFront(Desk.OTR).titleProperty().get().equals("Dallas → Reno, 5 pallets"));
+        until(() -> inFront(Desk.OTR)
+                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .equals("Dallas → Reno, 5 pallets"));
         assertThat(whole.window.model().desk(Desk.OTR).shipments()).hasSize(1);
         until(() -> inFront(Desk.OTR).draftProperty().get().toJson().contains("LiftgateDelivery"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
@@ -58,7 +62,9 @@ class WholeRequestTest extends InWholeWindow {
         until(() -> inFront(Desk.DRAYAGE).draftProperty().get().toJson().contains("35900"));
         assertThat(inFront(Desk.DRAYAGE).draftProperty().get().toJson()).contains("Fontana", "Long Beach");
         assertThat(inFront(Desk.DRAYAGE).bookingDraftProperty().get()).contains("CSQU3054383");
-        until(() -> inFront(Desk.DRAYAGE).titleProperty().get().contains("Fontana"));
+        until(() -> inFront(Desk.DRAYAGE)
+                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .contains("Fontana"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         until(() -> inFront(Desk.DRAYAGE).isBlank());
         assertThat(inFront(Desk.DRAYAGE).bookingDraftProperty().get()).isEmpty();
@@ -69,6 +75,7 @@ class WholeRequestTest extends InWholeWindow {
             """);
         robot.push(KeyCode.ENTER);
         until(() -> whole.window.model().desk(Desk.OTR).shipments().size() == 2);
-        assertThat(inFront(Desk.OTR).titleProperty().get()).isEqualTo("Columbus → Pittsburgh, 3 pallets");
+        assertThat(inFront(Desk.OTR).title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("Columbus → Pittsburgh, 3 pallets");
     }
 }

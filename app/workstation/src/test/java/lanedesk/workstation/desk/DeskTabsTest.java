@@ -68,7 +68,7 @@ class DeskTabsTest {
     @Test
     void nothingOfTheStripLiesOnAnything(FxRobot robot) {
         for (int count = 1; count <= 14; count++) {
-            robot.interact(() -> desk.open(null).titleProperty().set("Austin → Miami"));
+            robot.interact(() -> desk.open(null).titleProperty().set(ShipmentTitle.named("Austin → Miami")));
             settle(robot);
             Bounds add = bounds(".desk-new-tab");
             Node headers = requireNonNull(scene.lookup(".headers-region"));
@@ -94,7 +94,7 @@ class DeskTabsTest {
     void theListOfTabsIsFreeAtEveryWidth(FxRobot robot) {
         robot.interact(() -> {
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
-            desk.open(null).titleProperty().set("Austin → Miami, 6 pallets");
+            desk.open(null).titleProperty().set(ShipmentTitle.named("Austin → Miami, 6 pallets"));
         });
         for (int width = 700; width <= 1_000; width += 10) {
             double wide = width;
@@ -113,7 +113,7 @@ class DeskTabsTest {
     void theTabInFrontIsWhollyInViewWhateverChanges(FxRobot robot) {
         robot.interact(() -> {
             for (int tab = 0; tab < 14; tab++) {
-                desk.open(null).titleProperty().set("Austin → Miami, %d pallets".formatted(tab));
+                desk.open(null).titleProperty().set(ShipmentTitle.named("Austin → Miami, %d pallets".formatted(tab)));
             }
         });
         assertThatFrontIsInView(robot, "the last opened");
@@ -139,7 +139,10 @@ class DeskTabsTest {
     @Test
     void aSingleTabLeavesNoListOfTabsInHoweverNarrowAStrip(FxRobot robot) {
         robot.interact(() -> {
-            desk.shipments().getFirst().titleProperty().set("Austin → Miami, 6 pallets ".repeat(3));
+            desk.shipments()
+                    .getFirst()
+                    .titleProperty()
+                    .set(ShipmentTitle.named("Austin → Miami, 6 pallets ".repeat(3)));
             strip().setMaxWidth(400);
         });
         settle(robot);
@@ -165,9 +168,9 @@ class DeskTabsTest {
     @Test
     void tabsOfEqualNamesAreNumbered(FxRobot robot) {
         robot.interact(() -> {
-            desk.shipments().getFirst().titleProperty().set("Dallas → Reno");
-            desk.open(null).titleProperty().set("Dallas → Reno");
-            desk.open(null).titleProperty().set("Austin → Miami");
+            desk.shipments().getFirst().titleProperty().set(ShipmentTitle.named("Dallas → Reno"));
+            desk.open(null).titleProperty().set(ShipmentTitle.named("Dallas → Reno"));
+            desk.open(null).titleProperty().set(ShipmentTitle.named("Austin → Miami"));
         });
         TabPane strip = robot.lookup(".desk-tabs").query();
         assertThat(strip.getTabs())
@@ -181,7 +184,7 @@ class DeskTabsTest {
     void tabsCarryTheCustomerAndALongNameMakesNoTabWide(FxRobot robot) {
         robot.interact(() -> {
             Shipment shipment = desk.shipments().getFirst();
-            shipment.titleProperty().set("Austin → Miami, 6 pallets");
+            shipment.titleProperty().set(ShipmentTitle.named("Austin → Miami, 6 pallets"));
             shipment.customerProperty().set(customer("Alder & Finch"));
             desk.open(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
         });
@@ -200,7 +203,7 @@ class DeskTabsTest {
                 desk.open(null);
             }
             desk.shipments().forEach(shipment -> {
-                shipment.titleProperty().set("Austin → Miami, 6 pallets");
+                shipment.titleProperty().set(ShipmentTitle.named("Austin → Miami, 6 pallets"));
                 shipment.customerProperty().set(customer("Meridian Foods Group of Companies"));
             });
         });

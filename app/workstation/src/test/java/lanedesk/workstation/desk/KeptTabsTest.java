@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -24,10 +25,13 @@ import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /// The open tabs of both desks on a real journal, and how they come back.
 final class KeptTabsTest {
@@ -81,13 +85,13 @@ final class KeptTabsTest {
 
     private static List<String> titles(DeskViewModel desk) {
         return desk.shipments().stream()
-                .map(shipment -> shipment.titleProperty().get())
+                .map(shipment -> shipment.title(Texts.of(Shipment.class, Language.ENGLISH)))
                 .toList();
     }
 
     private Shipment tab(DeskViewModel desk, String title) {
         Shipment shipment = desk.open(null);
-        shipment.titleProperty().set(title);
+        shipment.titleProperty().set(ShipmentTitle.named(title));
         shipment.draftProperty().set(DraftSnapshot.of("{\"typed\":\"" + title + "\"}"));
         return shipment;
     }
@@ -105,7 +109,7 @@ final class KeptTabsTest {
 
     @Test
     void tabsComeBackInOrderWithTheOneLastUsedInFront() {
-        otr().shipments().getFirst().titleProperty().set("first");
+        otr().shipments().getFirst().titleProperty().set(ShipmentTitle.named("first"));
         tab(otr(), "second");
         Shipment third = tab(otr(), "third");
         third.quoted(List.of(UUID.randomUUID()));
@@ -131,11 +135,40 @@ final class KeptTabsTest {
         shell.pageProperty().set(Page.HISTORY);
         restart();
         assertThat(shell.pageProperty().get()).isEqualTo(Page.DRAYAGE);
-        assertThat(inFront(otr()).titleProperty().get()).isEqualTo("pallets");
+        assertThat(inFront(otr()).title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("pallets");
 
         shell.pageProperty().set(Page.OTR);
         restart();
         assertThat(shell.pageProperty().get()).isEqualTo(Page.OTR);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "PALLETS|3|Dallas → Reno, 3 pallets|Dallas → Reno, 3 tarimas|Dallas → Reno, 3 palettes",
+                "PIECES|1|Dallas → Reno, 1 piece|Dallas → Reno, 1 pieza|Dallas → Reno, 1 pièce",
+                "IMPORT|40|Dallas → Reno · 40 ft import|Dallas → Reno · impo 40 pies|Dallas → Reno · import 40 pi",
+                "EXPORT|0|Dallas → Reno · export|Dallas → Reno · expo|Dallas → Reno · export",
+                "|0|Dallas → Reno|Dallas → Reno|Dallas → Reno",
+            })
+    void titleOfARestoredTabReadsInTheLanguageOfNow(
+            ShipmentTitle.@Nullable Freight freight, long count, String english, String spanish, String french) {
+        otr().shipments().getFirst().titleProperty().set(new ShipmentTitle("", "Dallas", "Reno", freight, count));
+        restart();
+        Shipment restored = inFront(otr());
+        assertThat(Stream.of(Language.values()).map(language -> restored.title(Texts.of(Shipment.class, language))))
+                .containsExactly(english, spanish, french);
+    }
+
+    @Test
+    void titleThatAnEarlierVersionWroteAsWordsStays() {
+        Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
+        ShipmentState.ofJson("{\"title\":\"Dallas → Reno, 3 pallets\",\"stage\":\"EDITING\"}")
+                .orElseThrow()
+                .restore(shipment);
+        assertThat(shipment.title(Texts.of(Shipment.class, Language.FRENCH))).isEqualTo("Dallas → Reno, 3 pallets");
     }
 
     @Test
@@ -158,7 +191,8 @@ final class KeptTabsTest {
         otr().reopen();
         restart();
         assertThat(titles(otr())).containsExactly("", "third");
-        assertThat(inFront(otr()).titleProperty().get()).isEqualTo("third");
+        assertThat(inFront(otr()).title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .isEqualTo("third");
     }
 
     private void keep(int position, String state) {
@@ -169,7 +203,7 @@ final class KeptTabsTest {
 
     @Test
     void tabThatCannotBeReadIsSetAsideAndTheOthersCome() {
-        otr().shipments().getFirst().titleProperty().set("first");
+        otr().shipments().getFirst().titleProperty().set(ShipmentTitle.named("first"));
         keep(1, "{\"title\":\"half a ta");
         keep(2, "null");
         keep(3, "{\"title\":\"of another version\",\"quoteIds\":[\"not a number\"]}");

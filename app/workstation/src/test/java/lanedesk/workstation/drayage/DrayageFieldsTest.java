@@ -11,6 +11,7 @@ import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.day.ShipmentDays.Which;
 import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.RequestedShipment;
+import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.StoredForm;
 import lanedesk.workstation.freight.ContainerLimits;
@@ -20,6 +21,7 @@ import lanedesk.workstation.freight.request.found.Found;
 import lanedesk.workstation.freight.request.found.FoundShipment;
 import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.RequestMarks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -102,9 +104,9 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
         assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
         assertThat(fields.draft().containerType()).isEqualTo("Container");
         assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
-        assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
         fields.choose(Direction.EXPORT);
-        assertThat(shipment.titleProperty().get()).isEqualTo("Ontario → LA · 40 ft export");
+        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Ontario → LA · 40 ft export");
     }
 
     @Test

@@ -29,6 +29,7 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Screen;
@@ -159,7 +160,7 @@ class DrayageJourneyTest {
         assertThat(request.container().containerLength()).isEqualTo(40);
         assertThat(request.container().weight()).isEqualByComparingTo("38500");
         assertThat(request.container().isReefer()).isFalse();
-        assertThat(shipment.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
     }
 
     @Test
@@ -184,7 +185,9 @@ class DrayageJourneyTest {
         assertThat(request.container().containerLength()).isEqualTo(20);
         assertThat(request.container().weight()).isEqualByComparingTo("14000");
         assertThat(request.container().isReefer()).isTrue();
-        assertThat(shipment.titleProperty().get()).startsWith("Katy → Houston").endsWith("20 ft export");
+        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH)))
+                .startsWith("Katy → Houston")
+                .endsWith("20 ft export");
     }
 
     @Test

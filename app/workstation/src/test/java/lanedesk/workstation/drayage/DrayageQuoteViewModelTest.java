@@ -14,6 +14,7 @@ import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.form.Advice;
 import lanedesk.workstation.form.QuoteState;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Problem;
 import lanedesk.workstation.place.KnownPlaces;
@@ -254,7 +255,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
         assertThat(repeat.staleProperty().get()).as("changed since").isTrue();
         fields.cool(false);
         assertThat(form.quote().problemsProperty().get()).isEmpty();
-        assertThat(repeat.titleProperty().get()).isEqualTo("LA → Ontario · 40 ft import");
+        assertThat(repeat.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
     }
 
     @Test
@@ -271,6 +272,6 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
         assertThat(fields.draft().warehouse().place().city()).isEqualTo("Ontario");
         fields.choose(move);
         assertThat(Objects.requireNonNull(fields.draft().market()).postalCode()).isEqualTo("90731");
-        assertThat(next.titleProperty().get()).isEqualTo("LA → Ontario · import");
+        assertThat(next.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · import");
     }
 }

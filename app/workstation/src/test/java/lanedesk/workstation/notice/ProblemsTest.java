@@ -57,6 +57,36 @@ class ProblemsTest {
         assertThat(problem.advice()).doesNotContain("locked");
     }
 
+    private static List<Arguments> failures() {
+        return List.of(
+                arguments(new ClientException.NoAnswer("POST /v1/otr/quote", "cut off", null)),
+                arguments(new ClientException.Unreachable("POST /v1/otr/quote", "refused", null)),
+                arguments(new ClientException.Unreadable("POST /v1/otr/quote", 200, "no number", null)),
+                arguments(ClientException.Answered.of(
+                        "POST /v1/otr/quote",
+                        new ServiceError(
+                                403, "inactive", "The customer {0} is\ninactive", new LinkedHashMap<>(), true))),
+                arguments(ClientException.Answered.of(
+                        "POST /v1/otr/quote", new ServiceError(500, "", "", new LinkedHashMap<>(), false))));
+    }
+
+    @ParameterizedTest
+    @MethodSource("failures")
+    void storedFailureReadsInTheLanguageOfNow(ClientException failure) {
+        String stored = new Problems(Texts.of(Problems.class, Language.FRENCH)).toStored(failure);
+        for (Language language : Language.values()) {
+            Texts texts = Texts.of(Problems.class, language);
+            assertThat(texts.stored(stored))
+                    .isEqualTo(new Problems(texts).of(failure).happened());
+        }
+    }
+
+    @Test
+    void failureThatAnEarlierVersionStoredAsWordsStays() {
+        assertThat(Texts.of(Problems.class, Language.FRENCH).stored("No connection was made."))
+                .isEqualTo("No connection was made.");
+    }
+
     private static List<Arguments> obstaclesOnTheWay() {
         return List.of(
                 arguments(

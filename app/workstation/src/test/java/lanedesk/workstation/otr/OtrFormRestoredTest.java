@@ -8,8 +8,11 @@ import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.place.TypedPlace;
 import org.junit.jupiter.api.Test;
@@ -103,11 +106,11 @@ class OtrFormRestoredTest extends TypedFormFixture {
     @Test
     void papersWithoutAFormKeepTheNameOfTheirTab() {
         Shipment papers = typed.desk.shipment();
-        papers.titleProperty().set("Meridian Foods");
+        papers.titleProperty().set(ShipmentTitle.named("Meridian Foods"));
         papers.resume(new Stage.Booked(papers.id()), List.of());
         OtrForm behind = typed.desk.feature.models(papers);
         runner.runAll();
-        assertThat(papers.titleProperty().get()).isEqualTo("Meridian Foods");
+        assertThat(papers.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Meridian Foods");
         behind.close();
     }
 }

@@ -160,7 +160,7 @@ class OtrLaneViewModelTest {
         assertThat(parts.form().draft().to().place().city()).isEqualTo("Reno");
         lane.swap();
         assertThat(parts.form().draft().from().place().city()).isEqualTo("Reno");
-        assertThat(shipment.titleProperty().get()).startsWith("Reno → Dallas");
+        assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).startsWith("Reno → Dallas");
     }
 
     @Test

@@ -26,6 +26,7 @@ import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.ForgetfulShipments;
 import lanedesk.workstation.desk.OpenShipments;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.fx.Frames;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -386,11 +387,11 @@ class ShellViewTest {
     void titleOfTheWindowCarriesTheShipmentAndTheEnvironment(FxRobot robot) {
         assertThat(model.titleProperty().get()).isEqualTo("Sandbox – LaneDesk");
         Shipment shipment = model.deskInFront().shipments().getFirst();
-        robot.interact(() -> shipment.titleProperty().set("Dallas → Reno"));
+        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.named("Dallas → Reno")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Sandbox – LaneDesk");
         robot.interact(() -> model.environmentProperty().set(new EnvironmentBadge("Acme", "", "", "production")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Acme – LaneDesk");
-        robot.interact(() -> shipment.titleProperty().set("Dallas 🚚 → Reno"));
+        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.named("Dallas 🚚 → Reno")));
         assertThat(model.titleProperty().get())
                 .as("X11 ends a title at such a character")
                 .isEqualTo("Dallas → Reno – Acme – LaneDesk");
@@ -402,15 +403,15 @@ class ShellViewTest {
     void closedShipmentComesBackAndTheLastIsReplaced() {
         DeskViewModel desk = new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC());
         Shipment first = desk.shipments().getFirst();
-        first.titleProperty().set("Dallas → Reno");
+        first.titleProperty().set(ShipmentTitle.named("Dallas → Reno"));
         first.quoted(List.of(UUID.randomUUID()));
         desk.close(first);
         assertThat(desk.shipments()).hasSize(1);
-        assertThat(desk.shipments().getFirst().titleProperty().get()).isEmpty();
+        assertThat(desk.shipments().getFirst().titleProperty().get().isEmpty()).isTrue();
         desk.reopen();
         Shipment back = desk.currentProperty().get();
         assertThat(back).isNotNull();
-        assertThat(back.titleProperty().get()).isEqualTo("Dallas → Reno");
+        assertThat(back.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Dallas → Reno");
         assertThat(back.stage()).isEqualTo(new Choosing(first.quoteIds()));
     }
 }

@@ -207,7 +207,7 @@ public final class BatchPapers {
                                 row.row().questions().stream())
                         .collect(Collectors.joining(" · "));
             case QUESTION -> String.join(" · ", row.row().questions());
-            case CANNOT -> row.row().reason();
+            case CANNOT -> row.row().reason(texts);
             case READY, ASKED, FAILED, IN_DOUBT -> texts.text("batch.note.open");
         };
     }
@@ -326,7 +326,7 @@ public final class BatchPapers {
         List<@Nullable Object> cells = new ArrayList<>();
         cells.add(row.number());
         cells.add(texts.text("batch.state." + row.state().name()));
-        cells.add(row.reason());
+        cells.add(row.reason(texts));
         cells.add(lane.from());
         cells.add(lane.to());
         cells.add(lane.goods());

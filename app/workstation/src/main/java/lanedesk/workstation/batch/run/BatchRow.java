@@ -7,6 +7,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.journal.batch.StoredRow;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
@@ -76,10 +78,10 @@ public record BatchRow(
     }
 
     /// Returns the missing fields, the obstacle or the failure of the row in words; empty where there is none.
-    public String reason() {
+    public String reason(Texts texts) {
         StoredRow known = stored;
         if (known != null) {
-            return known.reason();
+            return texts.forFeature(Problems.class).stored(known.reason());
         }
         return switch (verdict) {
             case LaneCheck.Ready _ -> "";

@@ -39,10 +39,10 @@ public final class BatchRun {
     private final FuelReading fuel;
     private final Backoff backoff;
     private final Clock clock;
-    private final Function<Throwable, String> words;
+    private final Function<Throwable, String> storedReason;
     private volatile boolean paused;
 
-    /// @param words why a row was not answered, for people
+    /// @param storedReason why a row was not answered, as it is stored
     public BatchRun(
             Batches batches,
             StoredBatch batch,
@@ -50,14 +50,14 @@ public final class BatchRun {
             FuelReading fuel,
             Backoff backoff,
             Clock clock,
-            Function<Throwable, String> words) {
+            Function<Throwable, String> storedReason) {
         this.batches = batches;
         this.batch = batch;
         this.quoter = quoter;
         this.fuel = fuel;
         this.backoff = backoff;
         this.clock = clock;
-        this.words = words;
+        this.storedReason = storedReason;
     }
 
     /// No further question leaves; those under way end.
@@ -156,7 +156,7 @@ public final class BatchRun {
                             failure instanceof ClientException.NoAnswer
                                     ? StoredRow.State.IN_DOUBT
                                     : StoredRow.State.FAILED,
-                            words.apply(failure));
+                            storedReason.apply(failure));
                     batches.saveRow(batch.id(), end);
                     heard.accept(row.with(end));
                     return;

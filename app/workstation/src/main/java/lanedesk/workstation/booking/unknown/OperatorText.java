@@ -77,11 +77,11 @@ public final class OperatorText {
                 !buyFigures.isHidden()
                         ? texts.text(
                                 "booking.operator.carrier",
-                                attempt.facts().carrier(),
+                                texts.carrier(attempt.facts().carrier()),
                                 formats.money(attempt.facts().price()))
                         : texts.text(
                                 "booking.operator.carrier.alone",
-                                attempt.facts().carrier()),
+                                texts.carrier(attempt.facts().carrier())),
                 texts.text("booking.operator.sent", formats.exact(unknown.sentAt()), formats.exact(until)),
                 texts.text("booking.operator.utc", unknown.sentAt().toString(), until.toString()),
                 texts.text("booking.operator.user", attempt.facts().dispatcher(), attempt.workstation()),

@@ -152,7 +152,7 @@ public final class ResolveViewModel {
                 order.value(),
                 Long.toString(owner.quoteNumber()),
                 owner.customer().name(),
-                owner.facts().carrier(),
+                texts.carrier(owner.facts().carrier()),
                 owner.facts().dispatcher());
     }
 

@@ -139,7 +139,7 @@ public final class UnknownBanner implements AutoCloseable {
                 "booking.banner.facts",
                 unknown.lane().from(),
                 unknown.lane().to(),
-                unknown.attempt().facts().carrier(),
+                texts.carrier(unknown.attempt().facts().carrier()),
                 Long.toString(unknown.attempt().quoteNumber()),
                 told.sent()));
         facts.getStyleClass().add("facts");

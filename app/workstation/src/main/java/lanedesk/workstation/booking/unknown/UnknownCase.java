@@ -58,7 +58,7 @@ public record UnknownCase(
                 : order == 0 ? "booking.unknown.claimed" : "booking.unknown.claimedOrder";
         return texts.text(
                 key,
-                attempt.facts().carrier(),
+                texts.carrier(attempt.facts().carrier()),
                 Long.toString(attempt.quoteNumber()),
                 lane.from(),
                 lane.to(),

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param number its number in the file
 /// @param quote the journal's id of its quote; null while none is kept
-/// @param reason why it failed or is in doubt, in words; empty for every other state
+/// @param reason why it failed or is in doubt, a key and arguments or words; empty for every other state
 /// @param freightClass the class that the service's calculator gave; empty where the row has its own
 /// @param ownPrice sell price given by hand; null for the rule's
 /// @param pinned number of the rate chosen by hand; null for the rule's

@@ -72,7 +72,9 @@ final class WhatIfView implements Screen {
         model.rows().addListener((ListChangeListener<VariantRow>) _ -> answered());
         whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> show());
         following = Subscription.combine(
-                model.shipment().titleProperty().subscribe(whatIfShipment::setText),
+                model.shipment()
+                        .titleProperty()
+                        .subscribe(title -> whatIfShipment.setText(title.text(whatIfText.texts()))),
                 model.progressProperty().subscribe(this::progressed),
                 model.buyFigures().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }

@@ -1,0 +1,78 @@
+package lanedesk.workstation.desk;
+
+import java.util.Objects;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The title of a shipment in its parts. It is put into words where it is shown, so that a tab of an earlier day reads
+/// in the language of the program.
+///
+/// @param name words that stand for the whole title, such as a customer's name; empty where the lane is known
+/// @param origin short name of the origin; empty where not known
+/// @param destination short name of the destination; empty where not known
+/// @param freight kind of the freight; null where not known
+/// @param count how many pieces or pallets, or the length of the container in feet; 0 where not known
+public record ShipmentTitle(
+        String name,
+        String origin,
+        String destination,
+        @Nullable Freight freight,
+        long count) {
+
+    /// The title of a shipment of which nothing is known.
+    public static final ShipmentTitle EMPTY = named("");
+
+    private static final String UNKNOWN_END = "…";
+
+    /// What a title says beside the lane.
+    public enum Freight {
+        PIECES,
+        PALLETS,
+        IMPORT,
+        EXPORT
+    }
+
+    /// A value that another version of the program left out is not known.
+    public ShipmentTitle {
+        name = Objects.requireNonNullElse(name, "");
+        origin = Objects.requireNonNullElse(origin, "");
+        destination = Objects.requireNonNullElse(destination, "");
+    }
+
+    /// A title that names no lane.
+    public static ShipmentTitle named(String name) {
+        return new ShipmentTitle(name, "", "", null, 0);
+    }
+
+    /// The title of a lane whose freight is not known.
+    public static ShipmentTitle ofLane(String origin, String destination) {
+        return new ShipmentTitle("", origin, destination, null, 0);
+    }
+
+    /// Whether nothing is known of the shipment.
+    public boolean isEmpty() {
+        return name.isEmpty() && origin.isEmpty() && destination.isEmpty();
+    }
+
+    /// The title in the language of `texts`, such as `Dallas → Reno, 3 pallets`; empty where nothing is known.
+    public String text(Texts texts) {
+        if (freight == null || isEmpty() || (count == 0 && !isContainer())) {
+            return lane();
+        }
+        String key = "desk.title." + freight + (count == 0 ? ".short" : "");
+        return texts.forFeature(ShipmentTitle.class).text(key, lane(), count);
+    }
+
+    private boolean isContainer() {
+        return freight == Freight.IMPORT || freight == Freight.EXPORT;
+    }
+
+    /// The lane, which reads the same in every language, or the name.
+    String lane() {
+        return !name.isEmpty() || isEmpty() ? name : end(origin) + " → " + end(destination);
+    }
+
+    private static String end(String place) {
+        return place.isEmpty() ? UNKNOWN_END : place;
+    }
+}

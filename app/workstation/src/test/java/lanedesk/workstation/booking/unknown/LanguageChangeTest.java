@@ -1,0 +1,130 @@
+package lanedesk.workstation.booking.unknown;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.Parent;
+import javafx.scene.control.Label;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.journal.history.HistoryEntry;
+import lanedesk.workstation.journal.history.HistoryQuery;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.workspace.Basics;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A container that was booked while the program was French, read after a change of language.
+@ExtendWith(Hands.class)
+class LanguageChangeTest {
+
+    private static final String FRENCH = "Camionnage import";
+
+    @TempDir
+    Path folder;
+
+    private Bench bench;
+
+    /// Where the words that stand for the container's carrier are shown.
+    enum Shown {
+        BANNER,
+        HISTORY,
+        EXPLANATION,
+        SUPPORT_TEXT
+    }
+
+    @BeforeEach
+    void bookInFrenchWithoutAnAnswer() {
+        bench = new Bench(
+                folder,
+                StepRunner.immediate(),
+                Language.FRENCH,
+                SandboxOptions.inMemory().withWorld(60, 500));
+        bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/drayage/book", 1);
+        bench.book(bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false)));
+    }
+
+    @AfterEach
+    void close() {
+        bench.close();
+    }
+
+    private static Stream<Arguments> places() {
+        return Stream.of(Shown.values())
+                .flatMap(shown -> Stream.of(
+                        Arguments.of(shown, Language.ENGLISH, "Import drayage"),
+                        Arguments.of(shown, Language.SPANISH, "Drayage de importación"),
+                        Arguments.of(shown, Language.FRENCH, FRENCH)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("places")
+    void containerIsNamedInTheLanguageOfNow(Shown shown, Language language, String carrier) {
+        Texts texts = bench.texts().withLanguage(language);
+        UnknownCase unknown = UnknownCase.all(bench.own).getFirst();
+        OperatorText operator =
+                new OperatorText("Sandbox", new BuyFigures(), texts, new Formats(language, Clock.systemUTC()));
+        String text = switch (shown) {
+            case BANNER -> banner(texts, operator);
+            case HISTORY -> {
+                HistoryEntry entry = bench.own
+                        .history()
+                        .page(HistoryQuery.all(), null, 1)
+                        .entries()
+                        .getFirst();
+                yield texts.carrier(requireNonNull(entry.carrier()));
+            }
+            case EXPLANATION -> unknown.explanation(texts);
+            case SUPPORT_TEXT -> operator.of(unknown);
+        };
+        assertThat(text).contains(carrier);
+        if (language != Language.FRENCH) {
+            assertThat(text).doesNotContain(FRENCH);
+        }
+    }
+
+    private String banner(Texts texts, OperatorText operator) {
+        Basics basics = new Basics(
+                StepRunner.immediate(),
+                Clock.systemUTC(),
+                texts,
+                new Formats(texts.language(), Clock.systemUTC()),
+                new Problems(texts),
+                new Notices(),
+                new Commands());
+        try (UnknownBanner banner =
+                new UnknownBanner(basics, bench.parts.workspace(), bench.parts.protocol(), operator, _ -> {})) {
+            return labels((Parent) banner.root()).stream()
+                    .map(Label::getText)
+                    .toList()
+                    .toString();
+        }
+    }
+
+    private static List<Label> labels(Parent parent) {
+        return parent.getChildrenUnmodifiable().stream()
+                .flatMap(node -> node instanceof Label label
+                        ? Stream.of(label)
+                        : node instanceof Parent inner ? labels(inner).stream() : Stream.of())
+                .toList();
+    }
+}
