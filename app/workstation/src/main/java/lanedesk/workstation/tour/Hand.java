@@ -1,20 +1,18 @@
 package lanedesk.workstation.tour;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import javafx.embed.swing.SwingFXUtils;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import javafx.scene.image.WritableImage;
-import javax.imageio.ImageIO;
+import lanedesk.workstation.fx.PngFile;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.input.InputArming;
@@ -32,7 +30,6 @@ final class Hand extends WindowHand {
     private String prompt = "";
     private Runnable prompted = () -> {};
     private @Nullable WritableImage painted;
-    private @Nullable BufferedImage copied;
 
     Hand(Scene scene, Duration patience) {
         super(scene, patience);
@@ -217,18 +214,15 @@ final class Hand extends WindowHand {
         return on(() -> NodeCount.count(scene.getRoot()));
     }
 
-    /// Writes what the window shows as a PNG. Every picture is painted over the one before: a pair of them takes eight
-    /// megabytes, and collecting those would be what the window waits for.
+    /// Writes what the window shows as a PNG. Every picture is painted over the one before: collecting those of four
+    /// megabytes would be what the window waits for.
     void picture(Path file) {
         awaitPulses();
         WritableImage image = on(() -> scene.snapshot(painted));
         painted = image;
-        copied = SwingFXUtils.fromFXImage(image, copied);
         try {
             Files.createDirectories(file.getParent());
-            if (!ImageIO.write(copied, "png", file.toFile())) {
-                throw new TourException("no PNG writer", null);
-            }
+            PngFile.write(image, file);
         } catch (IOException failure) {
             throw new TourException(file + " can't be written", failure);
         }

@@ -1,33 +1,22 @@
 package lanedesk.workstation.fx;
 
-import java.awt.Graphics;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import javafx.embed.swing.SwingFXUtils;
 import javafx.geometry.Rectangle2D;
 import javafx.scene.Scene;
 import javafx.scene.SnapshotParameters;
 import javafx.scene.image.Image;
 import javafx.scene.layout.Region;
-import javax.imageio.IIOImage;
-import javax.imageio.ImageIO;
-import javax.imageio.ImageWriteParam;
-import javax.imageio.ImageWriter;
-import javax.imageio.stream.ImageOutputStream;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 
 /// Writes what a scene shows to `target/pictures`.
 public final class Pictures {
-    private static final float QUICK = 0.8f;
-
     private Pictures() {}
 
     public static Path write(Scene scene, String name) {
@@ -58,29 +47,14 @@ public final class Pictures {
         return write(root.snapshot(asked, null), name);
     }
 
-    /// The writer takes five times as long over JavaFX's own order of colours as over bytes.
     private static Path write(Image shown, String name) {
         var file = Path.of("target", "pictures", name + ".png");
-        var picture = new BufferedImage((int) shown.getWidth(), (int) shown.getHeight(), BufferedImage.TYPE_3BYTE_BGR);
-        Graphics drawing = picture.getGraphics();
-        drawing.drawImage(SwingFXUtils.fromFXImage(shown, null), 0, 0, null);
-        drawing.dispose();
-        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
-        ImageWriteParam how = writer.getDefaultWriteParam();
-        how.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
-        how.setCompressionQuality(QUICK);
         try {
             Files.createDirectories(file.getParent());
-            try (OutputStream bytes = Files.newOutputStream(file);
-                    ImageOutputStream out = ImageIO.createImageOutputStream(bytes)) {
-                writer.setOutput(out);
-                writer.write(null, new IIOImage(picture, null, null), how);
-            }
+            PngFile.write(shown, file);
             return file;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
-        } finally {
-            writer.dispose();
         }
     }
 }

@@ -14,14 +14,12 @@ import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import tools.jackson.databind.JsonNode;
 
 /// The tour of the real program: it walks to the end though the service fails on every path, says what failed, books
-/// nothing twice, leaves neither the token nor a contact where they don't belong, and can be read where room is scarce.
-/// A
-/// tour takes half a minute; [WholeTours] has those of all languages and sizes.
+/// nothing twice, and leaves neither the token nor a contact where they don't belong. It takes half a minute, since a
+/// whole day is walked in a process of its own. [ScarceRoomTest] has tours without faults, [WholeTours] those of all
+/// languages and sizes.
 @WithoutScreen
 class TourTest {
 
@@ -51,7 +49,7 @@ class TourTest {
         List<FaultRule> rules = FAULTS.stream().map(FaultRule::parse).toList();
         try (Sandbox sandbox = Sandbox.start(
                 SandboxOptions.inMemory().withToken(WalkedTour.TOKEN).withFaults(rules))) {
-            WalkedTour tour = WalkedTour.walk(sandbox, folder, "1280x800", 100, "en");
+            WalkedTour tour = WalkedTour.walk(new WalkedTour.Plan(sandbox, folder, "1280x800", 100, "en"));
             assertThat(String.join("\n", tour.said())).contains("The tour is done: ");
             assertThat(tour.exit()).isZero();
             assertThat(sandbox.faults().active()).isEmpty();
@@ -70,35 +68,6 @@ class TourTest {
             assertThat(failuresOf(record, "otr-papers")).isNotEmpty();
             tour.assertEverythingIsLegible();
             nothingIsWhereItDoesNotBelong(tour.folder());
-        }
-    }
-
-    @Test
-    void theTourGoesOnWhereNobodyOffersARate() throws IOException, InterruptedException {
-        List<FaultRule> rules = List.of(FaultRule.parse("no-rates@/v1/otr/quote*2"));
-        try (Sandbox sandbox = Sandbox.start(
-                SandboxOptions.inMemory().withToken(WalkedTour.TOKEN).withFaults(rules))) {
-            WalkedTour tour = WalkedTour.walk(sandbox, folder, "1024x700", 100, "es");
-            assertThat(tour.said())
-                    .contains(
-                            "The tour failed at otr-quote-ltl: the service has no rate for it",
-                            "The tour failed at otr-quote-truckload: the service has no rate for it",
-                            "  drayage-export-papers",
-                            "  other-pages");
-            assertThat(tour.exit()).isEqualTo(5);
-            assertThat(sandbox.deliveries().total()).isEqualTo(2);
-            tour.assertEverythingIsLegible();
-        }
-    }
-
-    @ParameterizedTest
-    @CsvSource({"1024x700, 100, fr", "1024x700, 200, es"})
-    void noWordIsCutAndNoControlBeyondReachWhereRoomIsScarce(String size, int type, String language)
-            throws IOException, InterruptedException {
-        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(WalkedTour.TOKEN))) {
-            WalkedTour tour = WalkedTour.walk(sandbox, folder, size, type, language);
-            assertThat(tour.exit()).isZero();
-            tour.assertEverythingIsLegible();
         }
     }
 

@@ -6,11 +6,17 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import javafx.application.Platform;
+import javafx.stage.Stage;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.composition.Composition;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.journal.Journal;
 import lanedesk.workstation.journal.Samples;
@@ -20,7 +26,7 @@ import lanedesk.workstation.launch.LaunchOptions;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A tour that the real program has walked in a process of its own, on the toolkit's headless platform and with the
+/// A tour that the real program has walked in another process, on the toolkit's headless platform and with the
 /// project's fonts.
 ///
 /// @param said what it said on the console, line by line
@@ -28,47 +34,129 @@ record WalkedTour(Path folder, List<String> said, int exit) {
 
     static final String TOKEN = "canary-token-5f1c9ad2e7";
 
+    private static final String NEXT = "--next";
+    private static final String EXIT = "Exit code: ";
+
     /// @param size the window's size
     /// @param type the size of its type in percent
-    static WalkedTour walk(Sandbox sandbox, Path folder, String size, int type, String language)
-            throws IOException, InterruptedException {
-        Path tour = folder.resolve("tour");
-        try (Journal journal = Samples.open(tour.resolve("data"))) {
-            journal.preferences().put("preferences", "text=" + type);
+    record Plan(Sandbox sandbox, Path folder, String size, int type, String language) {
+
+        private List<String> prepare() throws IOException {
+            try (Journal journal = Samples.open(tour().resolve("data"))) {
+                journal.preferences().put("preferences", "text=" + type);
+            }
+            Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
+            return List.of(
+                    "--tour",
+                    tour().toString(),
+                    "--size",
+                    size,
+                    "--language",
+                    language,
+                    "--user",
+                    "me@desk.example",
+                    "--base-url",
+                    sandbox.baseUri().toString(),
+                    "--hazmat-url",
+                    sandbox.hazmatUri().toString(),
+                    "--token-file",
+                    token.toString());
         }
-        Path token = Files.writeString(folder.resolve("token.txt"), TOKEN);
-        Process process = start(List.of(
-                "--tour",
-                tour.toString(),
-                "--size",
-                size,
-                "--language",
-                language,
-                "--user",
-                "me@desk.example",
-                "--base-url",
-                sandbox.baseUri().toString(),
-                "--hazmat-url",
-                sandbox.hazmatUri().toString(),
-                "--token-file",
-                token.toString()));
+
+        private Path tour() {
+            return folder.resolve("tour");
+        }
+    }
+
+    /// Walks a tour as the program does from its start to its end.
+    static WalkedTour walk(Plan plan) throws IOException, InterruptedException {
+        Process process = start(OneTour.class, plan.prepare());
         List<String> said = process.inputReader().lines().toList();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        return new WalkedTour(tour, said, process.exitValue());
+        return new WalkedTour(plan.tour(), said, process.exitValue());
     }
 
-    static final class Headless {
-        private Headless() {}
+    /// Walks tours one after the other in one process, each in a window and on a journal of its own: most of the time
+    /// of
+    /// the first goes into starting the program.
+    static List<WalkedTour> walkInTurn(List<Plan> plans) throws IOException, InterruptedException {
+        List<String> arguments = new ArrayList<>();
+        for (Plan plan : plans) {
+            arguments.addAll(plan.prepare());
+            arguments.add(NEXT);
+        }
+        Process process = start(ToursInTurn.class, arguments);
+        List<WalkedTour> walked = new ArrayList<>();
+        List<String> said = new ArrayList<>();
+        for (String line : process.inputReader().lines().toList()) {
+            if (line.startsWith(EXIT)) {
+                int exit = Integer.parseInt(line.substring(EXIT.length()));
+                walked.add(new WalkedTour(plans.get(walked.size()).tour(), List.copyOf(said), exit));
+                said.clear();
+            } else {
+                said.add(line);
+            }
+        }
+        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).as("%s", said).isZero();
+        assertThat(walked).hasSameSizeAs(plans);
+        return walked;
+    }
+
+    static final class OneTour {
+        private OneTour() {}
 
         public static void main(String[] arguments) {
-            LaunchOptions options = CommandLineReader.read(
-                            arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
-                    .orElseThrow();
-            Program.start(options);
+            Program.start(options(List.of(arguments)));
         }
     }
 
-    private static Process start(List<String> arguments) throws IOException {
+    static final class ToursInTurn {
+        private final Deque<LaunchOptions> tours = new ArrayDeque<>();
+
+        private ToursInTurn() {}
+
+        public static void main(String[] arguments) {
+            ToursInTurn inTurn = new ToursInTurn();
+            List<String> tour = new ArrayList<>();
+            for (String argument : arguments) {
+                if (argument.equals(NEXT)) {
+                    inTurn.tours.add(options(tour));
+                    tour.clear();
+                } else {
+                    tour.add(argument);
+                }
+            }
+            Platform.startup(inTurn::walkNext);
+        }
+
+        private void walkNext() {
+            if (tours.isEmpty()) {
+                System.exit(0);
+            }
+            LaunchOptions options = tours.remove();
+            Path data = Objects.requireNonNull(options.tour()).resolve("data");
+            Stage stage = new Stage();
+            new Composition(options, data, Samples.open(data), code -> {
+                        Console.out().println(EXIT + code);
+                        stage.setOnHidden(null); // it is closed
+                        stage.hide();
+                        walkNext();
+                    })
+                    .show(stage);
+        }
+    }
+
+    private static LaunchOptions options(List<String> arguments) {
+        return CommandLineReader.read(
+                        arguments.toArray(String[]::new),
+                        Console.out(),
+                        Console.err(),
+                        new CommandLineReader.ExitCode())
+                .orElseThrow();
+    }
+
+    private static Process start(Class<?> main, List<String> arguments) throws IOException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         // As this test runs: the toolkit's place, what it opens, the headless platform; but with its own pace of
@@ -77,9 +165,9 @@ record WalkedTour(Path folder, List<String> said, int exit) {
                 .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
                         .noneMatch(argument::startsWith))
                 .forEach(command::add);
-        // A tour ends before most of what the compiler does for it has paid.
-        command.add("-XX:CompileThresholdScaling=4");
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), Headless.class.getName()));
+        // A tour ends before the second compiler has paid. The program runs without it too.
+        command.add("-XX:TieredStopAtLevel=1");
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
         command.addAll(arguments);
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
         builder.environment()

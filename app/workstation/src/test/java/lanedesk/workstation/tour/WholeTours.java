@@ -10,8 +10,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A whole tour in each language and size, by `mvn -Ptours verify`: minutes each, where [TourTest] judges the longest
-/// words in the scarcest room.
+/// A whole tour in each language and size, by `mvn -Ptours verify`: minutes each, where [ScarceRoomTest] judges the
+/// longest words in the scarcest room.
 class WholeTours {
 
     @TempDir
@@ -26,7 +26,7 @@ class WholeTours {
     void noWordIsCutAndNoControlBeyondReach(String size, int type, String language)
             throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(WalkedTour.TOKEN))) {
-            WalkedTour tour = WalkedTour.walk(sandbox, folder, size, type, language);
+            WalkedTour tour = WalkedTour.walk(new WalkedTour.Plan(sandbox, folder, size, type, language));
             assertThat(tour.exit()).isZero();
             tour.assertEverythingIsLegible();
         }
