@@ -21,20 +21,20 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.Opening;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.NewAttempt;
-import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.booking.StoredAnswer;
-import lanedesk.workstation.journal.offer.Offer;
-import lanedesk.workstation.journal.offer.OfferEvent;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.StoredQuote;
-import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.journal.store.EnvironmentId;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Opening;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.NewAttempt;
+import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.StoredAnswer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.EnvironmentId;
 
 /// Journals to measure on.
 public final class Journals {

@@ -6,19 +6,19 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Random;
 import java.util.UUID;
-import lanedesk.workstation.freight.lane.Lane;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PlaceReader;
-import lanedesk.workstation.journal.offer.Channel;
-import lanedesk.workstation.journal.offer.NewOffer;
-import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.journal.offer.OfferedRate;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.quote.QuotedLane;
-import lanedesk.workstation.journal.quote.StoredQuote;
-import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceReader;
+import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
 
 /// Quotes and offers that are made up to fill a journal with: one every seven minutes, the same for the same seed.
 final class Quotes {

@@ -14,12 +14,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
-import lanedesk.workstation.freight.place.PlaceIndex;
-import lanedesk.workstation.freight.request.RequestReader;
-import lanedesk.workstation.freight.request.found.FoundRequest;
+import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.request.found.FoundRequest;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
-import lanedesk.workstation.place.PlaceBook;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -39,7 +39,7 @@ public class RequestBenchmark {
     @Setup
     public void prepare() throws IOException, BadRequestFile {
         try (BufferedReader places = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8))) {
+                Objects.requireNonNull(PlaceFile.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8))) {
             reader = new RequestReader(PlaceIndex.read(places), Clock.systemUTC());
         }
         mail = mail().getBytes(StandardCharsets.UTF_8);

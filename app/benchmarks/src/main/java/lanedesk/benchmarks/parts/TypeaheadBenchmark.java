@@ -11,10 +11,10 @@ import java.util.Objects;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.place.PlaceIndex;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.workstation.freight.place.PlaceIndex;
-import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.search.TypeaheadIndex;
+import lanedesk.search.TypeaheadIndex;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
@@ -96,7 +96,7 @@ public class TypeaheadBenchmark {
 
     private static BufferedReader places() {
         return new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8));
+                Objects.requireNonNull(PlaceFile.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8));
     }
 
     private static String lower(String text) {

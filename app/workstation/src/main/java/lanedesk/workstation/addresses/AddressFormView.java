@@ -5,12 +5,12 @@ import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.WrappingRow;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.addressbook.AddressPart;
 import lanedesk.workstation.l10n.Texts;
 
 /// The address in front, or a new one, with who changed it last.

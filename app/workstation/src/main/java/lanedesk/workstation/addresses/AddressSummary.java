@@ -2,10 +2,10 @@ package lanedesk.workstation.addresses;
 
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.fx.layer.LayerState;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.search.TextFolding;
 
 /// An address in words.
 final class AddressSummary {

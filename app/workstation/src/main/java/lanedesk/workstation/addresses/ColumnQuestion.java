@@ -3,8 +3,8 @@ package lanedesk.workstation.addresses;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import lanedesk.workstation.journal.addressbook.AddressPart;
-import lanedesk.workstation.journal.addressbook.UnknownColumn;
+import lanedesk.journal.addressbook.AddressPart;
+import lanedesk.journal.addressbook.UnknownColumn;
 
 /// Asks which fields the unknown columns of a file are.
 ///

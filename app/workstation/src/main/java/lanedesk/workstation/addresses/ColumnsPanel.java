@@ -13,10 +13,10 @@ import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.journal.addressbook.AddressPart;
+import lanedesk.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.addressbook.AddressPart;
-import lanedesk.workstation.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 

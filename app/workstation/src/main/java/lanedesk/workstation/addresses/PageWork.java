@@ -2,9 +2,9 @@ package lanedesk.workstation.addresses;
 
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import lanedesk.journal.store.Changes;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;

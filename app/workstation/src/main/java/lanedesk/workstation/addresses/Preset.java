@@ -2,8 +2,8 @@ package lanedesk.workstation.addresses;
 
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.journal.preset.Templates;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.journal.preset.Templates;
+import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
 /// A value that a customer's shipments start with: an item template, or a default of the form.

@@ -3,13 +3,13 @@ package lanedesk.workstation.addresses;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.freight.FreightClass;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.Measure;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.TradeText;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.UnitSystem;
 
 /// A text field of the form for templates and defaults.
 enum PresetField {

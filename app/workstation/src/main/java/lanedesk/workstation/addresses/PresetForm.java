@@ -1,11 +1,11 @@
 package lanedesk.workstation.addresses;
 
 import java.util.Objects;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.Stacking;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.Stacking;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.UnitSystem;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.paper.Addressee;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;

@@ -1,6 +1,6 @@
 package lanedesk.workstation.addresses;
 
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.journal.store.Content;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;

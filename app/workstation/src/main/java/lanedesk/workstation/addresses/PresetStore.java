@@ -2,8 +2,8 @@ package lanedesk.workstation.addresses;
 
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.workstation.journal.preset.CustomerDefaults;
-import lanedesk.workstation.journal.preset.Templates;
+import lanedesk.journal.preset.CustomerDefaults;
+import lanedesk.journal.preset.Templates;
 import lanedesk.workstation.l10n.Texts;
 
 /// The templates and defaults of customers out of the journal, in words. Off the FX thread.

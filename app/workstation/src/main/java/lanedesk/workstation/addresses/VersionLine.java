@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Function;
-import lanedesk.workstation.journal.record.RecordVersion;
+import lanedesk.journal.record.RecordVersion;
 
 /// A version of a record, in words.
 ///

@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.journal.record.Records;
+import lanedesk.journal.record.Records;
 import lanedesk.workstation.work.LatestWork;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,7 @@ package lanedesk.workstation.batch;
 
 import java.io.IOException;
 import java.nio.file.FileSystemException;
-import lanedesk.workstation.freight.batch.DelimitedText;
+import lanedesk.freight.batch.DelimitedText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;

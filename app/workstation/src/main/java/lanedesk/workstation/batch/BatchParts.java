@@ -1,7 +1,7 @@
 package lanedesk.workstation.batch;
 
+import lanedesk.journal.batch.Batches;
 import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.journal.batch.Batches;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;

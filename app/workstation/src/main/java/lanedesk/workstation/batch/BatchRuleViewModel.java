@@ -8,11 +8,11 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.TypedFigure;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.OpenBatch;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.TypedFigure;
 import org.jspecify.annotations.Nullable;
 
 /// Which rate goes to the customer and how it is priced, as typed. What can't be read changes nothing.

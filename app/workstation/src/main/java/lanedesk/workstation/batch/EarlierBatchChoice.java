@@ -4,10 +4,10 @@ import java.util.Optional;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.ComboBox;
+import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.fx.input.Inputs;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.journal.batch.StoredBatch;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 

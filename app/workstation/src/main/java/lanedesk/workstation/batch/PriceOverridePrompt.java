@@ -6,8 +6,8 @@ import javafx.scene.control.Button;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
+import lanedesk.freight.SellPrice;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.layer.Overlay;
 

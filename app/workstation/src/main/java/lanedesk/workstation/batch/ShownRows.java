@@ -8,10 +8,10 @@ import java.util.Objects;
 import java.util.UUID;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.journal.batch.StoredRow;
 import org.jspecify.annotations.Nullable;
 
 /// The rows of the batch in view with their prices, in the order of the file. Belongs to the FX thread.

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.rates.FuelReading;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.FuelReading;
 
 /// The current choices for bookings.
 ///

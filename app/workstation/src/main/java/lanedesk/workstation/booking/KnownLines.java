@@ -7,10 +7,10 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.journal.quote.QuotedLane;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.PickupSchedule;
 import lanedesk.workstation.booking.entry.StopForm;
-import lanedesk.workstation.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Formats;
 
 /// Who, from, to, when and what of a booking, as far as its quote and its page have them.

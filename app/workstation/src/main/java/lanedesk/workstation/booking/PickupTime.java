@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
+import lanedesk.freight.TradeText;
+import lanedesk.freight.lane.Country;
 import lanedesk.workstation.booking.entry.BusinessDayOffer;
 import lanedesk.workstation.booking.entry.Entry;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.day.ShippingCalendar.Use;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.lane.Country;
 
 /// When a shipment is picked up, and what speaks against that time.
 final class PickupTime {

@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Set;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.booking.entry.BookedInsurance;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.StopForm;
-import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
 

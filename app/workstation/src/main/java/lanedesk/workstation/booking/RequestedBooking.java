@@ -2,11 +2,11 @@ package lanedesk.workstation.booking;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import lanedesk.freight.request.found.Found;
+import lanedesk.freight.request.found.FoundContainer;
+import lanedesk.freight.request.found.FoundShipment;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundContainer;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
 /// The draft of a requested shipment's booking page: the container's values that a quote has no field for.

@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
-import lanedesk.workstation.journal.Opening;
-import lanedesk.workstation.journal.SingleInstance;
-import lanedesk.workstation.journal.store.OpeningProblem;
+import lanedesk.journal.Opening;
+import lanedesk.journal.SingleInstance;
+import lanedesk.journal.store.OpeningProblem;
 
 /// Opens the journal, or brings the copy of the program to the front that has it open.
 ///

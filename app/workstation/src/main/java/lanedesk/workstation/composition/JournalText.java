@@ -1,8 +1,8 @@
 package lanedesk.workstation.composition;
 
 import java.util.Optional;
+import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 
 /// The journal's preferences as the place of small texts.
 record JournalText(PreferenceStore preferences) implements TextStore {

@@ -5,12 +5,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import lanedesk.workstation.freight.request.RequestReader;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.request.RequestText;
 import lanedesk.workstation.intake.RequestJson;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
-import lanedesk.workstation.place.PlaceFile;
 
 /// `--read`: reads a request's file and prints what would be filled. No window, no service, no toolkit.
 public final class ReadCommand {

@@ -2,9 +2,9 @@ package lanedesk.workstation.composition;
 
 import java.util.Optional;
 import javafx.application.Platform;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.draft.Drafts;
-import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.journal.Journal;
+import lanedesk.journal.draft.Drafts;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;

@@ -3,8 +3,8 @@ package lanedesk.workstation.composition;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import lanedesk.workstation.journal.audit.AuditFile;
-import lanedesk.workstation.journal.audit.AuditFile.Finding;
+import lanedesk.journal.audit.AuditFile;
+import lanedesk.journal.audit.AuditFile.Finding;
 
 /// `--verify`: checks whether an audit export is as it was written. No window, no journal.
 public final class VerifyCommand {

@@ -6,8 +6,8 @@ import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
 import javafx.stage.Stage;
-import lanedesk.workstation.journal.cache.PreferenceStore;
-import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -6,7 +6,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
-import lanedesk.workstation.search.TypedWords;
+import lanedesk.search.TypedWords;
 
 /// The lines for what is typed. Who is found by a branch shows that branch beneath.
 ///

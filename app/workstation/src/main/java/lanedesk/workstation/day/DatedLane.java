@@ -1,6 +1,6 @@
 package lanedesk.workstation.day;
 
-import lanedesk.workstation.freight.lane.Country;
+import lanedesk.freight.lane.Country;
 
 /// The days of a shipment and the countries in whose calendars they stand.
 public record DatedLane(ShipmentDays days, Country from, Country to) {

@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.calendar.DayReader;
-import lanedesk.workstation.freight.calendar.DayWords;
+import lanedesk.freight.TradeText;
+import lanedesk.freight.calendar.DayReader;
+import lanedesk.freight.calendar.DayWords;
 import lanedesk.workstation.l10n.Texts;
 
 /// Days and times as a dispatcher types them: `11/27`, `27 Nov`, `november 27`, `2026-11-27`, `+2`, what

@@ -2,8 +2,8 @@ package lanedesk.workstation.day;
 
 import java.time.LocalDate;
 import java.util.Objects;
-import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.Found;
+import lanedesk.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
 /// When a shipment can be picked up and by when it must arrive. The desk's own: neither is ever sent with a quote.

@@ -12,9 +12,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.calendar.Deliveries;
-import lanedesk.workstation.freight.lane.Country;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 
 /// The current day, the parsing of days, and the days of rest.

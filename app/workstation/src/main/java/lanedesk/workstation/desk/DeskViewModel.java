@@ -15,7 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
 /// The tabs of one desk: opened, closed, walked through, kept. There is always one at least.

@@ -4,10 +4,10 @@ import java.time.Clock;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.workstation.journal.draft.Draft;
-import lanedesk.workstation.journal.draft.Drafts;
-import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.draft.Draft;
+import lanedesk.journal.draft.Drafts;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
 
 /// The journal as the memory of open tabs.
 public final class JournalShipments implements OpenShipments {

@@ -3,7 +3,7 @@ package lanedesk.workstation.desk;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 
 /// The store of open tabs. Calls return at once; their changes are durable within a second.
 public interface OpenShipments {

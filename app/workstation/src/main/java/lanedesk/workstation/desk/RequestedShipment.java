@@ -1,7 +1,7 @@
 package lanedesk.workstation.desk;
 
 import java.util.List;
-import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.FoundShipment;
 
 /// The request that was read for one shipment, and its source.
 ///

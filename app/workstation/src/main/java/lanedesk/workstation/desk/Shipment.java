@@ -17,8 +17,8 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.day.DatedLane;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

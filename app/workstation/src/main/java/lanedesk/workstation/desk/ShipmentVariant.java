@@ -2,7 +2,7 @@ package lanedesk.workstation.desk;
 
 import java.util.UUID;
 import java.util.function.Consumer;
-import lanedesk.workstation.freight.variant.VariantChange;
+import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.work.Job;
 
 /// A possible variant of a shipment, made by its form.

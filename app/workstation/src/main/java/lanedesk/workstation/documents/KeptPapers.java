@@ -7,10 +7,10 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
+import lanedesk.journal.booking.Attempt;
 import lanedesk.workstation.documents.print.PaperChoice;
 import lanedesk.workstation.documents.store.PaperRow;
 import lanedesk.workstation.documents.store.PaperSet;
-import lanedesk.workstation.journal.booking.Attempt;
 
 /// The papers of a booking that were chosen for its customer on the booking page. Where it was booked this moment, the
 /// chosen mail is drafted once, as soon as what belongs into it is here.

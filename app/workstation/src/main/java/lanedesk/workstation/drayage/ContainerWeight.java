@@ -7,9 +7,9 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.Figures;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 

@@ -8,16 +8,16 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.freight.lane.Place;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceSuggestion;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.Requested;
-import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// The container form's fields: what is typed into them, what it means, and how one follows from the other.

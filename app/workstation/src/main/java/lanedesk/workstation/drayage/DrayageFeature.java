@@ -2,13 +2,13 @@ package lanedesk.workstation.drayage;
 
 import java.util.function.Supplier;
 import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.freight.ContainerLimits;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.StoredForm;
-import lanedesk.workstation.freight.ContainerLimits;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemories;
 import lanedesk.workstation.navigation.Navigator;

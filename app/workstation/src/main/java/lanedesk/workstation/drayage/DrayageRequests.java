@@ -6,9 +6,9 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.reference.Uom;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.lane.Place;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.lane.Place;
 import lanedesk.workstation.place.TypedPlace;
 
 /// Turns a form without problems into what is sent, and an earlier request into a form.

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.ContainerType;
+import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.form.FieldProblem;
 import lanedesk.workstation.form.QuoteRules;
-import lanedesk.workstation.freight.ContainerLimits;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface by field (interface: POST /v1/drayage/quote). Nothing else blocks.

@@ -4,8 +4,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.journal.preset.Recents;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.preset.Recents;
 
 /// The moves quoted last: each a market, a warehouse and which way. Read and written inside jobs.
 record RecentMoves(Recents recents) {

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundContainer;
-import lanedesk.workstation.freight.request.found.FoundPlace;
-import lanedesk.workstation.freight.request.found.FoundShipment;
-import lanedesk.workstation.freight.request.found.Operation;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.request.found.Found;
+import lanedesk.freight.request.found.FoundContainer;
+import lanedesk.freight.request.found.FoundPlace;
+import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.Operation;
 import lanedesk.workstation.place.TypedPlace;
 
 /// Fills the form with what was read of a request. What the request does not give stays as it was.

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.ContainerType;
-import lanedesk.workstation.search.TextFolding;
+import lanedesk.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// A container as people name it: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.

@@ -2,12 +2,12 @@ package lanedesk.workstation.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.freight.TradeText;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PostalCode;
+import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.lane.Country;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PostalCode;
-import lanedesk.workstation.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 
 /// The rules of the interface that both desks share. Nothing else blocks.

@@ -12,9 +12,9 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.journal.history.HistoryFilter;
-import lanedesk.workstation.journal.history.HistoryQuery;
-import lanedesk.workstation.journal.history.HistoryState;
+import lanedesk.journal.history.HistoryFilter;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
 /// The filters of the history: words, a kind of rows, a period, and the rows of a figure where one opened them.

@@ -3,8 +3,8 @@ package lanedesk.workstation.intake;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.journal.request.EarlierQuote;
 import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.journal.request.EarlierQuote;
 
 /// The last shipment of a customer.
 ///

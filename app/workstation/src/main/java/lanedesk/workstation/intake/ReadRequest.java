@@ -1,12 +1,12 @@
 package lanedesk.workstation.intake;
 
 import java.util.List;
-import lanedesk.workstation.freight.request.RequestText;
-import lanedesk.workstation.freight.request.found.FoundRequest;
-import lanedesk.workstation.freight.request.found.FoundShipment;
-import lanedesk.workstation.freight.request.found.RequestDesk;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.freight.request.RequestText;
+import lanedesk.freight.request.found.FoundRequest;
+import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.RequestDesk;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
 /// A request and what was read of it.

@@ -2,12 +2,12 @@ package lanedesk.workstation.intake;
 
 import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundContainer;
-import lanedesk.workstation.freight.request.found.FoundItem;
-import lanedesk.workstation.freight.request.found.FoundPlace;
-import lanedesk.workstation.freight.request.found.FoundRequest;
-import lanedesk.workstation.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.Found;
+import lanedesk.freight.request.found.FoundContainer;
+import lanedesk.freight.request.found.FoundItem;
+import lanedesk.freight.request.found.FoundPlace;
+import lanedesk.freight.request.found.FoundRequest;
+import lanedesk.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;

@@ -2,9 +2,9 @@ package lanedesk.workstation.intake;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import lanedesk.journal.request.StoredRequest;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
-import lanedesk.workstation.journal.request.StoredRequest;
 
 /// The source of a request: a file, or copied text.
 interface RequestSource {

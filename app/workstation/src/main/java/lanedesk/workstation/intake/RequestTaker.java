@@ -1,9 +1,9 @@
 package lanedesk.workstation.intake;
 
 import java.util.List;
+import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
 import org.jspecify.annotations.Nullable;
 
 /// Puts what was read of a request into forms.

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.freight.batch.LaneField;
+import lanedesk.freight.batch.LaneField;
 import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 

@@ -12,13 +12,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.table.WordsCell;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.search.TextFolding;
 import lanedesk.workstation.wire.WireFields;
 import org.jspecify.annotations.Nullable;
 

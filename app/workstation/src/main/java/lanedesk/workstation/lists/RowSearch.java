@@ -3,7 +3,7 @@ package lanedesk.workstation.lists;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.client.reference.HsCode;
-import lanedesk.workstation.search.TypeaheadIndex;
+import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.wire.WireField;
 import lanedesk.workstation.wire.WireFields;
 

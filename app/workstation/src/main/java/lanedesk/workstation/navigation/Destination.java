@@ -5,10 +5,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import lanedesk.workstation.journal.history.HistoryQuery;
-import lanedesk.workstation.journal.offer.OfferQuery;
-import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.offer.OfferQuery;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
 import org.jspecify.annotations.Nullable;
 
 /// Every place of the program.

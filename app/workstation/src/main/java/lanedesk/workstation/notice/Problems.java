@@ -11,10 +11,10 @@ import java.util.Objects;
 import java.util.function.Function;
 import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.environment.ConnectionObstacle;
 import lanedesk.workstation.environment.SandboxUnavailable;
-import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 

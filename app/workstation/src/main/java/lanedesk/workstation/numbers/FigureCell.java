@@ -4,8 +4,8 @@ import java.util.function.BiConsumer;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.input.MouseButton;
-import lanedesk.workstation.journal.numbers.Figure;
-import lanedesk.workstation.journal.numbers.GroupTally;
+import lanedesk.journal.numbers.Figure;
+import lanedesk.journal.numbers.GroupTally;
 import org.jspecify.annotations.Nullable;
 
 /// A figure of a line; a click opens its rows, where it has any.

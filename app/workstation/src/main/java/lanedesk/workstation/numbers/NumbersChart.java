@@ -12,12 +12,12 @@ import javafx.scene.chart.CategoryAxis;
 import javafx.scene.chart.NumberAxis;
 import javafx.scene.chart.XYChart;
 import javafx.scene.layout.StackPane;
+import lanedesk.journal.numbers.Figure;
+import lanedesk.journal.numbers.Group;
+import lanedesk.journal.numbers.GroupTally;
+import lanedesk.journal.numbers.Tally;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.Inputs;
-import lanedesk.workstation.journal.numbers.Figure;
-import lanedesk.workstation.journal.numbers.Group;
-import lanedesk.workstation.journal.numbers.GroupTally;
-import lanedesk.workstation.journal.numbers.Tally;
 import org.jspecify.annotations.Nullable;
 
 /// Sold and earned month by month. A bar opens its bookings.

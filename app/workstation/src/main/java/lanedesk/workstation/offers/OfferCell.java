@@ -10,12 +10,12 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferState;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.journal.offer.Offer;
-import lanedesk.workstation.journal.offer.OfferQuery.Shown;
-import lanedesk.workstation.journal.offer.OfferState;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import org.jspecify.annotations.Nullable;
 

@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.layout.Region;
+import lanedesk.journal.offer.Offer;
 import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.ColumnShares;
 import lanedesk.workstation.fx.table.ColumnShares.Share;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Theme;
-import lanedesk.workstation.journal.offer.Offer;
 
 /// How the columns of the list share its width by what stands in them. What is least needed goes first where there is
 /// no room; lane and customer have what is left.

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.RateCost;
-import lanedesk.workstation.journal.offer.Offer;
-import lanedesk.workstation.journal.offer.OfferState;
-import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.RateCost;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.Quoting;
 

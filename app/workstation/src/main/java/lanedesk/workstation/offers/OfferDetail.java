@@ -2,10 +2,10 @@ package lanedesk.workstation.offers;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
-import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.journal.offer.Offer;
-import lanedesk.workstation.journal.offer.OfferEvent;
-import lanedesk.workstation.journal.offer.OfferedRate;
+import lanedesk.freight.RequotePricing;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.OfferedRate;
 import org.jspecify.annotations.Nullable;
 
 /// The offer in front.

@@ -1,8 +1,8 @@
 package lanedesk.workstation.offers;
 
 import java.math.BigDecimal;
-import lanedesk.workstation.journal.offer.Offer;
-import lanedesk.workstation.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferQuery.Shown;
 import org.jspecify.annotations.Nullable;
 
 /// A line of the list.

@@ -2,8 +2,8 @@ package lanedesk.workstation.opening;
 
 import java.nio.file.Path;
 import java.time.Clock;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.Opening;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Opening;
 
 /// The ways to open the journal of a folder after it did not open. All of them block.
 public final class JournalRecovery {

@@ -1,9 +1,9 @@
 package lanedesk.workstation.otr;
 
 import java.util.Optional;
+import lanedesk.freight.UnitSystem;
+import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.journal.preset.CustomerDefaults;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.work.LatestWork;
 import lanedesk.workstation.work.Outcome;

@@ -1,9 +1,9 @@
 package lanedesk.workstation.otr;
 
 import java.util.List;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.ItemPaste;
-import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemPaste;
+import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;

@@ -1,10 +1,10 @@
 package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
-import lanedesk.workstation.freight.FreightClass;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.Measure;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrItem;

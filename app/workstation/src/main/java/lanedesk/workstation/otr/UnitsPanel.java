@@ -3,7 +3,7 @@ package lanedesk.workstation.otr;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.paste.Panel;
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;

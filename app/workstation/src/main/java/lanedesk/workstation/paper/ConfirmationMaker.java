@@ -6,10 +6,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import lanedesk.client.ClientException;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.AttemptState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 

@@ -7,9 +7,9 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.TerminalStop;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.freight.TradeText;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.booking.Attempt;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.Quoting;
 

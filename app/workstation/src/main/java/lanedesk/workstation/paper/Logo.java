@@ -13,7 +13,7 @@ import java.util.Set;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageInputStream;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.journal.store.Content;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

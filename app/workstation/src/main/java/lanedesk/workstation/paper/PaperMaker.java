@@ -3,7 +3,7 @@ package lanedesk.workstation.paper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import lanedesk.workstation.journal.booking.Attempt;
+import lanedesk.journal.booking.Attempt;
 
 /// Puts a booking that was made into words: those of its papers and those of the screen. Runs inside jobs.
 public interface PaperMaker {

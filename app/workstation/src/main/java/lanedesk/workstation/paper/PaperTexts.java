@@ -2,7 +2,7 @@ package lanedesk.workstation.paper;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 

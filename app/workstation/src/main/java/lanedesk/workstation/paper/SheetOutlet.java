@@ -1,7 +1,7 @@
 package lanedesk.workstation.paper;
 
 import java.util.function.Consumer;
-import lanedesk.workstation.journal.offer.Channel;
+import lanedesk.journal.offer.Channel;
 import lanedesk.workstation.work.Work;
 
 /// Ways by which a quote sheet leaves as a document. Called on the FX thread; the work that comes back runs until the

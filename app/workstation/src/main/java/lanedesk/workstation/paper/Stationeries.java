@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.addressbook.AddressEntry;
 
 /// Puts together what a customer's papers are written on. Reads the journal, so it runs inside jobs.
 public final class Stationeries {

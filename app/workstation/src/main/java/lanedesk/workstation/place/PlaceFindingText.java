@@ -3,12 +3,12 @@ package lanedesk.workstation.place;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import lanedesk.workstation.freight.batch.LaneRow;
-import lanedesk.workstation.freight.lane.LaneHeading;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.place.PlaceCheck;
-import lanedesk.workstation.freight.place.PlaceFinding;
-import lanedesk.workstation.freight.place.Town;
+import lanedesk.freight.batch.LaneRow;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.place.PlaceFinding;
+import lanedesk.freight.place.Town;
 import lanedesk.workstation.l10n.Texts;
 
 /// Puts into words what the known codes say about a place.

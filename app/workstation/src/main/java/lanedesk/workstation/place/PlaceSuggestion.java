@@ -1,6 +1,6 @@
 package lanedesk.workstation.place;
 
-import lanedesk.workstation.freight.lane.Place;
+import lanedesk.freight.lane.Place;
 
 /// A place offered under the field in which one is typed.
 ///

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PlaceReader;
-import lanedesk.workstation.freight.lane.PlaceReading;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceReader;
+import lanedesk.freight.lane.PlaceReading;
 import lanedesk.workstation.l10n.Texts;
 
 /// Describes beneath the field how its line was read.

@@ -1,9 +1,9 @@
 package lanedesk.workstation.place;
 
 import java.util.List;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.lane.PlaceReader;
-import lanedesk.workstation.freight.lane.PlaceReading;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceReader;
+import lanedesk.freight.lane.PlaceReading;
 
 /// A place as typed and what it stands for.
 ///

@@ -9,7 +9,7 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;

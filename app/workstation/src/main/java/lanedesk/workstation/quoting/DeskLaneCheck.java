@@ -3,9 +3,9 @@ package lanedesk.workstation.quoting;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.freight.batch.LaneRemark;
+import lanedesk.freight.batch.LaneRow;
 import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.freight.batch.LaneRemark;
-import lanedesk.workstation.freight.batch.LaneRow;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 

@@ -1,7 +1,7 @@
 package lanedesk.workstation.quoting;
 
+import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.place.PlaceCheck;
 
 /// The context that every row of a table is checked against.
 ///

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import lanedesk.client.LaneJson;
 import lanedesk.client.drayage.DrayageQuote;
-import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 

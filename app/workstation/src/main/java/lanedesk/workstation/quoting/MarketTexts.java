@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.quote.Acknowledgement;
-import lanedesk.workstation.journal.quote.Acknowledgements;
-import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgements;
+import lanedesk.journal.quote.QuotedLane;
 
 /// The journal's knowledge of a quote's texts.
 ///

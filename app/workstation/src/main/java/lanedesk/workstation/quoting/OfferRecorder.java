@@ -1,7 +1,7 @@
 package lanedesk.workstation.quoting;
 
-import lanedesk.workstation.journal.offer.Channel;
-import lanedesk.workstation.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.OfferedPrices;
 
 /// Records prices sent to a customer, after the fact. Called on the FX thread.
 @FunctionalInterface

@@ -5,10 +5,10 @@ import lanedesk.client.drayage.DrayageQuoteRequest.Warehouse;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.freight.lane.Lane;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.journal.lane.RatedLane;
-import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.lane.RatedLane;
+import lanedesk.journal.quote.QuotedLane;
 
 /// Places in one line, as the journal keeps them and lists show them.
 public final class Places {

@@ -1,7 +1,7 @@
 package lanedesk.workstation.quoting;
 
 import java.math.BigDecimal;
-import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;

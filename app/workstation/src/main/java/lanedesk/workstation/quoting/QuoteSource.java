@@ -2,9 +2,9 @@ package lanedesk.workstation.quoting;
 
 import java.time.LocalDate;
 import java.util.UUID;
+import lanedesk.journal.quote.StoredQuote;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment that a quote is asked for, as far as the request does not say: the tab that asks, and what a later tab

@@ -7,7 +7,7 @@ import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.journal.quote.StoredQuote;
 
 /// A quote of the journal with its request and answer as the client reads them.
 public sealed interface Quoted {

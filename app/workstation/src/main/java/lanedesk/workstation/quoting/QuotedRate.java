@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.freight.Figures;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
 /// A rate of a quote, with the identity of a carrier's offer across two quotes of one shipment.

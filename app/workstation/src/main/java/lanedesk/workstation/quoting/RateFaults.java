@@ -9,7 +9,7 @@ import java.util.Set;
 import lanedesk.client.ReadingProblem;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the faults of the rates of one quote.

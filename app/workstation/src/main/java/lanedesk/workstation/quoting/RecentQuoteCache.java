@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.journal.quote.StoredQuote;
 
 /// The quotes that were read last, as long as there is memory for them: the board opens on an answer that was read a
 /// moment ago, and holds it against the one before. For any thread.

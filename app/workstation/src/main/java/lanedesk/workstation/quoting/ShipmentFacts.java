@@ -11,7 +11,7 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
 /// Recognises the same shipment in two quotes: who, from where to where, and what; not the words, the order of the

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.rates.board.Boards;
 import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.work.Outcome;

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import lanedesk.workstation.freight.rates.RateCharge;
+import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.PartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateText;

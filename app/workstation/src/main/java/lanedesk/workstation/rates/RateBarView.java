@@ -8,11 +8,11 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.input.KeyCombination;
+import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.input.Keys;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.journal.offer.OfferedPrices;
 import lanedesk.workstation.rates.text.RateText;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates

@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.Figures;
+import lanedesk.freight.Figures;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;

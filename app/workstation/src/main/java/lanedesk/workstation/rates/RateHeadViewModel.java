@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.Deliveries;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.ShipmentLine;

@@ -10,7 +10,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
-import lanedesk.workstation.freight.SellPricing;
+import lanedesk.freight.SellPricing;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.StoredPricing;

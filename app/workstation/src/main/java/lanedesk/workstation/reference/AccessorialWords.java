@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
-import lanedesk.workstation.search.TextFolding;
+import lanedesk.search.TextFolding;
 
 /// Finds the service's own accessorial for what people call it.
 public final class AccessorialWords {

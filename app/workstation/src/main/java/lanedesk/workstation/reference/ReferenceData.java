@@ -23,8 +23,8 @@ import lanedesk.client.reference.PackageType;
 import lanedesk.client.reference.PieceType;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
+import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.journal.cache.ReferenceLists;
 import lanedesk.workstation.work.WorkRunner;
 
 /// All lists of one environment. A list is loaded on first use. Belongs to the FX thread.

@@ -3,7 +3,7 @@ package lanedesk.workstation.requested;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.freight.request.found.Found;
 
 /// A line of what was read: a value beside the words it came from.
 ///

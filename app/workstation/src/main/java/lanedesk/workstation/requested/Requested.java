@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
+import lanedesk.freight.request.found.Found;
+import lanedesk.freight.request.found.FoundContainer;
+import lanedesk.freight.request.found.FoundShipment;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.freight.request.found.Found;
-import lanedesk.workstation.freight.request.found.FoundContainer;
-import lanedesk.workstation.freight.request.found.FoundShipment;
 import org.jspecify.annotations.Nullable;
 
 /// The part of a request that a form holds. It is a part of the form's draft, so that it is kept, undone and

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.freight.TypedFigure;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;

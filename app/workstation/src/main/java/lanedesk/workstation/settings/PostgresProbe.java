@@ -3,9 +3,9 @@ package lanedesk.workstation.settings;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import lanedesk.journal.office.OfficeAddress;
+import lanedesk.journal.office.OfficeFault;
 import lanedesk.workstation.environment.TokenText;
-import lanedesk.workstation.journal.office.OfficeAddress;
-import lanedesk.workstation.journal.office.OfficeFault;
 
 /// Asks a PostgreSQL server, the way the journal does that joins the office.
 public final class PostgresProbe implements OfficeProbe {

@@ -1,9 +1,9 @@
 package lanedesk.workstation.workspace;
 
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.store.Changes;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.store.Changes;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.reference.ReferenceData;
 

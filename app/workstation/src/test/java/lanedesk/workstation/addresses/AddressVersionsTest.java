@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import javafx.scene.control.TextField;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
-import lanedesk.workstation.journal.store.Content;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;

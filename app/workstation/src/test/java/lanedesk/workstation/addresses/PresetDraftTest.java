@@ -3,8 +3,8 @@ package lanedesk.workstation.addresses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.freight.SellPricing;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.Addressee;

@@ -2,8 +2,8 @@ package lanedesk.workstation.addresses;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.UnitSystem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

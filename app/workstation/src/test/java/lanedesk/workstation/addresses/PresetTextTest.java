@@ -2,8 +2,8 @@ package lanedesk.workstation.addresses;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;

@@ -29,9 +29,10 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
+import lanedesk.freight.SellPrice;
+import lanedesk.journal.Journal;
 import lanedesk.workstation.Main;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.freight.SellPrice;
 import lanedesk.workstation.work.WorkRunner;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -65,7 +66,8 @@ class ArchitectureTest {
     /// Stands for `BASE` where the rules are tried on classes that break them.
     private static final String BROKEN_BASE = BASE + "architecture.broken.";
 
-    private static final JavaClasses PROGRAM = new ClassFileImporter().importUrl(codeOf(Main.class));
+    private static final JavaClasses PROGRAM = new ClassFileImporter()
+            .importUrls(List.of(codeOf(Main.class), codeOf(Journal.class), codeOf(SellPrice.class)));
     private static final JavaClasses BROKEN =
             new ClassFileImporter().importPackages("lanedesk.workstation.architecture.broken");
 
@@ -188,9 +190,9 @@ class ArchitectureTest {
                 .resideInAnyPackage(features);
     }
 
-    private static ArchRule theJournalKnowsNoWindow(String base) {
+    private static ArchRule environmentsKnowNoWindow(String base) {
         return noClasses()
-                .that(resideInAnyPackage(base + "journal..", base + "environment.."))
+                .that(resideInAnyPackage(base + "environment.."))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.fxml..");
@@ -254,15 +256,26 @@ class ArchitectureTest {
     }
 
     @Test
-    void theJournalKnowsNoWindow() {
-        theJournalKnowsNoWindow(BASE).check(PROGRAM);
-        bites(theJournalKnowsNoWindow(BROKEN_BASE));
+    void environmentsKnowNoWindow() {
+        environmentsKnowNoWindow(BASE).check(PROGRAM);
+        bites(environmentsKnowNoWindow(BROKEN_BASE));
     }
 
     @Test
-    void pureRulesKnowNoToolkit() {
-        knowsNoToolkit(BASE, "freight", "search").check(PROGRAM);
-        bites(knowsNoToolkit(BROKEN_BASE, "freight", "search"));
+    void journalAndFreightKnowNoToolkit() {
+        knowsNoToolkit("lanedesk.", "freight", "search", "journal").check(PROGRAM);
+        bites(knowsNoToolkit(BROKEN_BASE, "freight", "search", "journal"));
+    }
+
+    @Test
+    void freightKnowsNeitherJournalNorWorkstation() {
+        noClasses()
+                .that()
+                .resideInAnyPackage("lanedesk.freight..", "lanedesk.search..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage("lanedesk.journal..", "lanedesk.workstation..", "lanedesk.client..")
+                .check(PROGRAM);
     }
 
     @Test
@@ -279,9 +292,9 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat(resideInAnyPackage(
                                 BASE + "batch.run..",
-                                BASE + "freight.rates..",
+                                "lanedesk.freight.rates..",
                                 BASE + "quoting..",
-                                BASE + "journal.quote..",
+                                "lanedesk.journal.quote..",
                                 "lanedesk.client..")
                         .or(JavaClass.Predicates.assignableTo(SellPrice.class)));
     }
@@ -305,9 +318,10 @@ class ArchitectureTest {
     }
 
     @Test
-    void namesStandOnceInTheClientAndTheWorkstation() {
-        NAMES_STAND_ONCE.check(
-                new ClassFileImporter().importUrls(List.of(codeOf(LaneClient.class), codeOf(Main.class))));
+    void typeNamesAreUniqueInClientAndWorkstation() {
+        NAMES_STAND_ONCE.check(new ClassFileImporter()
+                .importUrls(List.of(
+                        codeOf(LaneClient.class), codeOf(Main.class), codeOf(Journal.class), codeOf(SellPrice.class))));
         bites(NAMES_STAND_ONCE);
     }
 

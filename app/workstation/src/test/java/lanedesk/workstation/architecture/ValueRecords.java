@@ -14,8 +14,8 @@ import com.tngtech.archunit.lang.SimpleConditionEvent;
 import java.time.Clock;
 import java.util.Set;
 import java.util.stream.Stream;
+import lanedesk.journal.store.Scope;
 import lanedesk.workstation.booking.BookingParts;
-import lanedesk.workstation.journal.store.Scope;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.workspace.Basics;
 

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.util.List;
+import lanedesk.freight.rates.FuelReading;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
-import lanedesk.workstation.freight.rates.FuelReading;
 import org.junit.jupiter.api.Test;
 
 /// What becomes of changes while the rows in view are read again.

@@ -2,8 +2,8 @@ package lanedesk.workstation.booking;
 
 import java.nio.file.Path;
 import java.util.UUID;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Set;
+import lanedesk.journal.Samples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.AttemptState.Name;
+import lanedesk.journal.booking.Preparation;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.AttemptState.Name;
-import lanedesk.workstation.journal.booking.Preparation;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterAll;

@@ -4,13 +4,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.history.History;
+import lanedesk.journal.history.HistoryEntry;
+import lanedesk.journal.history.HistoryQuery;
 import lanedesk.sandbox.fault.Deliveries;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.history.History;
-import lanedesk.workstation.journal.history.HistoryEntry;
-import lanedesk.workstation.journal.history.HistoryQuery;
 import org.jspecify.annotations.Nullable;
 
 /// What is in a journal after its programs were killed, held against what they said and what the service counted.

@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
 import lanedesk.client.booking.BookingResult;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.store.JournalException;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.SendViewModel;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.quoting.Quoted;

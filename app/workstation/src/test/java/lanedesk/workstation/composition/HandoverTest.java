@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.journal.Opening;
-import lanedesk.workstation.journal.SingleInstance.Answer;
-import lanedesk.workstation.journal.store.OpeningProblem;
+import lanedesk.journal.Opening;
+import lanedesk.journal.SingleInstance.Answer;
+import lanedesk.journal.store.OpeningProblem;
 import org.junit.jupiter.api.Test;
 
 /// What becomes of a start while another copy of the program has the journal.

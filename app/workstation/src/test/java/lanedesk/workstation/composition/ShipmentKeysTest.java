@@ -4,10 +4,10 @@ import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.input.KeyCode;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.desk.DeskViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.junit.jupiter.api.Test;

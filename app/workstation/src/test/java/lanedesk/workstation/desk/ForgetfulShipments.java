@@ -2,7 +2,7 @@ package lanedesk.workstation.desk;
 
 import java.util.List;
 import java.util.UUID;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 
 /// Keeps no shipment open for the next start.
 public final class ForgetfulShipments implements OpenShipments {

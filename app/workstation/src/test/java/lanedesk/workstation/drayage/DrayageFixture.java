@@ -15,6 +15,13 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.store.Desk;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -23,13 +30,7 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.freight.ContainerLimits;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -86,7 +87,7 @@ final class DrayageFixture implements AutoCloseable {
                         notices,
                         new Commands()),
                 new Workspace(
-                        Samples.PROFILE,
+                        TestEnvironments.SANDBOX,
                         service,
                         journal,
                         file.changes(),

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.place.TypedPlace;
 
 /// What the service offers in tests that need none.

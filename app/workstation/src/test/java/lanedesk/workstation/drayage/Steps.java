@@ -8,7 +8,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextField;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import org.testfx.api.FxRobot;

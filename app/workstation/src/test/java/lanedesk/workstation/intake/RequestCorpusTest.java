@@ -9,12 +9,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
+import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.request.RequestText;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.freight.request.RequestReader;
-import lanedesk.workstation.freight.request.RequestText;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
-import lanedesk.workstation.place.PlaceFile;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,9 +3,9 @@ package lanedesk.workstation.numbers;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Clock;
+import lanedesk.journal.numbers.Figure;
+import lanedesk.journal.numbers.Tally;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.journal.numbers.Figure;
-import lanedesk.workstation.journal.numbers.Tally;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;

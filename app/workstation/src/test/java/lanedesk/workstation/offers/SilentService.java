@@ -3,8 +3,8 @@ package lanedesk.workstation.offers;
 import java.time.Clock;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
+import lanedesk.journal.Samples;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.journal.Samples;
 
 /// A service that nobody asks anything.
 public record SilentService(Clock serviceClock) implements Service {

@@ -18,7 +18,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;

@@ -12,6 +12,14 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Opening;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.EnvironmentId;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -20,16 +28,8 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.PlainService;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.Opening;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -91,7 +91,7 @@ final class OtrFixture implements AutoCloseable {
                         new Problems(texts),
                         notices,
                         new Commands()),
-                new Workspace(Samples.PROFILE, service, journal, file.changes(), reference, quoting, () -> {}),
+                new Workspace(TestEnvironments.SANDBOX, service, journal, file.changes(), reference, quoting, () -> {}),
                 went::add,
                 overlay,
                 KnownPlaces.book(),

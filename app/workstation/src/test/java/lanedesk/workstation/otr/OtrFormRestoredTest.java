@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.LocalDate;
 import java.util.List;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.TypedDay;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.freight.UnitSystem;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.OtrDraft;

@@ -11,7 +11,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.Legible;
 import lanedesk.workstation.fx.Pictures;

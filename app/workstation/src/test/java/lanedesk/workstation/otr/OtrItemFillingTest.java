@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Collections;
 import java.util.UUID;
+import lanedesk.freight.UnitSystem;
+import lanedesk.journal.preset.Templates;
+import lanedesk.journal.store.Content;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.journal.preset.Templates;
-import lanedesk.workstation.journal.store.Content;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.junit.jupiter.api.Test;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javax.imageio.ImageIO;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.rendering.PDFRenderer;

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.UUID;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,11 +1,9 @@
 package lanedesk.workstation.place;
 
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.util.Objects;
-import lanedesk.workstation.freight.place.PlaceIndex;
+import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.place.PlaceIndex;
 import lanedesk.workstation.work.StepRunner;
 import lanedesk.workstation.work.WorkRunner;
 
@@ -17,8 +15,8 @@ public final class KnownPlaces {
     private KnownPlaces() {}
 
     private static PlaceIndex read() {
-        try (var file = Objects.requireNonNull(PlaceBook.class.getResourceAsStream("places.tsv"))) {
-            return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));
+        try {
+            return PlaceFile.read();
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }

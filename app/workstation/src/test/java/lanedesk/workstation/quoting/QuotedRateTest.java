@@ -15,13 +15,13 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.RateCost;
+import lanedesk.journal.Samples;
+import lanedesk.journal.quote.StoredQuote;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.batch.run.RowRate;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.RateCost;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.quote.StoredQuote;
 import org.junit.jupiter.api.Test;
 
 @WithoutScreen

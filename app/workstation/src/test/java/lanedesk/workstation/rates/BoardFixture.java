@@ -1,7 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.nio.file.Path;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.freight.SellPricing;
+import lanedesk.freight.SellPricing;
 import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;

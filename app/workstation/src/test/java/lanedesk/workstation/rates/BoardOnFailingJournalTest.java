@@ -9,15 +9,15 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
+import lanedesk.journal.quote.Acknowledgement.Way;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.layer.LayerState;
-import lanedesk.workstation.journal.quote.Acknowledgement.Way;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.quote.QuotedLane;
-import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
-import lanedesk.workstation.journal.store.JournalException;
 import org.junit.jupiter.api.Test;
 
 /// What a board shows where the journal can't be read or written.

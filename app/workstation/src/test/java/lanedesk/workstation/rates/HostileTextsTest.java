@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.UUID;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.rates.board.Condition;
 import lanedesk.workstation.rates.board.RateRow;

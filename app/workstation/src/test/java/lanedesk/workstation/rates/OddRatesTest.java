@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateBadge;

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.Journal;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.NewAttempt;
-import lanedesk.workstation.journal.booking.Preparation;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.QuotedCustomer;
-import lanedesk.workstation.journal.quote.QuotedLane;
-import lanedesk.workstation.journal.store.Content;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.NewAttempt;
+import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
 
 /// A real journal, and quotes that are kept in it one after the other.
 abstract class RateQuotes implements AutoCloseable {

@@ -18,6 +18,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.SimpleStringProperty;
 import lanedesk.client.LaneClient;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ValidityPrompt;
 import lanedesk.workstation.desk.BuyFigures;
@@ -25,17 +33,9 @@ import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage;
 import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.freight.rates.FuelReading;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.journal.Samples;
-import lanedesk.workstation.journal.cache.PreferenceStore;
-import lanedesk.workstation.journal.offer.Channel;
-import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -223,7 +223,7 @@ public final class RateSamples extends RateQuotes {
         return new RatesFeature(
                 new Basics(runner, clock, texts, formats, new Problems(texts), notices, new Commands()),
                 new Workspace(
-                        Samples.PROFILE,
+                        TestEnvironments.SANDBOX,
                         service,
                         journal,
                         opened.changes(),

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
+import lanedesk.freight.RequotePricing;
+import lanedesk.freight.SellPricing;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.journal.store.Desk;
 import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.text.Banners;
 import org.junit.jupiter.api.BeforeEach;

@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import javax.imageio.ImageIO;
-import lanedesk.workstation.journal.store.Desk;
+import lanedesk.journal.store.Desk;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperFormat;

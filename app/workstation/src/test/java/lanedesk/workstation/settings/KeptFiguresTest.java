@@ -3,8 +3,8 @@ package lanedesk.workstation.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import lanedesk.freight.SellPricing;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.freight.SellPricing;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.Test;

@@ -7,9 +7,9 @@ import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.Lock;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import lanedesk.workstation.journal.quote.NewQuote;
-import lanedesk.workstation.journal.quote.Quotes;
-import lanedesk.workstation.journal.quote.StoredQuote;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.Quotes;
+import lanedesk.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
 /// Saves the answers of one run; answers that arrive within a moment of each other share one transaction, since a
@@ -46,7 +46,7 @@ final class AnswerWriter {
     /// Queues an answer to be saved.
     ///
     /// @param kept receives the stored quote on the writer's thread once it is on disk
-    /// @throws lanedesk.workstation.journal.store.JournalException where no answer can be kept any more
+    /// @throws lanedesk.journal.store.JournalException where no answer can be kept any more
     void save(NewQuote answer, Consumer<StoredQuote> kept) throws InterruptedException {
         lock.lock();
         try {
@@ -78,7 +78,7 @@ final class AnswerWriter {
 
     /// Returns when all that came before the end is on disk.
     ///
-    /// @throws lanedesk.workstation.journal.store.JournalException where that could not be
+    /// @throws lanedesk.journal.store.JournalException where that could not be
     void awaitSaved() throws InterruptedException {
         disk.join();
         if (failed != null) {

@@ -4,12 +4,12 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
-import lanedesk.workstation.journal.batch.StoredRow;
-import lanedesk.workstation.journal.offer.Channel;
-import lanedesk.workstation.journal.offer.NewOffer;
-import lanedesk.workstation.journal.offer.OfferedPrices;
-import lanedesk.workstation.journal.offer.OfferedRate;
-import lanedesk.workstation.journal.offer.Offers;
+import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.offer.Offers;
 
 /// Records the prices of a batch that were sent to its customer, one offer a row.
 public final class BatchOffers {

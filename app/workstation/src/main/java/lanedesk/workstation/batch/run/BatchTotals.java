@@ -7,7 +7,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import lanedesk.workstation.freight.SellPrice;
+import lanedesk.freight.SellPrice;
 import org.jspecify.annotations.Nullable;
 
 /// The totals of a batch.

@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.place.PlaceIndex;
-import lanedesk.workstation.freight.place.Position;
+import lanedesk.freight.Figures;
+import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.place.Position;
 import lanedesk.workstation.quoting.LaneCheck;
 
 /// How far a row goes: as the service says with its rates, else the great circle between its postal codes.

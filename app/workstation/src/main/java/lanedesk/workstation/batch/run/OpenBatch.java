@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import lanedesk.workstation.freight.batch.LaneRow;
-import lanedesk.workstation.freight.batch.LaneRows;
-import lanedesk.workstation.freight.batch.LaneSheet;
-import lanedesk.workstation.journal.batch.StoredBatch;
+import lanedesk.freight.batch.LaneRow;
+import lanedesk.freight.batch.LaneRows;
+import lanedesk.freight.batch.LaneSheet;
+import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.quoting.LaneCheck;
 
 /// A batch whose file was read.

@@ -3,9 +3,9 @@ package lanedesk.workstation.batch.run;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.Optional;
-import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.journal.batch.StoredRow;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.SellPricing;
+import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 

@@ -1,7 +1,7 @@
 package lanedesk.workstation.batch.sell;
 
 import java.io.IOException;
-import lanedesk.workstation.freight.batch.DelimitedText;
+import lanedesk.freight.batch.DelimitedText;
 
 /// The customer's own file with the columns of what is sold behind its own.
 public final class CustomerFile {

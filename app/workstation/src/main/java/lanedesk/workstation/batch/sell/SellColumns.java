@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import lanedesk.workstation.journal.store.SafeCsv;
+import lanedesk.journal.store.SafeCsv;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

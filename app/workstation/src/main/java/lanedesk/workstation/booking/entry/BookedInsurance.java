@@ -8,8 +8,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Insurance.GoodsValue;
+import lanedesk.freight.TypedFigure;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

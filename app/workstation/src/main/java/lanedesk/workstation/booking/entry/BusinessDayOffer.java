@@ -4,7 +4,7 @@ import java.time.LocalDate;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.freight.lane.Country;
+import lanedesk.freight.lane.Country;
 
 /// Offers the first day of business in place of a day of rest.
 public final class BusinessDayOffer {

@@ -7,10 +7,10 @@ import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
 import lanedesk.client.reference.HsCode;
+import lanedesk.freight.ContainerNumber;
+import lanedesk.freight.HsDigits;
+import lanedesk.freight.TypedFigure;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.ContainerNumber;
-import lanedesk.workstation.freight.HsDigits;
-import lanedesk.workstation.freight.TypedFigure;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

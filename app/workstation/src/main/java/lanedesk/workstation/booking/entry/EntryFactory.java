@@ -6,12 +6,12 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Optional;
+import lanedesk.freight.TradeText;
+import lanedesk.freight.lane.Country;
 import lanedesk.workstation.day.DayChoice;
 import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ShippingCalendar.Use;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

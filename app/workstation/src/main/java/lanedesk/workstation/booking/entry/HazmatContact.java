@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import lanedesk.client.otr.Movement.HazardousContact;
+import lanedesk.freight.TradeText;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.TradeText;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

@@ -2,12 +2,12 @@ package lanedesk.workstation.booking.entry;
 
 import java.util.List;
 import javafx.scene.layout.Pane;
+import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
 
 /// Offers the address book's entries of a stop's postal code where its company is typed, the latest as chips where
 /// there are several.

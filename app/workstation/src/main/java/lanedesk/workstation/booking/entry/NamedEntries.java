@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.lane.Country;
 import lanedesk.workstation.day.ShippingCalendar.Use;
 import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.lane.Country;
 import org.jspecify.annotations.Nullable;
 
 /// Fields that the interface does not show and an administrator named for this environment.

@@ -8,9 +8,9 @@ import java.util.Optional;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
+import lanedesk.freight.TradeText;
+import lanedesk.freight.lane.Country;
 import lanedesk.workstation.day.ShippingCalendar.Use;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

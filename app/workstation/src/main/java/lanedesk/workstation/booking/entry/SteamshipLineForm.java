@@ -6,9 +6,9 @@ import java.util.Locale;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageBooking.BookingContainer;
 import lanedesk.client.reference.SslCode;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// The steamship line and its booking number.

@@ -7,10 +7,10 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import lanedesk.client.otr.Movement.Address;
 import lanedesk.client.otr.Movement.Contact;
-import lanedesk.workstation.freight.TradeText;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
+import lanedesk.freight.TradeText;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.search.TextFolding;
 
 /// A stop of a booking: company, street and contact are asked for, the place is the quote's.
 public final class StopForm {

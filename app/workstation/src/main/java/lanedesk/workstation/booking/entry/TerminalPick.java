@@ -10,12 +10,12 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
+import lanedesk.freight.lane.Country;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.day.ShippingCalendar.Use;
-import lanedesk.workstation.freight.lane.Country;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// The terminal of a container's market, and when the container is there.

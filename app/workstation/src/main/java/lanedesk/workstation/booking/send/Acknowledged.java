@@ -3,7 +3,7 @@ package lanedesk.workstation.booking.send;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.client.drayage.DrayageQuote;
-import lanedesk.workstation.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.workstation.quoting.MarketText;
 
 /// Proves that one dispatcher acknowledged every note, remark and disclaimer of a drayage quote. Only the complete set

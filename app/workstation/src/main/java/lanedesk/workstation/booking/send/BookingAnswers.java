@@ -10,10 +10,10 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.document.DocumentRef;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.Bookings;
-import lanedesk.workstation.journal.document.NewDocument;
+import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.document.NewDocument;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -8,7 +8,7 @@ import lanedesk.client.LaneJson;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.otr.OtrBooking;
-import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
 /// A booking ready to be written down and sent: the request and what the dispatcher saw when deciding.

@@ -5,10 +5,10 @@ import java.util.UUID;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.Claims.Colleague;
-import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.Claims.Colleague;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

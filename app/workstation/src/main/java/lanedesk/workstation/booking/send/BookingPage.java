@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lanedesk.client.booking.BookingKind;
+import lanedesk.freight.rates.RateCost;
+import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.Entries;
 import lanedesk.workstation.booking.entry.OpenItem;
 import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.freight.rates.RateCost;
-import lanedesk.workstation.journal.addressbook.AddressEntry;
 import lanedesk.workstation.quoting.Quoted;
 import org.jspecify.annotations.Nullable;
 

@@ -4,11 +4,11 @@ import java.time.Instant;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.Claims.Colleague;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.desk.BookingAnswer;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.booking.Claims.Colleague;
 import org.jspecify.annotations.Nullable;
 
 /// How far the booking of a page has come.

@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.client.Bytes;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
-import lanedesk.workstation.journal.booking.StoredAnswer;
+import lanedesk.journal.booking.StoredAnswer;
 import org.jspecify.annotations.Nullable;
 
 /// The service's answer to a booking that can't be settled by it, as far as it is fit to be read.

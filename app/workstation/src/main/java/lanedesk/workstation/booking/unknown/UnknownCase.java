@@ -4,10 +4,10 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.journal.EnvironmentJournal;
-import lanedesk.workstation.journal.booking.Attempt;
-import lanedesk.workstation.journal.booking.AttemptState;
-import lanedesk.workstation.journal.quote.QuotedLane;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 

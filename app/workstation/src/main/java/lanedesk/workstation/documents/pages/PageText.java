@@ -3,7 +3,7 @@ package lanedesk.workstation.documents.pages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import lanedesk.workstation.search.TextFolding;
+import lanedesk.search.TextFolding;
 
 /// The text of a page with its positions, as fractions of the page's width and height from its upper left.
 ///

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import lanedesk.client.document.DocumentRef.DocType;
-import lanedesk.workstation.journal.cache.PreferenceStore;
+import lanedesk.journal.cache.PreferenceStore;
 
 /// The follow-up of a customer's bookings: which types of papers are printed, and whether a mail is drafted. Chosen on
 /// the booking page, taken up by the page of the papers.

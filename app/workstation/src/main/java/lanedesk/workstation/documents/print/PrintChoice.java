@@ -1,9 +1,9 @@
 package lanedesk.workstation.documents.print;
 
 import java.util.Optional;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.documents.pages.PrintOrder;
-import lanedesk.workstation.journal.cache.PreferenceStore;
-import lanedesk.workstation.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -3,9 +3,9 @@ package lanedesk.workstation.documents.print;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.client.document.DocumentRef.DocType;
+import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.workstation.documents.pages.PrintOrder;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.journal.cache.PreferenceStore;
 import lanedesk.workstation.paper.PaperFormat;
 
 /// How documents of each type are printed: as such papers were before, else as usual.

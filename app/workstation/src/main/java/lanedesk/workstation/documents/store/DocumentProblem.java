@@ -5,9 +5,9 @@ import java.io.UncheckedIOException;
 import java.util.Arrays;
 import lanedesk.client.ClientException;
 import lanedesk.client.document.RefusedDocumentException;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.documents.pages.PageFault;
 import lanedesk.workstation.environment.ConnectionObstacle;
-import lanedesk.workstation.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 
 /// Why a document is not here, or can't be shown or printed. The journal keeps the name, the dispatcher reads the text.

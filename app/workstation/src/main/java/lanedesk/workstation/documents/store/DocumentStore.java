@@ -20,11 +20,11 @@ import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
 import lanedesk.client.LaneClient;
 import lanedesk.client.document.SavedDocument;
+import lanedesk.journal.document.DocumentState;
+import lanedesk.journal.document.Documents;
+import lanedesk.journal.document.NewDocument;
+import lanedesk.journal.document.StoredDocument;
 import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.journal.document.DocumentState;
-import lanedesk.workstation.journal.document.Documents;
-import lanedesk.workstation.journal.document.NewDocument;
-import lanedesk.workstation.journal.document.StoredDocument;
 import lanedesk.workstation.work.Job;
 
 /// Documents on this machine: fetched once, kept under their own hash, there again when their address has died. All of

@@ -5,8 +5,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lanedesk.workstation.journal.cache.PreferenceStore;
-import lanedesk.workstation.journal.store.JournalException;
+import lanedesk.journal.cache.PreferenceStore;
+import lanedesk.journal.store.JournalException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

@@ -20,7 +20,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
-import lanedesk.workstation.search.TextFolding;
+import lanedesk.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// Suggestions under a text field while one types. The list is virtualised, so its length does not matter; it never

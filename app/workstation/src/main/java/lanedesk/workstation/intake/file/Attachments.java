@@ -1,7 +1,7 @@
 package lanedesk.workstation.intake.file;
 
 import java.util.Optional;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.request.RequestText;
 
 /// The attachments of a mail, as text. No more than a few are read apart, as each takes a process.
 final class Attachments {

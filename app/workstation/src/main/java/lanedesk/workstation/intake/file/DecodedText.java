@@ -3,7 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.nio.charset.Charset;
 import java.nio.charset.IllegalCharsetNameException;
 import java.nio.charset.UnsupportedCharsetException;
-import lanedesk.workstation.freight.batch.TextEncoding;
+import lanedesk.freight.batch.TextEncoding;
 
 /// Bytes of text in the encoding that is named, or the one they show: a mark at their start, else UTF-8 where they are
 /// sound in it, else Windows-1252.

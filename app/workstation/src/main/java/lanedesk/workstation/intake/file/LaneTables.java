@@ -9,9 +9,9 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.batch.DelimitedText;
-import lanedesk.workstation.freight.batch.LaneSheet;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.batch.LaneSheet;
+import lanedesk.freight.request.RequestText;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 

@@ -30,8 +30,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.request.RequestText;
-import lanedesk.workstation.freight.scan.CharacterCleaner;
+import lanedesk.freight.request.RequestText;
+import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
 /// Reads a mail: its plain text or else its web page, and what is attached as far as it can be read. Parts within

@@ -14,7 +14,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.request.RequestText;
 
 /// Reads a file in a process of its own, which gets the bytes, little memory and no more than a few seconds, and gives
 /// text back. Whatever the file does there, here it is text or a reason.

@@ -3,7 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.request.RequestText;
 
 /// Reads a request's file, by what it is: a mail, a spreadsheet, a document or text.
 public final class RequestFiles {

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.request.RequestText;
 import org.jspecify.annotations.Nullable;
 
 /// A text that begins as a saved mail does: with its subject, and perhaps its day.

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.StringJoiner;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.request.RequestText;
 import org.dhatim.fastexcel.reader.Cell;
 import org.dhatim.fastexcel.reader.CellType;
 import org.dhatim.fastexcel.reader.ExcelReaderException;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.StringJoiner;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lanedesk.workstation.freight.batch.DelimitedText;
-import lanedesk.workstation.freight.batch.LaneSheet;
+import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.batch.LaneSheet;
 
 /// A file of delimited text as lines of cells parted by tabs: a quoted cell with line breaks is one cell, and what a
 /// spreadsheet wrote as `="07102"` to keep it text is that text.

@@ -6,7 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
-import lanedesk.workstation.freight.request.RequestText;
+import lanedesk.freight.request.RequestText;
 
 /// The process that turns one file into text: bytes come in, text goes out, and it ends.
 final class TextWorkerMain {

@@ -3,12 +3,12 @@ package lanedesk.workstation.otr.draft;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
-import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.LoadLimits;
-import lanedesk.workstation.freight.LoadLine;
-import lanedesk.workstation.freight.LoadTotals;
-import lanedesk.workstation.freight.LoadWarning;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.LoadLimits;
+import lanedesk.freight.LoadLine;
+import lanedesk.freight.LoadTotals;
+import lanedesk.freight.LoadWarning;
+import lanedesk.freight.UnitSystem;
 
 /// All lines of the grid at one moment, and what they come to together.
 ///

@@ -2,14 +2,14 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.List;
 import java.util.Optional;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.DensityPreview;
+import lanedesk.freight.FreightItem;
+import lanedesk.freight.LoadLimits;
+import lanedesk.freight.LoadLine;
+import lanedesk.freight.LoadWarning;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.DensityPreview;
-import lanedesk.workstation.freight.FreightItem;
-import lanedesk.workstation.freight.LoadLimits;
-import lanedesk.workstation.freight.LoadLine;
-import lanedesk.workstation.freight.LoadWarning;
-import lanedesk.workstation.freight.UnitSystem;
 
 /// The computed values of an item, wherever it stands in the grid: computed when it changes and kept until then.
 ///

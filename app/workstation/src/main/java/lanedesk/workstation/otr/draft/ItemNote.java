@@ -2,8 +2,8 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.hazmat.HazmatDescription;
 
 /// Something about an item that is worth a look and blocks nothing.
 ///

@@ -2,9 +2,9 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.ArrayList;
 import java.util.List;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.TypedFigure;
 import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.freight.FreightClass;
-import lanedesk.workstation.freight.TypedFigure;
 
 /// The rules of the interface for one item, by its own fields (interface: POST /v1/otr/quote, Item).
 public final class ItemRules {

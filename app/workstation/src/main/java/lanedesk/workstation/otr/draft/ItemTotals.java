@@ -2,11 +2,11 @@ package lanedesk.workstation.otr.draft;
 
 import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.workstation.freight.DensityPreview;
-import lanedesk.workstation.freight.LoadTotals;
-import lanedesk.workstation.freight.LoadWarning;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.UnitSystem;
+import lanedesk.freight.DensityPreview;
+import lanedesk.freight.LoadTotals;
+import lanedesk.freight.LoadWarning;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 

@@ -3,12 +3,12 @@ package lanedesk.workstation.otr.draft;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.util.Optional;
-import lanedesk.workstation.freight.FreightItem;
-import lanedesk.workstation.freight.Measure;
-import lanedesk.workstation.freight.Stacking;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.hazmat.HazmatDescription;
+import lanedesk.freight.FreightItem;
+import lanedesk.freight.Measure;
+import lanedesk.freight.Stacking;
+import lanedesk.freight.TypedFigure;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
 
 /// One row of the item grid, every figure as it was typed so that nothing is lost.

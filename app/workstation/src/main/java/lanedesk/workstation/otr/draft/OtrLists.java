@@ -12,7 +12,7 @@ import lanedesk.client.Word;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.PackageType;
-import lanedesk.workstation.freight.paste.PackageWord;
+import lanedesk.freight.paste.PackageWord;
 import lanedesk.workstation.reference.AccessorialWords;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;

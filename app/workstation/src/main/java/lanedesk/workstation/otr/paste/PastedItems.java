@@ -1,9 +1,9 @@
 package lanedesk.workstation.otr.paste;
 
 import java.util.Locale;
-import lanedesk.workstation.freight.paste.Certainty;
-import lanedesk.workstation.freight.paste.PastedField;
-import lanedesk.workstation.freight.paste.PastedRow;
+import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.PackageNames;
 

@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.paste.Cell;
-import lanedesk.workstation.freight.paste.Certainty;
-import lanedesk.workstation.freight.paste.ItemPaste;
-import lanedesk.workstation.freight.paste.PastedField;
-import lanedesk.workstation.freight.paste.PastedRow;
-import lanedesk.workstation.freight.request.found.Found;
+import lanedesk.freight.paste.Cell;
+import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.ItemPaste;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.freight.request.found.Found;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.ReadRow;
 

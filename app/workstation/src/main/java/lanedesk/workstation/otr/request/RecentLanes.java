@@ -2,9 +2,9 @@ package lanedesk.workstation.otr.request;
 
 import java.util.List;
 import java.util.Locale;
-import lanedesk.workstation.freight.lane.Lane;
-import lanedesk.workstation.freight.lane.Place;
-import lanedesk.workstation.journal.preset.Recents;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.preset.Recents;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
 /// The lanes quoted last. Read and written inside jobs.

@@ -2,8 +2,8 @@ package lanedesk.workstation.rates.board;
 
 import java.util.List;
 import lanedesk.client.ReadingProblem;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
-import lanedesk.workstation.journal.lane.RatedLane;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.journal.lane.RatedLane;
 
 /// Everything the board shows of a shipment's quotes, read in one job.
 ///

@@ -5,12 +5,12 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.calendar.Deliveries;
-import lanedesk.workstation.freight.rates.RatePoint;
+import lanedesk.freight.Figures;
+import lanedesk.freight.RequotePricing;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.rates.RatePoint;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 

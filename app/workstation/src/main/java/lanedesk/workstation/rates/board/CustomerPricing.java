@@ -1,9 +1,9 @@
 package lanedesk.workstation.rates.board;
 
 import java.util.Optional;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.journal.preset.CustomerDefaults;
-import lanedesk.workstation.journal.store.Content;
+import lanedesk.freight.SellPricing;
+import lanedesk.journal.preset.CustomerDefaults;
+import lanedesk.journal.store.Content;
 
 /// The rule that a customer's sell prices are made by, where one was kept.
 public final class CustomerPricing {

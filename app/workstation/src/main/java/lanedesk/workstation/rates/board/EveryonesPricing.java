@@ -1,7 +1,7 @@
 package lanedesk.workstation.rates.board;
 
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.rates.FuelReading;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.rates.FuelReading;
 
 /// The sell price rule of customers without one of their own, one for the whole program; and its basis.
 public interface EveryonesPricing {

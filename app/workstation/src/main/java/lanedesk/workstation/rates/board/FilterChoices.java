@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import lanedesk.workstation.search.TextFolding;
+import lanedesk.search.TextFolding;
 
 /// The choices of a board's filters.
 ///

@@ -1,8 +1,8 @@
 package lanedesk.workstation.rates.board;
 
 import java.util.List;
-import lanedesk.workstation.freight.rates.PricePart;
-import lanedesk.workstation.freight.rates.RateCharge;
+import lanedesk.freight.rates.PricePart;
+import lanedesk.freight.rates.RateCharge;
 
 /// Numbers charges by the part of the price that they are: 1 the haul, 2 fuel, 3 the first extra, 4 all others.
 public final class PartNumbers {

@@ -9,12 +9,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.freight.SellPrice;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.calendar.Deliveries;
-import lanedesk.workstation.freight.rates.RatePoint;
-import lanedesk.workstation.freight.rates.RateRanking;
+import lanedesk.freight.RequotePricing;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.rates.RatePoint;
+import lanedesk.freight.rates.RateRanking;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import lanedesk.workstation.freight.Figures;
+import lanedesk.freight.Figures;
 import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import org.jspecify.annotations.Nullable;
 

@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import lanedesk.workstation.freight.TypedFigure;
-import lanedesk.workstation.search.TextFolding;
+import lanedesk.freight.TypedFigure;
+import lanedesk.search.TextFolding;
 import org.jspecify.annotations.Nullable;
 
 /// Which rates are looked at.

@@ -5,10 +5,10 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Set;
 import java.util.UUID;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
-import lanedesk.workstation.freight.rates.RateCharge;
-import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.freight.rates.RateCharge;
+import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 

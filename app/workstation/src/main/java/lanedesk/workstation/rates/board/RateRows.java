@@ -10,17 +10,17 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.CarrierQuote.Equipment;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
-import lanedesk.workstation.freight.rates.RateCost;
-import lanedesk.workstation.freight.rates.RatePoint;
-import lanedesk.workstation.freight.rates.RequoteDifference;
+import lanedesk.freight.Figures;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.freight.rates.RateCost;
+import lanedesk.freight.rates.RatePoint;
+import lanedesk.freight.rates.RequoteDifference;
+import lanedesk.search.TextFolding;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.RateFaults;
-import lanedesk.workstation.search.TextFolding;
 
 /// Makes the board's rows out of quotes.
 public final class RateRows {

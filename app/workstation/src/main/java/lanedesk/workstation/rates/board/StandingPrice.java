@@ -1,8 +1,8 @@
 package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
-import lanedesk.workstation.freight.RequotePricing;
-import lanedesk.workstation.freight.SellPrice;
+import lanedesk.freight.RequotePricing;
+import lanedesk.freight.SellPrice;
 import org.jspecify.annotations.Nullable;
 
 /// A sell price that an offer has beside the rule.

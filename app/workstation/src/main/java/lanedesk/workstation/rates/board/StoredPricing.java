@@ -3,9 +3,9 @@ package lanedesk.workstation.rates.board;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.SellPricing;
-import lanedesk.workstation.freight.TypedFigure;
+import lanedesk.freight.Figures;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.TypedFigure;
 import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.

@@ -1,8 +1,8 @@
 package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
-import lanedesk.workstation.freight.Figures;
-import lanedesk.workstation.freight.rates.ChargeSum;
+import lanedesk.freight.Figures;
+import lanedesk.freight.rates.ChargeSum;
 
 /// The charges of a rate held against its total.
 public sealed interface SumCheck {

@@ -13,7 +13,7 @@ import javafx.scene.paint.Paint;
 import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
-import lanedesk.workstation.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.Deliveries;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.text.RateText;
 

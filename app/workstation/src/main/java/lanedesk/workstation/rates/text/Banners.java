@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lanedesk.workstation.freight.RequotePricing;
+import lanedesk.freight.RequotePricing;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;

@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
+import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.PricedRates;

@@ -3,9 +3,9 @@ package lanedesk.workstation.batch.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
+import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.freight.rates.FuelReading;
-import lanedesk.workstation.freight.rates.NamedAccessorial;
 import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.QuotedRate;
 import lanedesk.workstation.quoting.Quoting;

@@ -22,8 +22,8 @@ import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Uom;
-import lanedesk.workstation.journal.quote.Acknowledgement;
-import lanedesk.workstation.journal.quote.Acknowledgement.Way;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgement.Way;
 import lanedesk.workstation.quoting.MarketText;
 import org.junit.jupiter.api.Test;
 

@@ -31,10 +31,10 @@ import java.util.concurrent.Executors;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.request.found.FoundRequest;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.freight.place.PlaceIndex;
-import lanedesk.workstation.freight.request.RequestReader;
-import lanedesk.workstation.freight.request.found.FoundRequest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 

@@ -3,9 +3,9 @@ package lanedesk.workstation.otr.paste;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemPaste;
 import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.paste.ItemPaste;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.requested.ReadRow;

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lanedesk.client.otr.Mode;
-import lanedesk.workstation.freight.ClassScale;
-import lanedesk.workstation.freight.UnitSystem;
-import lanedesk.workstation.freight.variant.VariantChange;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.otr.Drafts;
 import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;

@@ -1,6 +1,6 @@
 package lanedesk.workstation.architecture.broken.batch.sell;
 
-import lanedesk.workstation.freight.rates.RateCost;
+import lanedesk.freight.rates.RateCost;
 
 /// Breaks the rule that what a customer gets holds no cost.
 record KnowsTheCost(RateCost cost) {}

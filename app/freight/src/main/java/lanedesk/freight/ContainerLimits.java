@@ -1,0 +1,96 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/// Cargo a road can take in a container, as suggested figures that are settings.
+///
+/// @param twenty pounds in a 20-foot container on a standard chassis
+/// @param twentyTriAxle pounds in a 20-foot container on a tri-axle chassis
+/// @param forty pounds in a 40-foot container
+/// @param fortyFive pounds in a 45-foot container
+/// @param reeferLess pounds less in a reefer
+/// @param gross pounds truck, chassis, container and cargo may weigh together
+public record ContainerLimits(
+        BigDecimal twenty,
+        BigDecimal twentyTriAxle,
+        BigDecimal forty,
+        BigDecimal fortyFive,
+        BigDecimal reeferLess,
+        BigDecimal gross) {
+
+    /// The figures most dispatchers go by.
+    public static final ContainerLimits USUAL = new ContainerLimits(
+            new BigDecimal(35_000),
+            new BigDecimal(42_000),
+            new BigDecimal(44_000),
+            new BigDecimal(42_000),
+            new BigDecimal(3_000),
+            new BigDecimal(80_000));
+
+    /// Pounds under which a cargo is asked about: nobody hauls a container for it, but a lost decimal reads so.
+    private static final BigDecimal LEAST_CARGO = new BigDecimal(1_000);
+
+    /// A container heavier than the road takes. It warns and never blocks.
+    ///
+    /// @param kind what is advised
+    /// @param weight cargo weight in the shipment's own unit
+    /// @param limit suggested limit in the same unit
+    /// @param unit sign of that unit
+    public record Overweight(Kind kind, BigDecimal weight, BigDecimal limit, String unit) {
+
+        /// The remedies for an overweight container.
+        public enum Kind {
+            /// A 20-foot container that a tri-axle chassis still carries.
+            TRI_AXLE_NEEDED,
+            /// Over the suggested weight on any chassis.
+            OVER_ROAD_WEIGHT,
+            /// The cargo alone is over the gross weight of truck and all.
+            OVER_GROSS
+        }
+    }
+
+    /// Whether a cargo is so light that its weight is rather a slip.
+    public static boolean isHardlyAny(BigDecimal weight, UnitSystem system) {
+        return Figures.usable(weight)
+                && Measure.WEIGHT.exact(weight, system, UnitSystem.US).compareTo(LEAST_CARGO) < 0;
+    }
+
+    /// The warning for a cargo weight, empty where there is none or the length has no figure.
+    public Optional<Overweight> check(int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
+        if (!Figures.usable(weight) || weight.signum() <= 0) {
+            return Optional.empty();
+        }
+        BigDecimal pounds = Measure.WEIGHT.exact(weight, system, UnitSystem.US);
+        if (pounds.compareTo(gross) > 0) {
+            return Optional.of(overweight(Overweight.Kind.OVER_GROSS, weight, gross, system));
+        }
+        Optional<BigDecimal> limit = limit(lengthFeet, reefer, false);
+        if (limit.isEmpty() || pounds.compareTo(limit.get()) <= 0) {
+            return Optional.empty();
+        }
+        Optional<BigDecimal> triAxle = limit(lengthFeet, reefer, true);
+        return triAxle.isPresent() && pounds.compareTo(triAxle.get()) <= 0
+                ? Optional.of(overweight(Overweight.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
+                : Optional.of(
+                        overweight(Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxle.orElse(limit.get()), system));
+    }
+
+    /// The suggested cargo weight in pounds for a length, empty for lengths without a figure.
+    public Optional<BigDecimal> limit(int lengthFeet, boolean reefer, boolean triAxle) {
+        BigDecimal dry = switch (lengthFeet) {
+            case 20 -> triAxle ? twentyTriAxle : twenty;
+            case 40 -> forty;
+            case 45 -> fortyFive;
+            default -> null;
+        };
+        return Optional.ofNullable(dry).map(pounds -> reefer ? pounds.subtract(reeferLess) : pounds);
+    }
+
+    private static Overweight overweight(
+            Overweight.Kind kind, BigDecimal weight, BigDecimal pounds, UnitSystem system) {
+        BigDecimal limit = Measure.WEIGHT.exact(pounds, UnitSystem.US, system).setScale(0, RoundingMode.HALF_UP);
+        return new Overweight(kind, Figures.trimmed(weight), limit, system.symbol(Measure.WEIGHT));
+    }
+}

@@ -1,0 +1,58 @@
+package lanedesk.freight;
+
+import java.util.Locale;
+
+/// A freight container's number under ISO 6346: three letters of the owner, `U`, `J` or `Z`, six
+/// digits and a check digit.
+public final class ContainerNumber {
+
+    /// The outcome of a check.
+    public sealed interface Check {
+        /// The number is sound.
+        record Sound() implements Check {}
+
+        /// Ten characters without the check digit.
+        ///
+        /// @param checkDigit the digit it should have
+        record DigitMissing(int checkDigit) implements Check {}
+
+        /// The check digit does not belong to the number.
+        ///
+        /// @param checkDigit the digit it should have
+        record DigitWrong(int checkDigit) implements Check {}
+
+        /// The text has not the form of a container number.
+        record Malformed() implements Check {}
+    }
+
+    private ContainerNumber() {}
+
+    /// Checks a text; blanks, hyphens and case do not matter.
+    public static Check check(String text) {
+        String number = text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
+        if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {
+            return new Check.Malformed();
+        }
+        int digit = checkDigit(number.substring(0, 10));
+        if (number.length() == 10) {
+            return new Check.DigitMissing(digit);
+        }
+        return number.charAt(10) - '0' == digit ? new Check.Sound() : new Check.DigitWrong(digit);
+    }
+
+    /// Letters count from 10 on and skip the multiples of 11; each place weighs twice the one before.
+    private static int checkDigit(String ten) {
+        int sum = 0;
+        for (int place = 0; place < 10; place++) {
+            char c = ten.charAt(place);
+            int value = c <= '9' ? c - '0' : letter(c);
+            sum += value << place;
+        }
+        return sum % 11 % 10;
+    }
+
+    private static int letter(char c) {
+        int plain = c - 'A' + 10;
+        return plain + (plain > 10 ? 1 : 0) + (c > 'K' ? 1 : 0) + (c > 'U' ? 1 : 0);
+    }
+}

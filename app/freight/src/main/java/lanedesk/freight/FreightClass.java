@@ -1,0 +1,32 @@
+package lanedesk.freight;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The eighteen freight classes, as the interface writes them.
+public final class FreightClass {
+    /// Every class, lowest first; all are valid input whatever the scale of the preview.
+    public static final List<String> ALL = List.of(
+            "50", "55", "60", "65", "70", "77.5", "85", "92.5", "100", "110", "125", "150", "175", "200", "250", "300",
+            "400", "500");
+
+    private FreightClass() {}
+
+    /// The class a text names: `92.5`, `Class 92,5`, `cl. 085`, `92½`; empty where it names none.
+    public static Optional<String> of(String text) {
+        if (ALL.contains(text)) {
+            return Optional.of(text);
+        }
+        String digits = text.strip()
+                .toLowerCase(Locale.ROOT)
+                .replaceFirst("^(?:freight\\s*class|classe|clase|class|cls|cl)\\s*[.:#]?\\s*", "")
+                .replace(',', '.')
+                .replaceFirst("\\s*(?:½|1/2)$", ".5")
+                .replaceFirst("^0+(?=\\d)", "");
+        if (digits.contains(".")) {
+            digits = digits.replaceFirst("0+$", "").replaceFirst("\\.$", "");
+        }
+        return ALL.contains(digits) ? Optional.of(digits) : Optional.empty();
+    }
+}

@@ -1,0 +1,89 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// A row of the item grid as the freight rules need it; values not filled in yet are null. Weight, dimensions and
+/// volume are per unit: the interface says so of the weight, and for the volume this type alone assumes it.
+///
+/// @param quantity number of identical units
+/// @param weight weight of one unit
+/// @param length length of one unit, pallet included
+/// @param width width of one unit
+/// @param height height of one unit
+/// @param volume volume of one unit, used where a dimension is missing
+/// @param stackable whether other items can be stacked on top
+/// @param levels stack levels, 1 where not stackable
+public record FreightItem(
+        int quantity,
+        @Nullable BigDecimal weight,
+        @Nullable BigDecimal length,
+        @Nullable BigDecimal width,
+        @Nullable BigDecimal height,
+        @Nullable BigDecimal volume,
+        boolean stackable,
+        int levels) {
+
+    private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
+    private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
+
+    /// Treats figures no freight can have, and those not above zero, as not filled in.
+    public FreightItem {
+        quantity = Math.max(quantity, 0);
+        weight = orMissing(weight);
+        length = orMissing(length);
+        width = orMissing(width);
+        height = orMissing(height);
+        volume = orMissing(volume);
+    }
+
+    /// An item given by its dimensions.
+    public static FreightItem of(int quantity, String weight, String length, String width, String height, int levels) {
+        return new FreightItem(
+                quantity,
+                new BigDecimal(weight),
+                new BigDecimal(length),
+                new BigDecimal(width),
+                new BigDecimal(height),
+                null,
+                levels > 1,
+                levels);
+    }
+
+    /// Whether all three dimensions are there, as a booking asks.
+    public boolean hasDimensions() {
+        return length != null && width != null && height != null;
+    }
+
+    /// Weight of all units, or null while the weight is missing.
+    public @Nullable BigDecimal totalWeight() {
+        return weight == null ? null : weight.multiply(BigDecimal.valueOf(quantity));
+    }
+
+    /// Volume of one unit in the system's own unit: from the dimensions where all are there, else the
+    /// volume given, else null.
+    public @Nullable BigDecimal unitVolume(UnitSystem system) {
+        if (length == null || width == null || height == null) {
+            return volume;
+        }
+        return volume(length, width, height, system);
+    }
+
+    /// Volume in the system's own unit of what has these sides.
+    public static BigDecimal volume(BigDecimal length, BigDecimal width, BigDecimal height, UnitSystem system) {
+        BigDecimal product = length.multiply(width).multiply(height);
+        return product.divide(
+                system == UnitSystem.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETRES_PER_CUBIC_METRE,
+                Figures.WORK);
+    }
+
+    /// Volume of all units in the system's own unit, or null while unknown.
+    public @Nullable BigDecimal totalVolume(UnitSystem system) {
+        BigDecimal unit = unitVolume(system);
+        return unit == null ? null : unit.multiply(BigDecimal.valueOf(quantity), Figures.WORK);
+    }
+
+    private static @Nullable BigDecimal orMissing(@Nullable BigDecimal figure) {
+        return figure != null && Figures.usable(figure) && figure.signum() > 0 ? figure : null;
+    }
+}

@@ -1,0 +1,76 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+
+/// Floor length of a shipment in a trailer 102 inches wide: units stand side by side as often as they
+/// fit, stackable ones share floor by their levels, rows of different items are filled up together.
+public final class LinearFeet {
+
+    /// When a unit may be turned by a quarter.
+    public enum Turning {
+        /// Always as typed, length along the trailer.
+        NEVER,
+        /// Only where two do not fit abreast as typed and turning takes less floor. The default:
+        /// carriers count pallets that fit as they stand.
+        WHEN_TWO_DO_NOT_FIT,
+        /// Whenever turning takes less floor.
+        WHENEVER_SHORTER
+    }
+
+    private static final BigDecimal TWELVE = new BigDecimal(12);
+
+    private LinearFeet() {}
+
+    /// Linear feet of all items to one decimal, rounded up; empty while a row lacks its length or width.
+    public static Optional<BigDecimal> of(List<FreightItem> items, UnitSystem system) {
+        return of(items, system, Turning.WHEN_TWO_DO_NOT_FIT);
+    }
+
+    /// The same with a chosen rule for turning.
+    public static Optional<BigDecimal> of(List<FreightItem> items, UnitSystem system, Turning turning) {
+        List<@Nullable Footprint> prints = new ArrayList<>();
+        items.forEach(item -> prints.add(Footprint.of(item, system, turning)));
+        return of(prints);
+    }
+
+    /// The same for what each row takes of the floor by itself; empty where that of a row is unknown.
+    static Optional<BigDecimal> of(List<@Nullable Footprint> prints) {
+        Map<Long, List<Footprint>> byAbreast = new TreeMap<>();
+        for (Footprint print : prints) {
+            if (print == null) {
+                return Optional.empty();
+            }
+            byAbreast.computeIfAbsent(print.abreast(), _ -> new ArrayList<>()).add(print);
+        }
+        BigDecimal inches = byAbreast.entrySet().stream()
+                .map(group -> rowsOf(group.getKey(), group.getValue()))
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+        return Optional.of(inches.divide(TWELVE, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
+    }
+
+    /// Deepest first, so that a row left open is filled by something no deeper.
+    private static BigDecimal rowsOf(long abreast, List<Footprint> prints) {
+        BigDecimal inches = BigDecimal.ZERO;
+        long open = 0;
+        for (Footprint print : prints.stream()
+                .sorted(Comparator.comparing(Footprint::depth).reversed())
+                .toList()) {
+            long left = Math.max(0, print.positions() - open);
+            open = Math.max(0, open - print.positions());
+            long rows = (left + abreast - 1) / abreast;
+            if (rows > 0) {
+                inches = inches.add(print.depth().multiply(BigDecimal.valueOf(rows)));
+                open = rows * abreast - left;
+            }
+        }
+        return inches;
+    }
+}

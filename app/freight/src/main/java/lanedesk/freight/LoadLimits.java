@@ -1,0 +1,39 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+
+/// Figures beyond which carriers commonly charge extra or decline. They vary by carrier, so they
+/// lead to warnings only.
+///
+/// @param linearFeet floor length before a capacity charge, feet
+/// @param unstackablePallets unstackable units before a capacity charge
+/// @param cubicFeet volume before a capacity charge at low density, ft³
+/// @param lowDensity density under which that volume counts, lb/ft³
+/// @param overlength length of one unit from which overlength is charged, inches
+/// @param ltlWeight weight an LTL carrier takes, pounds
+/// @param trailerWeight cargo a 53-foot trailer takes, pounds
+/// @param trailerFeet floor length of a trailer, feet
+/// @param trailerHeight inner height of a trailer, inches
+public record LoadLimits(
+        BigDecimal linearFeet,
+        int unstackablePallets,
+        BigDecimal cubicFeet,
+        BigDecimal lowDensity,
+        BigDecimal overlength,
+        BigDecimal ltlWeight,
+        BigDecimal trailerWeight,
+        BigDecimal trailerFeet,
+        BigDecimal trailerHeight) {
+
+    /// The figures most carriers use.
+    public static final LoadLimits USUAL = new LoadLimits(
+            new BigDecimal(12),
+            6,
+            new BigDecimal(750),
+            new BigDecimal(6),
+            new BigDecimal(96),
+            new BigDecimal(10_000),
+            new BigDecimal(45_000),
+            new BigDecimal(53),
+            new BigDecimal(110));
+}

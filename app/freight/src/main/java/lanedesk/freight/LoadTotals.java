@@ -1,0 +1,78 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// The totals row of the item grid. Sums run over what is known; [#weightMissing] and [#volumeMissing]
+/// count the rows that could not be counted in.
+///
+/// @param pieces units of all rows
+/// @param weight weight of all rows, in the system's unit
+/// @param volume volume of all rows, in the system's unit, four decimals
+/// @param density density and class of the whole, null while a row's weight or volume is missing
+/// @param linearFeet floor length in feet, null while a row lacks length or width
+/// @param weightMissing rows without a weight
+/// @param volumeMissing rows without dimensions or volume
+/// @param unstackable units nothing may stand on
+public record LoadTotals(
+        long pieces,
+        BigDecimal weight,
+        BigDecimal volume,
+        @Nullable DensityPreview density,
+        @Nullable BigDecimal linearFeet,
+        int weightMissing,
+        int volumeMissing,
+        long unstackable) {
+
+    /// Adds up the rows.
+    public static LoadTotals of(List<FreightItem> items, UnitSystem system, ClassScale scale) {
+        return ofLines(items.stream().map(item -> LoadLine.of(item, system)).toList(), system, scale);
+    }
+
+    /// Adds up rows whose own figures are known already; all of `system`.
+    public static LoadTotals ofLines(List<LoadLine> lines, UnitSystem system, ClassScale scale) {
+        long pieces = 0;
+        long unstackable = 0;
+        BigDecimal weight = BigDecimal.ZERO;
+        BigDecimal volume = BigDecimal.ZERO;
+        int weightMissing = 0;
+        int volumeMissing = 0;
+        List<@Nullable Footprint> prints = new ArrayList<>(lines.size());
+        for (LoadLine line : lines) {
+            FreightItem item = line.item();
+            pieces += item.quantity();
+            unstackable += item.stackable() ? 0 : item.quantity();
+            BigDecimal itemWeight = line.weight();
+            BigDecimal itemVolume = line.volume();
+            if (itemWeight == null) {
+                weightMissing++;
+            } else {
+                weight = weight.add(itemWeight);
+            }
+            if (itemVolume == null) {
+                volumeMissing++;
+            } else {
+                volume = volume.add(itemVolume, Figures.WORK);
+            }
+            prints.add(line.floor());
+        }
+        DensityPreview density = weightMissing + volumeMissing > 0
+                ? null
+                : DensityPreview.of(weight, volume, system, scale).orElse(null);
+        return new LoadTotals(
+                pieces,
+                Figures.trimmed(weight.min(CEILING)),
+                Figures.trimmed(volume.min(CEILING).setScale(4, RoundingMode.HALF_UP)),
+                density,
+                lines.isEmpty() ? null : LinearFeet.of(prints).orElse(null),
+                weightMissing,
+                volumeMissing,
+                unstackable);
+    }
+
+    /// Ten thousand rows of absurd figures still add up to something that can be shown.
+    private static final BigDecimal CEILING = new BigDecimal("999999999999999999");
+}

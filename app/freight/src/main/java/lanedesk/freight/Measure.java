@@ -1,0 +1,62 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+
+/// The kind of a measured figure, and its conversion between unit systems.
+public enum Measure {
+    /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
+    WEIGHT("0.45359237", 2, 2),
+    /// Inches and centimetres; an inch is 2.54 cm by definition.
+    LENGTH("2.54", 2, 3),
+    /// Cubic feet and cubic metres; a cubic foot is 0.3048³ m³.
+    VOLUME("0.028316846592", 2, 4),
+    /// Pounds per cubic foot and kilograms per cubic metre.
+    DENSITY("16.01846337396013995", 2, 2);
+
+    private static final int MOST_DECIMALS = 30;
+
+    private final BigDecimal metricPerUs;
+    private final int usDecimals;
+    private final int metricDecimals;
+
+    Measure(String metricPerUs, int usDecimals, int metricDecimals) {
+        this.metricPerUs = new BigDecimal(metricPerUs);
+        this.usDecimals = usDecimals;
+        this.metricDecimals = metricDecimals;
+    }
+
+    /// The exact figure in the other system, to forty digits, for further computing.
+    public BigDecimal exact(BigDecimal value, UnitSystem from, UnitSystem to) {
+        Figures.bounded(value);
+        if (from == to) {
+            return value;
+        }
+        return to == UnitSystem.METRIC
+                ? value.multiply(metricPerUs, Figures.WORK)
+                : value.divide(metricPerUs, Figures.WORK);
+    }
+
+    /// The figure for a field in the other system: the shortest decimal, from two places up (four for cubic metres),
+    /// that converts back to the very figure given. A figure with no more places than that therefore survives going
+    /// there and back.
+    public BigDecimal convert(BigDecimal value, UnitSystem from, UnitSystem to) {
+        if (from == to) {
+            return Figures.bounded(value);
+        }
+        BigDecimal exact = exact(value, from, to);
+        int there = Math.max(decimals(from), value.scale());
+        for (int scale = decimals(to); scale < MOST_DECIMALS; scale++) {
+            BigDecimal candidate = exact.setScale(scale, RoundingMode.HALF_UP);
+            BigDecimal back = exact(candidate, to, from).setScale(there, RoundingMode.HALF_UP);
+            if (back.compareTo(value) == 0) {
+                return Figures.trimmed(candidate);
+            }
+        }
+        return Figures.trimmed(exact.setScale(MOST_DECIMALS, RoundingMode.HALF_UP));
+    }
+
+    private int decimals(UnitSystem system) {
+        return system == UnitSystem.US ? usDecimals : metricDecimals;
+    }
+}

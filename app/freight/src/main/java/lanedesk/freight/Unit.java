@@ -1,0 +1,189 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// A unit as written, and what it is worth in its system's own unit.
+///
+/// @param measure what it measures
+/// @param system its system
+/// @param worth factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
+public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
+    /// The words and signs of weights, as a pattern; those of lengths and volumes below.
+    public static final String WEIGHT_WORDS =
+            "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
+                    + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"
+                    + " m[ée]triques?)?|tons?|tne|stn|ltn|cwa|onz|grm|mt|cwt|oz|ounces?|g|t";
+    public static final String LENGTH_WORDS =
+            "mmt|mtr|inches|inch|inh|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|fot|ft|pies?|pieds?|'|’|′|cent[ií]m(?:eter|etre|ètre|etro)s?"
+                + "|cmt|cms?|mill?[ií]m(?:eter|etre|ètre|etro)s?|mms?|m[eè]t(?:er|re|ro)s?|mts?|m";
+    public static final String VOLUME_WORDS =
+            "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|pieds?\\s?cubes?|m[eè]tres?\\s?cubes?|cubic\\s?met(?:er|re)s?"
+                + "|mtq|ftq|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
+
+    private static final Pattern WEIGHT_BEHIND_FIGURE =
+            Pattern.compile("(?iu)\\d\\s*\\(?(" + WEIGHT_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern UNHEARD = ScanPattern.of("[\\s.\\p{M}]");
+    private static final Map<String, Unit> BY_WORD = Map.ofEntries(
+            entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
+            entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
+            entry("ton", Measure.WEIGHT, UnitSystem.US, "2000"),
+            entry("ltn", Measure.WEIGHT, UnitSystem.US, "2240"),
+            entry("oz", Measure.WEIGHT, UnitSystem.US, "0.0625"),
+            entry("kg", Measure.WEIGHT, UnitSystem.METRIC, "1"),
+            entry("t", Measure.WEIGHT, UnitSystem.METRIC, "1000"),
+            entry("g", Measure.WEIGHT, UnitSystem.METRIC, "0.001"),
+            entry("in", Measure.LENGTH, UnitSystem.US, "1"),
+            entry("ft", Measure.LENGTH, UnitSystem.US, "12"),
+            entry("cm", Measure.LENGTH, UnitSystem.METRIC, "1"),
+            entry("mm", Measure.LENGTH, UnitSystem.METRIC, "0.1"),
+            entry("m", Measure.LENGTH, UnitSystem.METRIC, "100"),
+            entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
+            entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
+
+    /// The short word of this unit, which [#of] reads: `lb`, `t`, `ft3`.
+    public String code() {
+        return BY_WORD.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(this))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /// The unit of a weight that stands behind a figure anywhere in a text; empty where none does.
+    public static Optional<Unit> ofWeightIn(String text) {
+        Matcher found = WEIGHT_BEHIND_FIGURE.matcher(text);
+        return found.find() ? of(Measure.WEIGHT, found.group(1)) : Optional.empty();
+    }
+
+    /// A figure of this unit in a system's own unit.
+    public BigDecimal in(UnitSystem wanted, BigDecimal figure) {
+        return measure.convert(Figures.trimmed(figure.multiply(worth)), system, wanted);
+    }
+
+    /// The unit of a word, sign or short form for a measure.
+    public static Optional<Unit> of(Measure measure, String written) {
+        String letters = Normalizer.normalize(written.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
+        String word = UNHEARD.replaceAll(letters, "");
+        return Optional.ofNullable(
+                switch (measure) {
+                    case WEIGHT -> weight(word);
+                    case LENGTH -> length(word);
+                    case VOLUME -> volume(word);
+                    case DENSITY -> null;
+                });
+    }
+
+    private static @Nullable Unit weight(String word) {
+        return switch (word) {
+            case "lb", "lbs", "lbr", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
+            case "kg", "kgs", "kgm", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
+                BY_WORD.get("kg");
+            case "t",
+                    "mt",
+                    "tne",
+                    "metricton",
+                    "metrictons",
+                    "metrictonne",
+                    "metrictonnes",
+                    "tonne",
+                    "tonnes",
+                    "tonelada",
+                    "toneladas",
+                    "toneladametrica",
+                    "toneladasmetricas",
+                    "tonnemetrique",
+                    "tonnesmetriques" -> BY_WORD.get("t");
+            case "ton", "tons", "stn", "shortton", "shorttons" -> BY_WORD.get("ton");
+            case "ltn", "longton", "longtons" -> BY_WORD.get("ltn");
+            case "cwt", "cwa" -> BY_WORD.get("cwt");
+            case "oz", "onz", "ounce", "ounces" -> BY_WORD.get("oz");
+            case "g", "grm" -> BY_WORD.get("g");
+            default -> null;
+        };
+    }
+
+    private static @Nullable Unit length(String word) {
+        return switch (word) {
+            case "in",
+                    "inh",
+                    "inch",
+                    "inches",
+                    "\"",
+                    "”",
+                    "″",
+                    "''",
+                    "pulg",
+                    "pulgada",
+                    "pulgadas",
+                    "po",
+                    "pouce",
+                    "pouces" -> BY_WORD.get("in");
+            case "ft", "fot", "foot", "feet", "'", "’", "′", "pie", "pies", "pied", "pieds" -> BY_WORD.get("ft");
+            case "mm",
+                    "mms",
+                    "mmt",
+                    "millimeter",
+                    "millimeters",
+                    "millimetre",
+                    "millimetres",
+                    "milimetro",
+                    "milimetros" -> BY_WORD.get("mm");
+            case "m", "mt", "mts", "mtr", "meter", "meters", "metre", "metres", "metro", "metros" -> BY_WORD.get("m");
+            case "cm",
+                    "cms",
+                    "cmt",
+                    "centimeter",
+                    "centimeters",
+                    "centimetre",
+                    "centimetres",
+                    "centimetro",
+                    "centimetros" -> BY_WORD.get("cm");
+            default -> null;
+        };
+    }
+
+    private static @Nullable Unit volume(String word) {
+        return switch (word) {
+            case "cbm",
+                    "mtq",
+                    "m3",
+                    "m³",
+                    "m^3",
+                    "cum",
+                    "cubicmeter",
+                    "cubicmeters",
+                    "cubicmetre",
+                    "cubicmetres",
+                    "metrecube",
+                    "metrescubes",
+                    "metrocubico",
+                    "metroscubicos" -> BY_WORD.get("m3");
+            case "cuft",
+                    "ftq",
+                    "cft",
+                    "cf",
+                    "ft3",
+                    "ft³",
+                    "ft^3",
+                    "cubicfeet",
+                    "cubicft",
+                    "piecubico",
+                    "piescubicos",
+                    "piedcube",
+                    "piedscubes" -> BY_WORD.get("ft3");
+            default -> null;
+        };
+    }
+
+    private static Map.Entry<String, Unit> entry(String word, Measure measure, UnitSystem system, String worth) {
+        return Map.entry(word, new Unit(measure, system, new BigDecimal(worth)));
+    }
+}

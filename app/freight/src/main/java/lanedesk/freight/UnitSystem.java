@@ -1,0 +1,47 @@
+package lanedesk.freight;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// The two systems of the interface's `UOM`; the constant's name is the word on the wire.
+public enum UnitSystem {
+    /// Pounds, inches, cubic feet.
+    US("lb", "in", "ft³", "lb/ft³"),
+    /// Kilograms, centimetres, cubic metres.
+    METRIC("kg", "cm", "m³", "kg/m³");
+
+    private final String weight;
+    private final String length;
+    private final String volume;
+    private final String density;
+
+    UnitSystem(String weight, String length, String volume, String density) {
+        this.weight = weight;
+        this.length = length;
+        this.volume = volume;
+        this.density = density;
+    }
+
+    /// The system of a wire word, whatever its case; empty for any other word.
+    public static Optional<UnitSystem> of(String word) {
+        return switch (word.strip().toUpperCase(Locale.ROOT)) {
+            case "US" -> Optional.of(US);
+            case "METRIC" -> Optional.of(METRIC);
+            default -> Optional.empty();
+        };
+    }
+
+    public UnitSystem other() {
+        return this == US ? METRIC : US;
+    }
+
+    /// The unit's sign for one kind of measure.
+    public String symbol(Measure measure) {
+        return switch (measure) {
+            case WEIGHT -> weight;
+            case LENGTH -> length;
+            case VOLUME -> volume;
+            case DENSITY -> density;
+        };
+    }
+}

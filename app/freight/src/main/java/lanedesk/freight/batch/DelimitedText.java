@@ -1,0 +1,140 @@
+package lanedesk.freight.batch;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
+
+/// A table as text, its cells parted by a sign. It can be given further cells at the end of its lines; all else in it
+/// stays as it is, letter by letter.
+public final class DelimitedText {
+    private static final List<Character> SIGNS = List.of('\t', ';', ',', '|');
+    private static final int SAMPLE = 20;
+    private static final Set<LaneField> MEASURED = Set.of(
+            LaneField.WEIGHT,
+            LaneField.TOTAL_WEIGHT,
+            LaneField.LENGTH,
+            LaneField.WIDTH,
+            LaneField.HEIGHT,
+            LaneField.VOLUME,
+            LaneField.TOTAL_VOLUME);
+    /// A table of more is refused.
+    public static final int MOST_ROWS = 50_000;
+
+    private final TextEncoding encoding;
+    private final String text;
+    private final char sign;
+    private final List<CSVRecord> records;
+
+    private DelimitedText(TextEncoding encoding, String text, char sign) throws IOException {
+        this.encoding = encoding;
+        this.text = text;
+        this.sign = sign;
+        records = records(text, sign);
+    }
+
+    /// Reads the bytes of a file.
+    public static DelimitedText of(byte[] bytes) throws IOException {
+        TextEncoding encoding = TextEncoding.of(bytes);
+        String text = encoding.decode(bytes);
+        return new DelimitedText(encoding, text, sign(text));
+    }
+
+    private static char sign(String text) {
+        List<String> lines =
+                text.lines().filter(line -> !line.isBlank()).limit(SAMPLE).toList();
+        char best = ',';
+        long most = 0;
+        for (char sign : SIGNS) {
+            long having = lines.stream().filter(line -> line.indexOf(sign) >= 0).count();
+            if (having > most) {
+                most = having;
+                best = sign;
+            }
+        }
+        return best;
+    }
+
+    private static List<CSVRecord> records(String text, char sign) throws IOException {
+        CSVFormat format = CSVFormat.DEFAULT
+                .builder()
+                .setDelimiter(sign)
+                .setIgnoreEmptyLines(false)
+                .setTrailingData(true)
+                .setLenientEof(true)
+                .get();
+        try (CSVParser parser = CSVParser.parse(text, format)) {
+            List<CSVRecord> read = parser.stream().limit(MOST_ROWS + 1L).toList();
+            if (read.size() > MOST_ROWS) {
+                throw new IOException("more than " + MOST_ROWS + " rows");
+            }
+            return read;
+        } catch (UncheckedIOException unreadable) {
+            throw Objects.requireNonNull(unreadable.getCause());
+        }
+    }
+
+    /// Returns the rows of the text that hold anything.
+    public LaneSheet sheet() {
+        return new LaneSheet(
+                0,
+                records.stream()
+                        .map(line -> new LaneSheet.Row(
+                                (int) line.getRecordNumber(),
+                                line.stream().map(LaneSheet::plainText).toList()))
+                        .filter(row -> row.cells().stream().anyMatch(cell -> !cell.isEmpty()))
+                        .toList());
+    }
+
+    /// Whether its figures have a comma before their decimals, so that a spreadsheet reads those with a point as text.
+    public boolean hasDecimalCommas() {
+        return sign != ',' && hasFigure(',') && !hasFigure('.');
+    }
+
+    // Outside of what is measured "3,4" may be two doors, and "8.30" an hour.
+    private boolean hasFigure(char decimal) {
+        List<LaneField> fields = LaneMapping.guess(sheet()).fields();
+        Pattern measured = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
+        Pattern other = Pattern.compile("-?\\d{3,}[" + decimal + "]\\d{1,2}");
+        return records.stream()
+                .anyMatch(line -> IntStream.range(0, line.size())
+                        .anyMatch(at -> (at < fields.size() && MEASURED.contains(fields.get(at)) ? measured : other)
+                                .matcher(line.get(at).strip())
+                                .matches()));
+    }
+
+    /// The file with cells behind the widest line's, by number of the row.
+    public byte[] with(Map<Integer, List<String>> cells) {
+        int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
+        boolean quoting = text.strip().startsWith("\"");
+        StringBuilder out = new StringBuilder(text.length() * 2);
+        for (int at = 0; at < records.size(); at++) {
+            CSVRecord line = records.get(at);
+            int end = at + 1 < records.size() ? (int) records.get(at + 1).getCharacterPosition() : text.length();
+            String own = text.substring((int) line.getCharacterPosition(), end);
+            String bare = own.replaceAll("[\\r\\n]+$", "");
+            out.append(bare);
+            List<String> added = cells.get((int) line.getRecordNumber());
+            if (added != null) {
+                out.append(String.valueOf(sign).repeat(width - line.size()));
+                added.forEach(cell -> out.append(sign).append(quoted(cell, quoting)));
+            }
+            out.append(own, bare.length(), own.length());
+        }
+        return encoding.encode(out.toString());
+    }
+
+    private String quoted(String cell, boolean always) {
+        boolean needed =
+                always || Stream.of("\"", "\n", "\r", String.valueOf(sign)).anyMatch(cell::contains);
+        return needed ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.freight.batch;
+
+import java.util.Arrays;
+import java.util.Optional;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.lane.LaneHeading.End;
+import lanedesk.freight.lane.LaneHeading.Part;
+import lanedesk.freight.paste.PastedField;
+import org.jspecify.annotations.Nullable;
+
+/// The fields that a column of a spreadsheet of lanes can hold.
+public enum LaneField {
+    /// A column that is not read.
+    IGNORED,
+    /// A column that could be several fields, or one of several columns of the same field: its rows wait for an answer.
+    UNDECIDED,
+    ORIGIN(End.ORIGIN, Part.LINE),
+    ORIGIN_CITY(End.ORIGIN, Part.CITY),
+    ORIGIN_STATE(End.ORIGIN, Part.STATE),
+    ORIGIN_POSTAL_CODE(End.ORIGIN, Part.POSTAL_CODE),
+    ORIGIN_COUNTRY(End.ORIGIN, Part.COUNTRY),
+    DESTINATION(End.DESTINATION, Part.LINE),
+    DESTINATION_CITY(End.DESTINATION, Part.CITY),
+    DESTINATION_STATE(End.DESTINATION, Part.STATE),
+    DESTINATION_POSTAL_CODE(End.DESTINATION, Part.POSTAL_CODE),
+    DESTINATION_COUNTRY(End.DESTINATION, Part.COUNTRY),
+    /// `LTL`, `Truckload` or both.
+    MODE,
+    /// Services asked for, parted by commas or semicolons.
+    ACCESSORIALS,
+    NAME(PastedField.NAME),
+    PACKAGE(PastedField.PACKAGE),
+    QUANTITY(PastedField.QUANTITY),
+    WEIGHT(PastedField.WEIGHT),
+    TOTAL_WEIGHT(PastedField.TOTAL_WEIGHT),
+    DIMENSIONS(PastedField.DIMENSIONS),
+    LENGTH(PastedField.LENGTH),
+    WIDTH(PastedField.WIDTH),
+    HEIGHT(PastedField.HEIGHT),
+    VOLUME(PastedField.VOLUME),
+    TOTAL_VOLUME(PastedField.TOTAL_VOLUME),
+    /// Units of the row's figures; several columns can hold some.
+    UNITS,
+    FREIGHT_CLASS(PastedField.FREIGHT_CLASS),
+    LEVELS(PastedField.LEVELS),
+    STACKABLE(PastedField.STACKABLE),
+    HAZARDOUS(PastedField.HAZARDOUS),
+    UN_NUMBER(PastedField.UN_NUMBER),
+    /// Port or rail ramp; a row that names one is a container's.
+    MARKET,
+    WAREHOUSE(End.WAREHOUSE, Part.LINE),
+    WAREHOUSE_CITY(End.WAREHOUSE, Part.CITY),
+    WAREHOUSE_STATE(End.WAREHOUSE, Part.STATE),
+    WAREHOUSE_POSTAL_CODE(End.WAREHOUSE, Part.POSTAL_CODE),
+    WAREHOUSE_COUNTRY(End.WAREHOUSE, Part.COUNTRY),
+    /// `Import` or `Export`.
+    OPERATION,
+    CONTAINER_TYPE,
+    /// In feet.
+    CONTAINER_LENGTH,
+    /// Whether the container is refrigerated, `yes` or `no`.
+    REEFER,
+    /// The first day on which it can be picked up.
+    READY_DATE;
+
+    private final @Nullable End end;
+    private final @Nullable Part part;
+    private final @Nullable PastedField item;
+
+    LaneField() {
+        end = null;
+        part = null;
+        item = null;
+    }
+
+    LaneField(End end, Part part) {
+        this.end = end;
+        this.part = part;
+        item = null;
+    }
+
+    LaneField(PastedField item) {
+        end = null;
+        part = null;
+        this.item = item;
+    }
+
+    /// The item's field, where it is about the goods.
+    public Optional<PastedField> item() {
+        return Optional.ofNullable(item);
+    }
+
+    static LaneField of(LaneHeading place) {
+        return Arrays.stream(values())
+                .filter(field -> field.end == place.end() && field.part == place.part())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    static LaneField of(PastedField item) {
+        return Arrays.stream(values())
+                .filter(field -> item == field.item)
+                .findFirst()
+                .orElse(IGNORED);
+    }
+}

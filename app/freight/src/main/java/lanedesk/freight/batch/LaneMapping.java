@@ -1,0 +1,423 @@
+package lanedesk.freight.batch;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.paste.Column;
+import lanedesk.freight.paste.PackageWord;
+
+/// The mapping of the columns of a table of lanes to fields.
+///
+/// @param heading place of the row with the headings among the table's rows; -1 where no row is one
+/// @param headings texts of the headings, one a column
+/// @param fields what each column is taken for
+/// @param given values for the fields that have no column, or an empty cell
+/// @param weightOfEach whether a weight that does not say so is of one unit; of the whole row otherwise
+/// @param unread columns that the desk chose not to read; others are ignored only while no field is known for them
+/// @param chosen columns whose field the desk chose
+public record LaneMapping(
+        int heading,
+        List<String> headings,
+        List<LaneField> fields,
+        Map<LaneField, String> given,
+        boolean weightOfEach,
+        Set<Integer> unread,
+        Set<Integer> chosen) {
+
+    private static final int MOST_LINES_ABOVE = 30;
+    private static final int LETTERS = 26;
+    private static final int LONGEST_SAMPLE = 24;
+    private static final Pattern DAY = Pattern.compile(
+            "\\s*(?:\\d{1,2}/\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\1\\d{2,4}|\\d{4}([-/.])\\d{1,2}\\2\\d{1,2})(?:[T ].*)?");
+    private static final Map<LaneField, Pattern> NAMES = new EnumMap<>(Map.of(
+            LaneField.MODE, words("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
+            LaneField.UNITS,
+                    words("(?:(?:weight|wt|wgt|mass|dims?|dimensions?|size|length|volume|vol|cube) ?)?(?:u ?/? ?o ?/?"
+                            + " ?m|u/m|units?)|units? of meas(?:ure(?:ment)?)?|meas(?:ure(?:ment)?)?(?: units?)?|unit"
+                            + " system|measurement system|unidad(?:es)?(?: de medida)?|unit[eé]s?(?: de"
+                            + " mesure)?|ma[sß]einheit"),
+            LaneField.ACCESSORIALS,
+                    words("accessorials?|special services|services|extras|accesorios|servicios|accessoires|services"
+                            + " accessoires"),
+            LaneField.MARKET,
+                    words("market|port|ramp|port.{0,3}ramp|rail ramp|terminal market|mercado|puerto|march[eé]|rampa"),
+            LaneField.OPERATION,
+                    words("operation|operation type|move|move type|dir|dirn|direction|import.{0,3}export|i ?/ ?e|imp"
+                            + " ?/ ?exp|operaci[oó]n|sens"),
+            LaneField.CONTAINER_TYPE,
+                    words("container|container type|cntr(?: type)?|ctr(?: type)?|equipment|equipment type|equip(?:"
+                            + " type)?|eq type|type|tipo|tipo de contenedor|contenedor|type de"
+                            + " conteneur|conteneur"),
+            LaneField.CONTAINER_LENGTH,
+                    words("(?:container|cntr|ctr|equipment|eq) (?:length|size)s?|size|length|(?:length|size)"
+                            + " ?\\(?ft\\)?|tama[nñ]o|longitud|taille|longueur"),
+            LaneField.REEFER, words("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?"),
+            LaneField.READY_DATE,
+                    words("(?:(?:requested )?pick[ -]?up|(?:cargo )?ready|ship(?:ping|ment)?|loading) (?:date|day)"
+                            + "|date ready|fecha de (?:recolecci[oó]n|recogida|carga|embarque)"
+                            + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)")));
+
+    private static final String PICKUP_DATE = "pickup date";
+    private static final Pattern OPERATIONS = Pattern.compile("(?iu)\\s*(?:i|e|imp.*|exp.*)\\s*");
+    private static final Pattern MODES =
+            Pattern.compile("(?iu)\\s*(?:ltl|ftl|tl|truckload|full truckload|full|both)\\s*");
+    private static final Pattern CONTAINER_NAME =
+            Pattern.compile("(?iu)\\s*(?:20|40|45)\\s*(?:['’′]|ft|foot)?[\\s-]*(?:hc|hq|high"
+                    + " ?cube|gp|dv|dc|st|std|standard|dry|rf|reefer|ot|fr)\\s*");
+
+    // Fields that several columns can hold.
+    private static final Set<LaneField> SHARED = Set.of(LaneField.ACCESSORIALS, LaneField.UNITS);
+    private static final List<LaneField> OF_CONTAINERS =
+            List.of(LaneField.CONTAINER_TYPE, LaneField.CONTAINER_LENGTH, LaneField.OPERATION, LaneField.REEFER);
+
+    public LaneMapping {
+        headings = List.copyOf(headings);
+        fields = List.copyOf(fields);
+        given = Map.copyOf(given);
+        unread = Set.copyOf(unread);
+        chosen = Set.copyOf(chosen);
+    }
+
+    private static Pattern words(String words) {
+        return Pattern.compile("(?iu)\\s*(?:" + words + ")\\s*");
+    }
+
+    /// The mapping that a table's headings ask for: its headings are in the row that names most fields.
+    public static LaneMapping guess(LaneSheet sheet) {
+        int heading = IntStream.range(0, Math.min(sheet.rows().size(), MOST_LINES_ABOVE))
+                .filter(at -> named(headings(sheet, at)) >= 2)
+                .boxed()
+                .reduce((best, at) -> named(headings(sheet, at)) > named(headings(sheet, best)) ? at : best)
+                .orElse(-1);
+        List<String> headings = headings(sheet, heading);
+        List<String> meant = IntStream.range(0, headings.size())
+                .mapToObj(at -> meant(headings.get(at), cells(sheet, heading, at)))
+                .toList();
+        boolean containers = meant.stream().anyMatch(is(LaneField.MARKET));
+        List<LaneField> fields = new ArrayList<>();
+        for (int at = 0; at < meant.size(); at++) {
+            fields.add(byCells(field(meant.get(at), containers), meant.get(at), cells(sheet, heading, at), containers));
+        }
+        decideBetween(fields, headings, sheet, heading);
+        return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
+    }
+
+    // A field that its cells show, where the heading leaves it open.
+    private static LaneField byCells(LaneField field, String heading, List<String> cells, boolean containers) {
+        boolean units = is(LaneField.UNITS).test(heading);
+        long named = cells.stream().filter(cell -> isUnit(cell, units)).count();
+        if (units) {
+            return cells.isEmpty()
+                    ? LaneField.IGNORED
+                    : named > 0
+                            ? LaneField.UNITS
+                            : cells.stream().allMatch(cell -> cell.matches("\\d.*"))
+                                    ? LaneField.QUANTITY
+                                    : cells.stream()
+                                                    .allMatch(cell ->
+                                                            PackageWord.of(cell).isPresent())
+                                            ? LaneField.PACKAGE
+                                            : LaneField.UNDECIDED;
+        }
+        if (named > 0 && (field == LaneField.IGNORED || field == LaneField.PACKAGE)) {
+            return named == cells.size() ? LaneField.UNITS : named * 2 >= cells.size() ? LaneField.UNDECIDED : field;
+        }
+        boolean anyType = heading.strip().matches("(?iu)type|tipo");
+        if (anyType && !cells.isEmpty()) {
+            if (containers
+                    && cells.stream().allMatch(cell -> OPERATIONS.matcher(cell).matches())) {
+                return LaneField.OPERATION;
+            }
+            if (!containers
+                    && cells.stream().allMatch(cell -> MODES.matcher(cell).matches())) {
+                return LaneField.MODE;
+            }
+            if (!containers
+                    && cells.stream().noneMatch(cell -> PackageWord.of(cell).isPresent())) {
+                return LaneField.IGNORED;
+            }
+        }
+        if (field == LaneField.IGNORED && ServiceCells.areServices(cells)) {
+            return LaneField.ACCESSORIALS;
+        }
+        return field;
+    }
+
+    // Below another heading a single letter, or the name of a country, is no unit.
+    private static boolean isUnit(String cell, boolean headed) {
+        return RowUnits.parse(cell).isPresent() && (headed || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
+    }
+
+    // Of two columns of one field the one that is shown counts, and the one with cells; what is left is asked, but for
+    // names, of which the first is taken.
+    private static void decideBetween(List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
+        List<LaneField> named = List.copyOf(fields);
+        for (LaneField field : Set.copyOf(named)) {
+            List<Integer> columns = IntStream.range(0, named.size())
+                    .filter(at -> named.get(at) == field)
+                    .boxed()
+                    .toList();
+            boolean kinds = field == LaneField.CONTAINER_TYPE
+                    && columns.stream().allMatch(at -> isContainerName(headings.get(at)));
+            if (kinds || field == LaneField.IGNORED || field == LaneField.UNDECIDED || SHARED.contains(field)) {
+                continue;
+            }
+            List<Integer> left =
+                    without(columns, at -> cells(sheet, heading, at).isEmpty());
+            left = without(left, sheet.hiddenColumns()::contains);
+            left = field == LaneField.QUANTITY ? outermost(left, headings) : left;
+            List<Integer> kept = left;
+            boolean same = kept.stream()
+                    .allMatch(at -> column(sheet, heading, at).equals(column(sheet, heading, kept.getFirst())));
+            boolean decided = same || field == LaneField.NAME || field == LaneField.READY_DATE;
+            boolean hiddenAlone = sheet.hiddenColumns().contains(kept.getFirst())
+                    && !cells(sheet, heading, kept.getFirst()).isEmpty();
+            for (int at : columns) {
+                fields.set(
+                        at,
+                        hiddenAlone || (kept.contains(at) && !decided)
+                                ? LaneField.UNDECIDED
+                                : kept.getFirst() == at ? field : LaneField.IGNORED);
+            }
+        }
+    }
+
+    private static List<Integer> without(List<Integer> columns, Predicate<Integer> left) {
+        List<Integer> kept = columns.stream().filter(left.negate()).toList();
+        return kept.isEmpty() ? columns : kept;
+    }
+
+    private static List<Integer> outermost(List<Integer> columns, List<String> headings) {
+        return columns.stream()
+                .filter(at ->
+                        columns.stream().noneMatch(other -> Column.isFurtherOut(headings.get(other), headings.get(at))))
+                .toList();
+    }
+
+    private static List<String> column(LaneSheet sheet, int heading, int column) {
+        return sheet.rows().stream()
+                .skip(heading + 1L)
+                .map(row -> row.cell(column))
+                .toList();
+    }
+
+    private static List<String> headings(LaneSheet sheet, int row) {
+        IntStream columns = IntStream.range(0, sheet.width());
+        if (row < 0) {
+            return columns.mapToObj(_ -> "").toList();
+        }
+        List<String> own = columns.mapToObj(sheet.rows().get(row)::cell)
+                .map(cell -> cell.replaceAll("\\s+", " "))
+                .toList();
+        return row == 0
+                ? own
+                : LaneHeading.joined(sheet.rows().get(row - 1).cells(), own).orElse(own);
+    }
+
+    // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.
+    private static String meant(String heading, List<String> cells) {
+        if (is(LaneField.MARKET).test(heading) && ServiceCells.areAnswers(cells)) {
+            return ServiceCells.service(heading);
+        }
+        Optional<LaneHeading> place = LaneHeading.of(heading);
+        if (place.isPresent()
+                && !cells.isEmpty()
+                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches())) {
+            return place.get().end() == LaneHeading.End.ORIGIN ? PICKUP_DATE : "";
+        }
+        return ServiceCells.isService(heading) && ServiceCells.areFigures(cells) ? "" : heading;
+    }
+
+    private static List<String> cells(LaneSheet sheet, int heading, int column) {
+        return sheet.rows().stream()
+                .skip(heading + 1L)
+                .limit(MOST_LINES_ABOVE)
+                .map(row -> row.cell(column))
+                .filter(cell -> !cell.isBlank())
+                .toList();
+    }
+
+    private static long named(List<String> headings) {
+        boolean containers = headings.stream().anyMatch(is(LaneField.MARKET));
+        return headings.stream()
+                .map(heading -> field(heading, containers))
+                .filter(field -> field != LaneField.IGNORED)
+                .distinct()
+                .count();
+    }
+
+    private static LaneField field(String heading, boolean containers) {
+        if (heading.isBlank()) {
+            return LaneField.IGNORED;
+        }
+        Optional<LaneField> own = NAMES.keySet().stream()
+                .filter(field -> containers || !OF_CONTAINERS.contains(field))
+                .filter(field -> is(field).test(heading))
+                .findFirst();
+        return own.or(() -> containers && isContainerName(heading)
+                        ? Optional.of(LaneField.CONTAINER_TYPE)
+                        : Optional.empty())
+                .or(() -> ServiceCells.isService(heading) ? Optional.of(LaneField.ACCESSORIALS) : Optional.empty())
+                .or(() -> LaneHeading.of(heading).map(LaneField::of))
+                .or(() -> Column.headed(heading).map(column -> LaneField.of(column.field())))
+                .orElse(LaneField.IGNORED);
+    }
+
+    /// Whether a heading names a kind of container, whose cells then say which rows ask for one: `40HC`.
+    static boolean isContainerName(String heading) {
+        return CONTAINER_NAME.matcher(heading).matches();
+    }
+
+    private static Predicate<String> is(LaneField field) {
+        Pattern names = Objects.requireNonNull(NAMES.get(field));
+        return heading -> names.matcher(heading.replace('_', ' ')).matches();
+    }
+
+    /// The columns that hold something and are not read.
+    public List<String> unreadHeadings(LaneSheet sheet) {
+        return IntStream.range(0, fields.size())
+                .filter(at -> fields.get(at) == LaneField.IGNORED
+                        && !cells(sheet, heading, at).isEmpty())
+                .mapToObj(this::title)
+                .toList();
+    }
+
+    /// A column's heading, or its letters in a spreadsheet where it has none.
+    String title(int column) {
+        String text = headings.get(column).strip();
+        return text.isEmpty() ? letters(column) : text;
+    }
+
+    private String titleAndPlace(int column) {
+        return title(column) + " (" + letters(column) + ")";
+    }
+
+    /// A column's heading with its letters and the first of its cells, by which columns of one heading are told apart.
+    public String titleAndSample(LaneSheet sheet, int column) {
+        String sample = cells(sheet, heading, column).stream().findFirst().orElse("");
+        String shown = sample.length() > LONGEST_SAMPLE ? sample.substring(0, LONGEST_SAMPLE - 1) + '…' : sample;
+        String text = headings.get(column).strip();
+        String place = shown.isEmpty() ? letters(column) : letters(column) + ": " + shown;
+        return text.isEmpty() ? place : text + " (" + place + ")";
+    }
+
+    private static String letters(int column) {
+        StringBuilder letters = new StringBuilder();
+        for (int left = column + 1; left > 0; left = (left - 1) / LETTERS) {
+            letters.insert(0, (char) ('A' + (left - 1) % LETTERS));
+        }
+        return letters.toString();
+    }
+
+    /// What every row of the table is told about its columns.
+    List<LaneRemark> remarks(LaneSheet sheet) {
+        List<LaneRemark> remarks = new ArrayList<>();
+        String undecided = IntStream.range(0, fields.size())
+                .filter(at -> fields.get(at) == LaneField.UNDECIDED)
+                .mapToObj(at -> titleAndSample(sheet, at))
+                .collect(Collectors.joining(", "));
+        if (!undecided.isEmpty()) {
+            remarks.add(LaneRemark.of(LaneRemark.Kind.UNDECIDED_COLUMN, undecided));
+        }
+        boolean containers = headings.stream().anyMatch(is(LaneField.MARKET));
+        for (int at = 0; at < fields.size(); at++) {
+            LaneField meant = field(meant(headings.get(at), cells(sheet, heading, at)), containers);
+            boolean left = fields.get(at) == LaneField.IGNORED
+                    && !unread.contains(at)
+                    && meant != LaneField.IGNORED
+                    && fields.contains(meant)
+                    && !cells(sheet, heading, at).isEmpty();
+            int taken = fields.indexOf(meant);
+            boolean inner = left && meant == LaneField.QUANTITY && Column.isFurtherOut(title(taken), title(at));
+            if (left && !inner && !column(sheet, heading, at).equals(column(sheet, heading, taken))) {
+                remarks.add(
+                        sheet.hiddenColumns().contains(at)
+                                ? LaneRemark.of(LaneRemark.Kind.HIDDEN_COLUMN, titleAndPlace(at))
+                                : LaneRemark.of(
+                                        LaneRemark.Kind.SECOND_COLUMN, titleAndPlace(at), titleAndPlace(taken)));
+            }
+        }
+        return List.copyOf(remarks);
+    }
+
+    /// Returns the key of tables with the same headings.
+    public String key() {
+        return headings.stream()
+                .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))
+                .collect(Collectors.joining("|"));
+    }
+
+    /// The same with a column taken for another field; a column that had it is left aside, unless several can have it,
+    /// as are the undecided ones of that field.
+    public LaneMapping with(int column, LaneField field) {
+        List<LaneField> changed = new ArrayList<>();
+        Set<Integer> left = new HashSet<>(unread);
+        Set<Integer> known = new HashSet<>(chosen);
+        left.remove(column);
+        known.add(column);
+        for (int at = 0; at < fields.size(); at++) {
+            boolean rival = field != LaneField.IGNORED
+                    && !SHARED.contains(field)
+                    && (fields.get(at) == field
+                            || (fields.get(at) == LaneField.UNDECIDED && means(headings.get(at), field)));
+            changed.add(at == column ? field : rival ? LaneField.IGNORED : fields.get(at));
+            if (at == column ? field == LaneField.IGNORED : rival) {
+                left.add(at);
+                known.remove(at);
+            }
+        }
+        return new LaneMapping(heading, headings, changed, given, weightOfEach, left, known);
+    }
+
+    private boolean means(String text, LaneField field) {
+        return field(text, headings.stream().anyMatch(is(LaneField.MARKET))) == field;
+    }
+
+    /// The same with a value for what rows leave open; none where it is blank.
+    public LaneMapping withDefault(LaneField field, String value) {
+        Map<LaneField, String> changed = new EnumMap<>(LaneField.class);
+        changed.putAll(given);
+        changed.remove(field);
+        if (!value.isBlank()) {
+            changed.put(field, value.strip());
+        }
+        return new LaneMapping(heading, headings, fields, changed, weightOfEach, unread, chosen);
+    }
+
+    /// The same with weights of one unit, or of the row.
+    public LaneMapping weighing(boolean each) {
+        return new LaneMapping(heading, headings, fields, given, each, unread, chosen);
+    }
+
+    /// The same choices for a table with the same headings; its own where they differ. A column that no field was known
+    /// for then asks for services where it does so now.
+    public LaneMapping remembering(LaneMapping earlier) {
+        if (!earlier.key().equals(key())) {
+            return this;
+        }
+        List<LaneField> known = IntStream.range(0, earlier.fields.size())
+                .mapToObj(at -> {
+                    LaneField before = earlier.fields.get(at);
+                    boolean learnt = before == LaneField.IGNORED
+                            && !earlier.unread.contains(at)
+                            && SHARED.contains(fields.get(at));
+                    boolean open = fields.get(at) == LaneField.UNDECIDED
+                            && !earlier.unread.contains(at)
+                            && !earlier.chosen.contains(at);
+                    return learnt || open ? fields.get(at) : before;
+                })
+                .toList();
+        return new LaneMapping(
+                heading, headings, known, earlier.given, earlier.weightOfEach, earlier.unread, earlier.chosen);
+    }
+}

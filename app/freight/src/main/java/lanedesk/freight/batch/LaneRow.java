@@ -1,0 +1,198 @@
+package lanedesk.freight.batch;
+
+import java.time.LocalDate;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.calendar.DayReader;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceReader;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.place.PlaceFinding;
+import org.jspecify.annotations.Nullable;
+
+/// A row of a table of lanes: one shipment or one container that is asked for.
+///
+/// @param number its number in the file, from 1
+/// @param texts what stands in its cells, or is given for all rows, by field
+/// @param item its goods; null where nothing of them was read
+/// @param system unit system of its figures
+/// @param remarks what is to be said of it beside what its desk checks
+public record LaneRow(
+        int number,
+        Map<LaneField, String> texts,
+        @Nullable PastedRow item,
+        UnitSystem system,
+        List<LaneRemark> remarks) {
+
+    // A program that took a code for a figure writes `75201.0`.
+    private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
+
+    private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
+    private static final DayReader DAYS = new DayReader(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
+    private static final Pattern SHORT_CODE = Pattern.compile("\\d{3,4}");
+
+    public LaneRow {
+        EnumMap<LaneField, String> copy = new EnumMap<>(LaneField.class);
+        copy.putAll(texts);
+        texts = copy;
+        remarks = List.copyOf(remarks);
+    }
+
+    public LaneRow(int number, Map<LaneField, String> texts, @Nullable PastedRow item, UnitSystem system) {
+        this(number, texts, item, system, List.of());
+    }
+
+    /// The text of a field, empty where there is none.
+    public String text(LaneField field) {
+        return texts.getOrDefault(field, "");
+    }
+
+    /// The services that it asks for, each as it is written.
+    public Stream<String> services() {
+        return Stream.of(text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
+                .map(String::strip)
+                .filter(service -> !service.isEmpty());
+    }
+
+    /// The first day on which it can be picked up; empty where its cell is or stands for no day.
+    public Optional<LocalDate> readyDate(LocalDate today) {
+        return DAYS.day(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
+    }
+
+    /// Whether it asks for a container.
+    public boolean isContainer() {
+        return !text(LaneField.MARKET).isBlank();
+    }
+
+    /// A place of the row with what follows from the known codes filled in.
+    public Place place(LaneHeading.End end, PlaceCheck check) {
+        Place place = named(end, check);
+        return isNoTown(end, place, check) ? new Place(place.country(), place.state(), "", place.postalCode()) : place;
+    }
+
+    /// A place of the row with the name that is not taken for its town; empty where there is none.
+    public Optional<Place> placeOfNoTown(LaneHeading.End end, PlaceCheck check) {
+        return Optional.of(named(end, check)).filter(place -> isNoTown(end, place, check));
+    }
+
+    private Place named(LaneHeading.End end, PlaceCheck check) {
+        String line = placeText(end);
+        if (line.isBlank()) {
+            return Place.NOWHERE;
+        }
+        Place place = check.placeOf(PlaceReader.read(line));
+        String code = writtenCode(end);
+        return code.isEmpty() || isCodeOf(code, place, check) ? place : withCode(code, end);
+    }
+
+    // A short code gets the zeros that a spreadsheet dropped only where the place then agrees with it.
+    private static boolean isCodeOf(String code, Place place, PlaceCheck check) {
+        PlaceFinding finding = check.of(place);
+        boolean agreed = !(finding instanceof PlaceFinding.UnknownCode || finding instanceof PlaceFinding.Elsewhere);
+        return !place.postalCode().isEmpty()
+                && !PlaceReader.read(code).place().postalCode().isEmpty()
+                && (!SHORT_CODE.matcher(code).matches() || agreed);
+    }
+
+    /// A place's postal code as the row has it, where the zeros that it begins with are missing there: `2110` of
+    /// `02110`.
+    public Optional<String> shortCode(LaneHeading.End end, Place place) {
+        String bare = place.postalCode().replaceFirst("^0+", "");
+        String cells = joined(" ", part(end, LaneHeading.Part.LINE), part(end, LaneHeading.Part.POSTAL_CODE));
+        boolean isShort = !bare.isEmpty()
+                && !cells.contains(place.postalCode())
+                && Pattern.compile("(?<!\\d)" + Pattern.quote(bare) + "(?!\\d)")
+                        .matcher(cells)
+                        .find();
+        return isShort ? Optional.of(bare) : Optional.empty();
+    }
+
+    // What stands in the column of codes stays as it is, to be found wrong.
+    private Place withCode(String code, LaneHeading.End end) {
+        Place rest = PlaceReader.read(joined(
+                        ", ",
+                        part(end, LaneHeading.Part.LINE),
+                        part(end, LaneHeading.Part.CITY),
+                        part(end, LaneHeading.Part.STATE),
+                        part(end, LaneHeading.Part.COUNTRY)))
+                .place();
+        return new Place(
+                rest.country().isEmpty() ? Country.US.name() : rest.country(), rest.state(), rest.city(), code);
+    }
+
+    private boolean isNoTown(LaneHeading.End end, Place place, PlaceCheck check) {
+        return isNamedBesideCode(end) && check.isOfAnotherName(place);
+    }
+
+    // A name alone in the cell of the whole place, beside a code: a town, or whose door it is.
+    private boolean isNamedBesideCode(LaneHeading.End end) {
+        Place line = PlaceReader.read(part(end, LaneHeading.Part.LINE)).place();
+        return part(end, LaneHeading.Part.CITY).isBlank()
+                && !postalCode(end).isBlank()
+                && line.state().isEmpty()
+                && line.postalCode().isEmpty();
+    }
+
+    /// A place as its cells have it, on one line; empty where they are.
+    public String placeText(LaneHeading.End end) {
+        String whole = DECIMAL.matcher(part(end, LaneHeading.Part.LINE)).replaceFirst("$1");
+        String city = part(end, LaneHeading.Part.CITY);
+        // A line that names the same town may have the state that no other cell has.
+        boolean namesTown = part(end, LaneHeading.Part.STATE).isBlank()
+                && whole.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
+        boolean apart = !city.isBlank() && !postalCode(end).isBlank() && !namesTown;
+        return whole.isBlank() || apart ? parts(end) : parts(end).isBlank() ? whole : completed(whole, end);
+    }
+
+    // A cell that could hold the whole place may hold its town alone, with cells for the rest beside it.
+    private String completed(String whole, LaneHeading.End end) {
+        Place said = PlaceReader.read(whole).place();
+        String country = part(end, LaneHeading.Part.COUNTRY);
+        boolean elsewhere = !Country.of(country).map(Country::name).orElse("").equals(said.country());
+        String stateAndCode = joined(
+                " ",
+                said.state().isEmpty() ? part(end, LaneHeading.Part.STATE) : "",
+                said.postalCode().isEmpty() ? postalCode(end) : "");
+        return joined(
+                ", ",
+                said.city().isEmpty() ? part(end, LaneHeading.Part.CITY) : "",
+                whole,
+                stateAndCode,
+                elsewhere ? country : "");
+    }
+
+    private static String joined(String sign, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(sign));
+    }
+
+    private String parts(LaneHeading.End end) {
+        String stateAndCode = joined(" ", part(end, LaneHeading.Part.STATE), postalCode(end));
+        return joined(", ", part(end, LaneHeading.Part.CITY), stateAndCode, part(end, LaneHeading.Part.COUNTRY));
+    }
+
+    // A spreadsheet drops the zeros that a code begins with.
+    private String postalCode(LaneHeading.End end) {
+        String code = writtenCode(end);
+        return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;
+    }
+
+    private String writtenCode(LaneHeading.End end) {
+        return DECIMAL.matcher(part(end, LaneHeading.Part.POSTAL_CODE))
+                .replaceFirst("$1")
+                .strip();
+    }
+
+    private String part(LaneHeading.End end, LaneHeading.Part part) {
+        return text(LaneField.of(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
+    }
+}

@@ -1,0 +1,62 @@
+package lanedesk.freight.batch;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// A table as its file has it.
+///
+/// @param place which of the file's worksheets it is, from 0
+/// @param rows its rows that hold anything, in their order
+/// @param hiddenColumns columns that the spreadsheet does not show, from 0
+public record LaneSheet(int place, List<Row> rows, Set<Integer> hiddenColumns) {
+
+    // `="75201"`, or `'75201`: a text that a spreadsheet is kept from taking for a figure.
+    private static final Pattern AS_TEXT = Pattern.compile("(?s)=\\s*\"(.*)\"");
+    private static final Pattern APOSTROPHE = Pattern.compile("(?s)'(?=[\\d=+@-])[^']*");
+
+    /// A row.
+    ///
+    /// @param number its number in the file, from 1
+    /// @param cells its cells as text, stripped
+    /// @param hidden whether the spreadsheet does not show it, as by a filter
+    public record Row(int number, List<String> cells, boolean hidden) {
+        public Row {
+            cells = List.copyOf(cells);
+        }
+
+        public Row(int number, List<String> cells) {
+            this(number, cells, false);
+        }
+
+        /// The text of a cell, empty where the row is shorter.
+        public String cell(int column) {
+            return column < cells.size() ? cells.get(column) : "";
+        }
+    }
+
+    public LaneSheet {
+        rows = List.copyOf(rows);
+        hiddenColumns = Set.copyOf(hiddenColumns);
+    }
+
+    public LaneSheet(int place, List<Row> rows) {
+        this(place, rows, Set.of());
+    }
+
+    /// How many columns the widest row has.
+    public int width() {
+        return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+    }
+
+    /// The text that a cell stands for.
+    public static String plainText(String cell) {
+        String text = cell.strip();
+        Matcher formula = AS_TEXT.matcher(text);
+        if (formula.matches()) {
+            return formula.group(1).replace("\"\"", "\"").strip();
+        }
+        return APOSTROPHE.matcher(text).matches() ? text.substring(1).strip() : text;
+    }
+}

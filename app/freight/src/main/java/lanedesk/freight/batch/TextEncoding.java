@@ -1,0 +1,59 @@
+package lanedesk.freight.batch;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+
+/// The encoding that bytes of text show: by a mark at their start, else UTF-8 where they are sound in it, else
+/// Windows-1252.
+///
+/// @param mark length of the mark in bytes, 0 without one
+public record TextEncoding(Charset charset, int mark) {
+    private static final Charset WINDOWS = Charset.forName("windows-1252");
+
+    public static TextEncoding of(byte[] bytes) {
+        if (begins(bytes, 0xef, 0xbb, 0xbf)) {
+            return new TextEncoding(StandardCharsets.UTF_8, 3);
+        }
+        if (begins(bytes, 0xff, 0xfe)) {
+            return new TextEncoding(StandardCharsets.UTF_16LE, 2);
+        }
+        if (begins(bytes, 0xfe, 0xff)) {
+            return new TextEncoding(StandardCharsets.UTF_16BE, 2);
+        }
+        return new TextEncoding(sound(bytes) ? StandardCharsets.UTF_8 : WINDOWS, 0);
+    }
+
+    private static boolean begins(byte[] bytes, int... mark) {
+        for (int at = 0; at < mark.length; at++) {
+            if (at >= bytes.length || (bytes[at] & 0xff) != mark[at]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static boolean sound(byte[] bytes) {
+        try {
+            StandardCharsets.UTF_8
+                    .newDecoder()
+                    .onMalformedInput(CodingErrorAction.REPORT)
+                    .decode(ByteBuffer.wrap(bytes));
+            return true;
+        } catch (CharacterCodingException other) {
+            return false;
+        }
+    }
+
+    /// The text of the bytes without their mark.
+    public String decode(byte[] bytes) {
+        return new String(bytes, mark, bytes.length - mark, charset);
+    }
+
+    /// Encodes a text, with the byte order mark that the read one had.
+    public byte[] encode(String text) {
+        return ((mark > 0 ? "\ufeff" : "") + text).getBytes(charset);
+    }
+}

@@ -1,0 +1,84 @@
+package lanedesk.freight.calendar;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import lanedesk.freight.lane.Country;
+
+/// Which days are days of business. Saturdays and Sundays are none, nor are holidays; the office may leave holidays out
+/// and add days of its own.
+///
+/// @param worked holidays on which this office and its carriers work
+/// @param own days of its own, with their names
+public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) {
+
+    /// Every holiday of the three countries.
+    public static final BusinessCalendar USUAL = new BusinessCalendar(Set.of(), Map.of());
+
+    /// Copies both.
+    public BusinessCalendar {
+        worked = Set.copyOf(worked);
+        own = Map.copyOf(new TreeMap<>(own));
+    }
+
+    /// Why a day is no day of business.
+    public sealed interface Rest {
+        /// A Saturday or Sunday.
+        record Weekend(DayOfWeek day) implements Rest {}
+
+        /// A public holiday.
+        record Public(Holiday holiday) implements Rest {}
+
+        /// A day the office named.
+        record Own(String name) implements Rest {}
+    }
+
+    /// Returns the reason for a country's day of rest; empty for a business day. A holiday goes before its
+    /// weekday.
+    public Optional<Rest> restReason(LocalDate day, Country country) {
+        String name = own.get(day);
+        if (name != null) {
+            return Optional.of(new Rest.Own(name));
+        }
+        Optional<Rest> holiday = Arrays.stream(Holiday.values())
+                .filter(each -> each.country() == country && !worked.contains(each) && each.isOn(day))
+                .<Rest>map(Rest.Public::new)
+                .findFirst();
+        boolean weekend = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
+        return holiday.or(() -> weekend ? Optional.of(new Rest.Weekend(day.getDayOfWeek())) : Optional.empty());
+    }
+
+    public LocalDate firstDayFrom(LocalDate day, Country country) {
+        return firstDayFrom(day, Set.of(country));
+    }
+
+    private LocalDate firstDayFrom(LocalDate day, Set<Country> countries) {
+        LocalDate at = day;
+        while (isRest(at, countries)) {
+            at = at.plusDays(1);
+        }
+        return at;
+    }
+
+    private boolean isRest(LocalDate day, Set<Country> countries) {
+        return countries.stream().anyMatch(country -> restReason(day, country).isPresent());
+    }
+
+    /// The day of business that many behind a day; the day itself is never counted.
+    public LocalDate plus(LocalDate day, int days, Country country) {
+        return plus(day, days, Set.of(country));
+    }
+
+    /// The same where only what is a day of business in all of these countries counts.
+    public LocalDate plus(LocalDate day, int days, Set<Country> countries) {
+        LocalDate at = day;
+        for (int left = days; left > 0; left--) {
+            at = firstDayFrom(at.plusDays(1), countries);
+        }
+        return at;
+    }
+}

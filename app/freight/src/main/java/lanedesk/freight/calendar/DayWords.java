@@ -1,0 +1,107 @@
+package lanedesk.freight.calendar;
+
+import java.text.Normalizer;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Parses relative days in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`, `mardi
+/// prochain`. Accents, capitals and dots do not matter.
+public final class DayWords {
+    private static final Pattern UNHEARD = Pattern.compile("[\\p{M}.,]");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final String NUMBER = "(?<number>\\d{1,3}|\\p{L}+)";
+    private static final Pattern AHEAD = Pattern.compile("(?:in|en|dentro de|dans|d'ici) " + NUMBER
+            + " (?:(?<day>days?|dias?|jours?)|(?<week>weeks?|wks?|semanas?|semaines?))");
+    private static final Pattern NEXT =
+            Pattern.compile("(?:(?:next|this|coming|on|el|este|proximo|el proximo|le|ce|prochain) )?(?<name>\\p{L}+)(?:"
+                    + " (?:next|coming|proximo|que viene|prochain|qui vient))?");
+    private static final Map<String, Integer> FROM_TODAY = new HashMap<>();
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final Map<String, DayOfWeek> WEEKDAYS = new HashMap<>();
+
+    static {
+        put(FROM_TODAY, 0, "today|tod|hoy|aujourd'hui|auj|ajd");
+        put(FROM_TODAY, 1, "tomorrow|tmrw|tmw|tmr|tomorow|tommorow|manana|demain|dem");
+        put(
+                FROM_TODAY,
+                2,
+                "day after tomorrow|the day after tomorrow|overmorrow|pasado manana|pasado|apres-demain|apres demain");
+        put(FROM_TODAY, 7, "in a week|a week from today|en una semana|de hoy en ocho|dans une semaine");
+        List<String> counts = List.of(
+                "a|an|one|un|una|une",
+                "two|dos|deux",
+                "three|tres|trois",
+                "four|cuatro|quatre",
+                "five|cinco|cinq",
+                "six|seis",
+                "seven|siete|sept",
+                "eight|ocho|huit",
+                "nine|nueve|neuf",
+                "ten|diez|dix");
+        for (int at = 0; at < counts.size(); at++) {
+            put(NUMBERS, at + 1, counts.get(at));
+        }
+        List<String> days = List.of(
+                "monday|mon|lunes|lun|lundi",
+                "tuesday|tue|tues|martes|mardi|mar",
+                "wednesday|wed|weds|miercoles|mie|mercredi|mer",
+                "thursday|thu|thur|thurs|jueves|jue|jeudi|jeu",
+                "friday|fri|viernes|vie|vendredi|ven",
+                "saturday|sat|sabado|sab|samedi|sam",
+                "sunday|sun|domingo|dom|dimanche|dim");
+        for (int at = 0; at < days.size(); at++) {
+            put(WEEKDAYS, DayOfWeek.of(at + 1), days.get(at));
+        }
+    }
+
+    private DayWords() {}
+
+    /// The day that words say; a weekday is the next one of its name, today's a week ahead.
+    public static Optional<LocalDate> day(String text, LocalDate today) {
+        String words = normalized(text);
+        Integer later = FROM_TODAY.get(words);
+        if (later != null) {
+            return Optional.of(today.plusDays(later));
+        }
+        Matcher ahead = AHEAD.matcher(words);
+        if (ahead.matches()) {
+            return number(ahead.group("number"))
+                    .map(count -> ahead.group("week") != null ? today.plusWeeks(count) : today.plusDays(count));
+        }
+        Matcher next = NEXT.matcher(words);
+        return next.matches()
+                ? weekday(next.group("name")).map(day -> today.with(TemporalAdjusters.next(day)))
+                : Optional.empty();
+    }
+
+    /// The weekday that a name or what it is shortened to means.
+    public static Optional<DayOfWeek> weekday(String name) {
+        return Optional.ofNullable(WEEKDAYS.get(normalized(name)));
+    }
+
+    private static String normalized(String text) {
+        String plain = UNHEARD.matcher(Normalizer.normalize(text.strip().toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
+                .replaceAll("");
+        return BLANKS.matcher(plain.replace('’', '\'')).replaceAll(" ");
+    }
+
+    private static Optional<Integer> number(String text) {
+        return text.chars().allMatch(Character::isDigit)
+                ? Optional.of(Integer.valueOf(text))
+                : Optional.ofNullable(NUMBERS.get(text));
+    }
+
+    private static <T> void put(Map<String, T> words, T meaning, String spellings) {
+        for (String spelling : spellings.split("\\|", -1)) {
+            words.put(spelling, meaning);
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package lanedesk.freight.calendar;
+
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.temporal.TemporalAdjusters;
+import java.util.Optional;
+import lanedesk.freight.lane.Country;
+
+/// A public holiday, and the day its rule gives in a year.
+public enum Holiday {
+    US_NEW_YEAR(Country.US),
+    US_KING(Country.US),
+    US_PRESIDENTS(Country.US),
+    US_MEMORIAL(Country.US),
+    US_JUNETEENTH(Country.US),
+    US_INDEPENDENCE(Country.US),
+    US_LABOR(Country.US),
+    US_COLUMBUS(Country.US),
+    US_VETERANS(Country.US),
+    US_THANKSGIVING(Country.US),
+    US_CHRISTMAS(Country.US),
+    CA_NEW_YEAR(Country.CA),
+    CA_GOOD_FRIDAY(Country.CA),
+    CA_VICTORIA(Country.CA),
+    CA_CANADA(Country.CA),
+    CA_LABOUR(Country.CA),
+    CA_RECONCILIATION(Country.CA),
+    CA_THANKSGIVING(Country.CA),
+    CA_REMEMBRANCE(Country.CA),
+    CA_CHRISTMAS(Country.CA),
+    CA_BOXING(Country.CA),
+    MX_NEW_YEAR(Country.MX),
+    MX_CONSTITUTION(Country.MX),
+    MX_JUAREZ(Country.MX),
+    MX_LABOR(Country.MX),
+    MX_INDEPENDENCE(Country.MX),
+    MX_REVOLUTION(Country.MX),
+    MX_CHRISTMAS(Country.MX);
+
+    private final Country country;
+
+    Holiday(Country country) {
+        this.country = country;
+    }
+
+    /// Returns the country that observes it.
+    public Country country() {
+        return country;
+    }
+
+    /// Whether it falls on a day, or is kept then because it falls on a weekend: in the United States on the Friday
+    /// before or the Monday after, in Canada on the next working day.
+    public boolean isOn(LocalDate day) {
+        return day.equals(dateIn(day.getYear()))
+                || keptInstead(day.getYear()).filter(day::equals).isPresent()
+                || keptInstead(day.getYear() + 1).filter(day::equals).isPresent();
+    }
+
+    /// The day its rule gives.
+    public LocalDate dateIn(int year) {
+        return switch (this) {
+            case US_NEW_YEAR, CA_NEW_YEAR, MX_NEW_YEAR -> LocalDate.of(year, Month.JANUARY, 1);
+            case US_KING -> monday(year, Month.JANUARY, 3);
+            case US_PRESIDENTS -> monday(year, Month.FEBRUARY, 3);
+            case US_MEMORIAL -> LocalDate.of(year, Month.MAY, 1).with(TemporalAdjusters.lastInMonth(DayOfWeek.MONDAY));
+            case US_JUNETEENTH -> LocalDate.of(year, Month.JUNE, 19);
+            case US_INDEPENDENCE -> LocalDate.of(year, Month.JULY, 4);
+            case US_LABOR, CA_LABOUR -> monday(year, Month.SEPTEMBER, 1);
+            case US_COLUMBUS, CA_THANKSGIVING -> monday(year, Month.OCTOBER, 2);
+            case US_VETERANS, CA_REMEMBRANCE -> LocalDate.of(year, Month.NOVEMBER, 11);
+            case US_THANKSGIVING ->
+                LocalDate.of(year, Month.NOVEMBER, 1).with(TemporalAdjusters.dayOfWeekInMonth(4, DayOfWeek.THURSDAY));
+            case US_CHRISTMAS, CA_CHRISTMAS, MX_CHRISTMAS -> LocalDate.of(year, Month.DECEMBER, 25);
+            case CA_GOOD_FRIDAY -> easter(year).minusDays(2);
+            case CA_VICTORIA -> LocalDate.of(year, Month.MAY, 25).with(TemporalAdjusters.previous(DayOfWeek.MONDAY));
+            case CA_CANADA -> LocalDate.of(year, Month.JULY, 1);
+            case CA_RECONCILIATION -> LocalDate.of(year, Month.SEPTEMBER, 30);
+            case CA_BOXING -> LocalDate.of(year, Month.DECEMBER, 26);
+            case MX_CONSTITUTION -> monday(year, Month.FEBRUARY, 1);
+            case MX_JUAREZ -> monday(year, Month.MARCH, 3);
+            case MX_LABOR -> LocalDate.of(year, Month.MAY, 1);
+            case MX_INDEPENDENCE -> LocalDate.of(year, Month.SEPTEMBER, 16);
+            case MX_REVOLUTION -> monday(year, Month.NOVEMBER, 3);
+        };
+    }
+
+    private Optional<LocalDate> keptInstead(int year) {
+        LocalDate day = dateIn(year);
+        boolean saturday = day.getDayOfWeek() == DayOfWeek.SATURDAY;
+        boolean sunday = day.getDayOfWeek() == DayOfWeek.SUNDAY;
+        return switch (country) {
+            case US ->
+                saturday ? Optional.of(day.minusDays(1)) : sunday ? Optional.of(day.plusDays(1)) : Optional.empty();
+            case CA -> {
+                // Christmas takes the first working day, Boxing Day the one behind it.
+                boolean boxing = this == CA_BOXING;
+                boolean pushed = boxing && day.getDayOfWeek() == DayOfWeek.MONDAY;
+                yield saturday
+                        ? Optional.of(day.plusDays(2))
+                        : sunday
+                                ? Optional.of(day.plusDays(boxing ? 2 : 1))
+                                : pushed ? Optional.of(day.plusDays(1)) : Optional.empty();
+            }
+            case MX -> Optional.empty();
+        };
+    }
+
+    private static LocalDate monday(int year, Month month, int which) {
+        return LocalDate.of(year, month, 1).with(TemporalAdjusters.dayOfWeekInMonth(which, DayOfWeek.MONDAY));
+    }
+
+    /// Easter Sunday of the Gregorian calendar, by the golden number and the age of the moon.
+    private static LocalDate easter(int year) {
+        int golden = year % 19;
+        int century = year / 100;
+        int leapDropped = century - century / 4;
+        int moonShift = (8 * century + 13) / 25;
+        int epact = (19 * golden + leapDropped - moonShift + 15) % 30;
+        int fullMoon = epact - epact / 28 * (1 - 29 / (epact + 1) * ((21 - golden) / 11));
+        int weekday = (year + year / 4 + fullMoon + 2 - leapDropped) % 7;
+        int fromMarch = fullMoon - weekday + 28;
+        return LocalDate.of(year, Month.MARCH, 1).plusDays(fromMarch - 1L);
+    }
+}

@@ -1,0 +1,161 @@
+package lanedesk.freight.hazmat;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.Scan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// A basic description: identification number, proper shipping name, class with subsidiary classes,
+/// packing group, in this order and with nothing between (`UN1263, Paint, 3, PG II`). It is the item's
+/// description in quote and booking alike.
+///
+/// @param id `UN` or `NA` and four digits
+/// @param shippingName proper shipping name
+/// @param hazardClass class or division, `3`, `2.1`, `1.4S`
+/// @param subsidiary subsidiary classes, none for most
+/// @param packingGroup packing group, null where the entry has none
+public record HazmatDescription(
+        String id,
+        String shippingName,
+        String hazardClass,
+        List<String> subsidiary,
+        @Nullable PackingGroup packingGroup) {
+    private static final Pattern ID = Pattern.compile("(UN|NA)\\s*[- ]?\\s*(\\d{4})");
+    private static final ScanPattern ID_WITHIN = ScanPattern.of("(?i)(?<![A-Z])" + ID.pattern() + "(?!\\d)");
+    private static final Pattern CLASS =
+            Pattern.compile("1\\.[1-6][A-HJKLNS]?|2\\.[1-3]|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9");
+    private static final Pattern WRITTEN = Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
+    private static final Pattern CLASS_TEXT = Pattern.compile(
+            "(?i)(?:class|cl\\.?|div(?:ision)?\\.?)?\\s*(\\d(?:\\.\\d[A-Z]?)?)\\s*(?:\\(([\\d., A-Z]+)\\))?");
+
+    /// The faults of a description.
+    public enum Problem {
+        /// Not `UN` or `NA` with four digits.
+        ID,
+        /// No proper shipping name, or one with a comma's neighbour missing.
+        SHIPPING_NAME,
+        /// Not a class or division of 49 CFR 173.
+        HAZARD_CLASS,
+        /// A subsidiary class that is none, or the main class again.
+        SUBSIDIARY,
+        /// No packing group although the class has them.
+        PACKING_GROUP_MISSING,
+        /// A packing group although the class has none.
+        PACKING_GROUP_NOT_USED
+    }
+
+    /// Sets the parts in their written form without judging them.
+    public HazmatDescription {
+        id = id.strip().toUpperCase(Locale.ROOT).replaceAll("[\\s-]+", "");
+        shippingName = shippingName.strip().replaceAll("\\s+", " ");
+        hazardClass = hazardClass.strip().toUpperCase(Locale.ROOT);
+        subsidiary = subsidiary.stream()
+                .map(sub -> sub.strip().toUpperCase(Locale.ROOT))
+                .filter(sub -> !sub.isEmpty())
+                .toList();
+    }
+
+    /// The description of parts as a look-up gives them; blanks stand for what an entry does not have.
+    public static HazmatDescription of(
+            String id, String shippingName, String hazardClass, String subsidiary, String packingGroup) {
+        return new HazmatDescription(
+                id,
+                shippingName,
+                hazardClass,
+                List.of(subsidiary.split("[,;/()\\s]+", -1)),
+                PackingGroup.of(packingGroup).orElse(null));
+    }
+
+    /// The legal text, `UN1993, Flammable liquids, n.o.s., 3 (6.1), PG II`.
+    public String text() {
+        StringBuilder text = new StringBuilder()
+                .append(id)
+                .append(", ")
+                .append(shippingName)
+                .append(", ")
+                .append(hazardClass);
+        if (!subsidiary.isEmpty()) {
+            text.append(" (").append(String.join(", ", subsidiary)).append(')');
+        }
+        if (packingGroup != null) {
+            text.append(", PG ").append(packingGroup);
+        }
+        return text.toString();
+    }
+
+    /// Returns the faults, most telling first; empty for a sound description. A packing group in a class that
+    /// sometimes has none (gases, class 7, articles) is reported only where it can never be.
+    public Set<Problem> problems() {
+        EnumSet<Problem> found = EnumSet.noneOf(Problem.class);
+        if (!ID.matcher(id).matches()) {
+            found.add(Problem.ID);
+        }
+        if (shippingName.isEmpty() || shippingName.startsWith(",") || shippingName.endsWith(",")) {
+            found.add(Problem.SHIPPING_NAME);
+        }
+        if (!CLASS.matcher(hazardClass).matches()) {
+            found.add(Problem.HAZARD_CLASS);
+        }
+        if (subsidiary.stream().anyMatch(sub -> !CLASS.matcher(sub).matches() || sub.equals(hazardClass))) {
+            found.add(Problem.SUBSIDIARY);
+        }
+        if (packingGroup == null && groupExpected()) {
+            found.add(Problem.PACKING_GROUP_MISSING);
+        } else if (packingGroup != null && groupNever()) {
+            found.add(Problem.PACKING_GROUP_NOT_USED);
+        }
+        return found;
+    }
+
+    /// Reads a written description back; empty where it is none.
+    public static Optional<HazmatDescription> parse(String text) {
+        Matcher written = WRITTEN.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
+        if (!written.matches()) {
+            return Optional.empty();
+        }
+        List<String> parts = new ArrayList<>(List.of(written.group(2).strip().split("\\s*,\\s*(?![^(]*\\))", -1)));
+        PackingGroup group = PackingGroup.of(parts.getLast())
+                .filter(any -> !parts.getLast().matches("\\d"))
+                .orElse(null);
+        if (group != null) {
+            parts.removeLast();
+        }
+        if (parts.size() < 2) {
+            return Optional.empty();
+        }
+        Matcher hazard = CLASS_TEXT.matcher(parts.removeLast());
+        if (!hazard.matches()) {
+            return Optional.empty();
+        }
+        String subsidiaries = hazard.group(2) == null ? "" : hazard.group(2);
+        return Optional.of(new HazmatDescription(
+                written.group(1),
+                String.join(", ", parts),
+                hazard.group(1),
+                List.of(subsidiaries.split("[,\\s]+", -1)),
+                group));
+    }
+
+    /// The number in any text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
+    public static Optional<String> idIn(String text) {
+        Scan id = ID_WITHIN.scan(text);
+        return id.find() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT) + id.group(2)) : Optional.empty();
+    }
+
+    /// Liquids and solids that burn, poison or corrode; organic peroxides (5.2), self-reactives and
+    /// articles within these classes are exceptions the look-up knows, so 4.1, 5.2 and 9 are left open.
+    private boolean groupExpected() {
+        return Set.of("3", "4.2", "4.3", "5.1", "6.1", "8").contains(hazardClass);
+    }
+
+    private boolean groupNever() {
+        return hazardClass.startsWith("1") || hazardClass.startsWith("2") || hazardClass.equals("7");
+    }
+}

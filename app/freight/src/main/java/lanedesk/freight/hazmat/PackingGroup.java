@@ -1,0 +1,27 @@
+package lanedesk.freight.hazmat;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// How dangerous a material is within its class.
+public enum PackingGroup {
+    /// Great danger.
+    I,
+    /// Medium danger.
+    II,
+    /// Minor danger.
+    III;
+
+    /// The group of a text such as `II`, `PG II`, `pg2` or `2`.
+    public static Optional<PackingGroup> of(String text) {
+        String bare = text.strip()
+                .toUpperCase(Locale.ROOT)
+                .replaceFirst("^(?:PACKING GROUP|PKG GRP|P\\.?\\s?G\\.?)\\s*[:.]?\\s*", "");
+        return switch (bare) {
+            case "I", "1" -> Optional.of(I);
+            case "II", "2" -> Optional.of(II);
+            case "III", "3" -> Optional.of(III);
+            default -> Optional.empty();
+        };
+    }
+}

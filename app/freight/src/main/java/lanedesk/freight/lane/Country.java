@@ -1,0 +1,29 @@
+package lanedesk.freight.lane;
+
+import java.util.Optional;
+
+/// The three countries freight is quoted in; the constant's name is the code on the wire.
+public enum Country {
+    /// United States.
+    US,
+    /// Canada.
+    CA,
+    /// Mexico.
+    MX;
+
+    /// The country a code or a name stands for, in any of the three languages.
+    public static Optional<Country> of(String text) {
+        return switch (Words.key(text)) {
+            case "us", "usa", "united states", "united states of america", "estados unidos", "etats unis", "eeuu" ->
+                Optional.of(US);
+            case "ca", "can", "cdn", "canada" -> Optional.of(CA);
+            case "mx", "mex", "mexico", "mexique" -> Optional.of(MX);
+            default -> Optional.empty();
+        };
+    }
+
+    /// The country of a place as the service writes it; the United States where it names none of the three.
+    public static Country ofPlace(String text) {
+        return of(text).orElse(US);
+    }
+}

@@ -1,0 +1,105 @@
+package lanedesk.freight.lane;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lanedesk.freight.scan.ScanPattern;
+
+/// The part of a place that a column's heading names.
+///
+/// @param end which place
+/// @param part which part of it
+public record LaneHeading(End end, Part part) {
+
+    private static final String PARTS = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
+            + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
+            + " postal|c[oó]digo postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$";
+    private static final ScanPattern ORIGIN = ScanPattern.of("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
+            + " -]?from|pick-?\\s?up|shipper|pu|origen|desde|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)"
+            + PARTS);
+    private static final ScanPattern DESTINATION =
+            ScanPattern.of("(?iu)^\\s*(?:d|destination|dest|to|ship(?:ping)?[ -]?to|deliver(?:y)?(?:"
+                    + " to)?|consignee|receiver|del|destino|hasta|entrega|livraison|arriv[ée]e|destinataire)\\.?"
+                    + PARTS);
+    private static final ScanPattern WAREHOUSE =
+            ScanPattern.of("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
+
+    // "Zip From"
+    private static final ScanPattern TURNED =
+            ScanPattern.of("(?iu)^(zip(?: code)?|postal(?: code)?|code postal|c[oó]digo"
+                    + " postal|c\\.?p\\.?|city|ville|ciudad|state|estado|st)\\s+(?:de(?: la)? |du"
+                    + " |d['’]|l['’])?(from|to|orig(?:in)?|origen|origine|d[ée]part|recolecci[oó]n"
+                    + "|dest(?:ination|ino)?|arriv[ée]e|livraison|entrega)$");
+
+    /// Which place a column is about.
+    public enum End {
+        ORIGIN,
+        DESTINATION,
+        WAREHOUSE
+    }
+
+    /// Which part of a place a column holds.
+    public enum Part {
+        /// The place on one line.
+        LINE,
+        CITY,
+        STATE,
+        POSTAL_CODE,
+        COUNTRY
+    }
+
+    /// Parses a heading; empty where it names no part of a place.
+    public static Optional<LaneHeading> of(String heading) {
+        String bare = heading.strip().replace('_', ' ');
+        String plain = TURNED.replaceFirst(bare.endsWith(":") ? bare.substring(0, bare.length() - 1) : bare, "$2 $1");
+        if (ORIGIN.matches(plain)) {
+            return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
+        }
+        if (DESTINATION.matches(plain)) {
+            return Optional.of(new LaneHeading(End.DESTINATION, part(plain)));
+        }
+        return WAREHOUSE.matches(plain) ? Optional.of(new LaneHeading(End.WAREHOUSE, part(plain))) : Optional.empty();
+    }
+
+    /// The headings of two rows as one; "City" and "Zip" below "Origin", whose cell is merged over theirs, are the
+    /// origin's, and "Weight" above an empty cell is merged over both rows. Empty where none below is a part of
+    /// what is above.
+    public static Optional<List<String>> joined(List<String> above, List<String> headings) {
+        List<String> whole = new ArrayList<>();
+        String end = "";
+        boolean joined = false;
+        for (int at = 0; at < Math.max(above.size(), headings.size()); at++) {
+            String over = at < above.size() ? above.get(at) : "";
+            String own = at < headings.size() ? headings.get(at) : "";
+            end = over.isBlank() ? end : of(over).filter(LaneHeading::isWhole).isPresent() ? over + " " : "";
+            boolean part = !end.isEmpty()
+                    && of(own).isEmpty()
+                    && of(end + own).filter(found -> !found.isWhole()).isPresent();
+            joined |= part;
+            whole.add(part ? end + own : own.isBlank() ? over : own);
+        }
+        return joined ? Optional.of(whole) : Optional.empty();
+    }
+
+    private boolean isWhole() {
+        return part == Part.LINE;
+    }
+
+    private static Part part(String heading) {
+        String lower = heading.toLowerCase(Locale.ROOT);
+        if (lower.matches(".*(?:city|ciudad|ville).*(?:st|zip).*")) {
+            return Part.LINE;
+        }
+        if (lower.matches(".*(?:zip|postal|c\\.?p\\.?)\\W*(?:code)?\\W*$")) {
+            return Part.POSTAL_CODE;
+        }
+        if (lower.matches(".*[\\s_./-](?:state|st|estado|province)\\W*$")) {
+            return Part.STATE;
+        }
+        if (lower.matches(".*(?:city|town|ciudad|ville)\\W*$")) {
+            return Part.CITY;
+        }
+        return lower.endsWith("country") ? Part.COUNTRY : Part.LINE;
+    }
+}

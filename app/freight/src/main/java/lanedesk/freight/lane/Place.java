@@ -1,0 +1,42 @@
+package lanedesk.freight.lane;
+
+/// One end of a lane. An unknown part is the empty text.
+///
+/// @param country country code
+/// @param state state code
+/// @param city city
+/// @param postalCode postal code as its country writes it
+public record Place(String country, String state, String city, String postalCode) {
+    /// A place of which nothing is known.
+    public static final Place NOWHERE = new Place("", "", "", "");
+
+    /// The place on one line, `Dallas, TX 75201` or `Toronto, ON M5V 2T6, CA`; reading it again gives
+    /// the same place. The country is left out where it is the United States and a state or code shows it.
+    public String oneLine() {
+        StringBuilder line = new StringBuilder(city);
+        if (!state.isEmpty()) {
+            line.append(line.isEmpty() ? "" : ", ").append(state);
+        }
+        if (!postalCode.isEmpty()) {
+            line.append(line.isEmpty() ? "" : " ").append(postalCode);
+        }
+        boolean plain = country.equals("US") && !(state.isEmpty() && postalCode.isEmpty());
+        if (!country.isEmpty() && !plain) {
+            line.append(line.isEmpty() ? "" : ", ").append(country);
+        }
+        return line.toString();
+    }
+
+    /// The shortest name for tab titles: the city, else the postal code, else the state.
+    public String shortName() {
+        if (!city.isEmpty()) {
+            return city;
+        }
+        return postalCode.isEmpty() ? state : postalCode;
+    }
+
+    /// Whether all four parts are there.
+    public boolean isComplete() {
+        return !country.isEmpty() && !state.isEmpty() && !city.isEmpty() && !postalCode.isEmpty();
+    }
+}

@@ -1,0 +1,137 @@
+package lanedesk.freight.paste;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.Figures;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
+/// numbers usually say.
+public enum NumberStyle {
+    /// Decimals after a dot, thousands by commas.
+    DOT,
+    /// Decimals after a comma, thousands by dots or blanks.
+    COMMA,
+    /// No number in the clip decides; read as dot, and `1.250` is asked.
+    UNKNOWN,
+    /// No number decides, in a text where a comma may part decimals: `1,250` is asked too.
+    EITHER;
+
+    /// A number with thousands, decimals and a fraction, as a piece of a larger pattern.
+    public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
+            + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
+
+    private static final ScanPattern COMMA_SIGNS = ScanPattern.of(
+            "(?<![\\d.,])\\d{1,3}(?:\\.\\d{3})+,\\d|(?<![\\d.,])(?:\\d+,(?:\\d{1,2}|\\d{4,})|0,\\d{3})(?![\\d.,])(?!,)");
+    private static final ScanPattern DOT_SIGNS = ScanPattern.of(
+            "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])(?:\\d+\\.(?:\\d{1,2}|\\d{4,})|0\\.\\d{3})(?![\\d.,])");
+    private static final ScanPattern COMMA_TONGUE = ScanPattern.of(
+            "(?i)(?<!\\p{L})(?:palettes?|poids|chacune?|caisses?|quantit[ée]|hauteur|largeur|longueur|bonjour|merci|livraison|enl[eè]vement|par|avec|bultos?|palets?|anchura|gewicht|stück)(?!\\p{L})");
+    private static final ScanPattern THOUSANDS_BLANK = ScanPattern.of("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
+    private static final ScanPattern FIGURES = ScanPattern.of("[.,]?\\d[\\d.,]*");
+    private static final ScanPattern DOUBTFUL = ScanPattern.of("[1-9]\\d{0,2}[.,]\\d{3}");
+    private static final ScanPattern GROUPED = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
+    private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
+
+    /// A number and how sure it is.
+    public record Figure(BigDecimal value, Certainty certainty) {}
+
+    /// Returns the style of a clip's numbers; commas that part cells tell nothing.
+    public static NumberStyle of(String clip, boolean commaParts) {
+        boolean comma = !commaParts && COMMA_SIGNS.isIn(clip);
+        if (comma == DOT_SIGNS.isIn(clip)) {
+            return COMMA_TONGUE.isIn(clip) ? EITHER : UNKNOWN;
+        }
+        return comma ? COMMA : DOT;
+    }
+
+    /// Reads a number; empty where the text is none.
+    public Optional<Figure> read(String text) {
+        String bare = THOUSANDS_BLANK.replaceAll(text.strip(), "");
+        if (bare.length() > 40) {
+            return Optional.empty();
+        }
+        Matcher fraction = FRACTION.matcher(bare);
+        if (fraction.matches()) {
+            return whole(fraction.group(1))
+                    .flatMap(whole ->
+                            part(fraction).map(part -> new Figure(whole.value().add(part), whole.certainty())));
+        }
+        return whole(bare);
+    }
+
+    private Optional<Figure> whole(String text) {
+        if (text.isEmpty()) {
+            return Optional.of(new Figure(BigDecimal.ZERO, Certainty.SURE));
+        }
+        if (!FIGURES.matches(text) || text.endsWith(",") || text.endsWith(".")) {
+            return Optional.empty();
+        }
+        int comma = text.lastIndexOf(',');
+        int dot = text.lastIndexOf('.');
+        if (comma >= 0 && dot >= 0) {
+            char decimal = comma > dot ? ',' : '.';
+            Certainty certainty = agrees(decimal) ? Certainty.SURE : Certainty.UNCERTAIN;
+            return plain(text, decimal, certainty);
+        }
+        char sign = comma >= 0 ? ',' : '.';
+        if (comma < 0 && dot < 0) {
+            return plain(text, '.', Certainty.SURE);
+        }
+        boolean several = text.indexOf(sign) != text.lastIndexOf(sign);
+        if (several) {
+            return plain(text, sign == ',' ? '.' : ',', Certainty.SURE);
+        }
+        boolean couldBeThousands = DOUBTFUL.matches(text);
+        if (!couldBeThousands) {
+            return plain(text, sign, Certainty.SURE);
+        }
+        return switch (this) {
+            case DOT -> plain(text, '.', Certainty.SURE);
+            case COMMA -> plain(text, ',', Certainty.SURE);
+            case UNKNOWN -> plain(text, '.', sign == ',' ? Certainty.SURE : Certainty.OPEN);
+            case EITHER -> plain(text, '.', Certainty.OPEN);
+        };
+    }
+
+    private boolean agrees(char decimal) {
+        return this == UNKNOWN || this == EITHER || (this == COMMA) == (decimal == ',');
+    }
+
+    private static Optional<Figure> plain(String text, char decimal, Certainty certainty) {
+        char thousands = decimal == '.' ? ',' : '.';
+        String digits = text.replace(String.valueOf(thousands), "").replace(decimal, '.');
+        if (digits.indexOf('.') != digits.lastIndexOf('.')) {
+            return Optional.empty();
+        }
+        int last = text.lastIndexOf(thousands);
+        boolean grouped = last < 0 || GROUPED.matches(text.substring(0, Math.min(last + 4, text.length())));
+        Certainty sure = grouped ? certainty : Certainty.UNCERTAIN;
+        return Figures.parse(digits).map(value -> new Figure(value, sure));
+    }
+
+    private static Optional<BigDecimal> part(Matcher fraction) {
+        String sign = fraction.group(4);
+        if (sign != null) {
+            return Optional.of(
+                    switch (sign.charAt(0)) {
+                        case '½' -> new BigDecimal("0.5");
+                        case '¼' -> new BigDecimal("0.25");
+                        case '¾' -> new BigDecimal("0.75");
+                        case '⅛' -> new BigDecimal("0.125");
+                        case '⅜' -> new BigDecimal("0.375");
+                        case '⅝' -> new BigDecimal("0.625");
+                        default -> new BigDecimal("0.875");
+                    });
+        }
+        int below = Integer.parseInt(fraction.group(3));
+        return below == 0
+                ? Optional.empty()
+                : Optional.of(new BigDecimal(fraction.group(2))
+                        .divide(new BigDecimal(below), 4, RoundingMode.HALF_UP)
+                        .stripTrailingZeros());
+    }
+}

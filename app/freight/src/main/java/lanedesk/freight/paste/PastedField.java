@@ -1,0 +1,41 @@
+package lanedesk.freight.paste;
+
+/// The fields that a column, or a piece of a line, can hold.
+public enum PastedField {
+    /// Item description.
+    NAME,
+    /// Kind of package, as a plain English word of [PackageWord].
+    PACKAGE,
+    /// Number of identical units.
+    QUANTITY,
+    /// Weight of one unit.
+    WEIGHT,
+    /// Weight of all units; becomes [#WEIGHT] by the quantity.
+    TOTAL_WEIGHT,
+    /// Length, width and height in one cell; becomes the three.
+    DIMENSIONS,
+    /// Length of one unit.
+    LENGTH,
+    /// Width of one unit.
+    WIDTH,
+    /// Height of one unit.
+    HEIGHT,
+    /// Volume of one unit.
+    VOLUME,
+    /// Volume of all units; becomes [#VOLUME] by the quantity.
+    TOTAL_VOLUME,
+    /// Freight class.
+    FREIGHT_CLASS,
+    /// Stack levels.
+    LEVELS,
+    /// Whether others can be stacked on top, `yes` or `no`.
+    STACKABLE,
+    /// Whether it is hazardous, `yes` or `no`.
+    HAZARDOUS,
+    /// UN or NA number, `UN1263`.
+    UN_NUMBER,
+    /// NMFC item number; not asked for by the service, kept for the dispatcher.
+    NMFC,
+    /// A column that is not read; its texts stay in the row's original.
+    IGNORED
+}

@@ -1,0 +1,52 @@
+package lanedesk.freight.paste;
+
+import java.util.Collection;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// One item read from a clip.
+///
+/// @param line number of the line it began on, from 1
+/// @param original its text as pasted
+/// @param cells what was found, by field; compound and total fields are already resolved
+public record PastedRow(int line, String original, Map<PastedField, Cell> cells) {
+    /// Copies the cells.
+    public PastedRow {
+        EnumMap<PastedField, Cell> copy = new EnumMap<>(PastedField.class);
+        copy.putAll(cells);
+        cells = Collections.unmodifiableMap(copy);
+    }
+
+    public PastedRow without(Collection<PastedField> fields) {
+        Map<PastedField, Cell> left = new EnumMap<>(PastedField.class);
+        left.putAll(cells);
+        left.keySet().removeAll(fields);
+        return new PastedRow(line, original, left);
+    }
+
+    /// The cell of a field, where the clip has one.
+    public Optional<Cell> cell(PastedField field) {
+        return Optional.ofNullable(cells.get(field));
+    }
+
+    /// The value of a field, empty where absent or unreadable.
+    public String value(PastedField field) {
+        return cell(field).map(Cell::value).orElse("");
+    }
+
+    /// The least sure of its cells.
+    public Certainty certainty() {
+        return cells.values().stream().map(Cell::certainty).reduce(Certainty.SURE, Certainty::and);
+    }
+
+    /// The figures that could not be read, such as a weight below nothing.
+    public List<Map.Entry<PastedField, Cell>> unreadFigures() {
+        return cells.entrySet().stream()
+                .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)
+                .filter(cell -> cell.getKey() == PastedField.QUANTITY || ValueReader.MEASURES.contains(cell.getKey()))
+                .toList();
+    }
+}

@@ -1,0 +1,243 @@
+package lanedesk.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.stream.Stream;
+import lanedesk.freight.Unit;
+import lanedesk.freight.scan.Scan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Sides, volume and weight in one line of a mail.
+record SentenceSizes(ValueReader values, LineRemainder line) {
+
+    // A line may state the weight of one, of all and of a part.
+    private static final int MOST_WEIGHTS = 3;
+
+    static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[ -]?[½¼¾⅛⅜⅝⅞])?)";
+    private static final String SPACED = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
+    private static final String FEET =
+            "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(?:1[01]|\\d)(?!\\d|[.,]\\d|\\s*(?:#|lbs?|pounds?|kgs?|kilos?)(?!\\p{L}))(?:["
+                + " -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
+    private static final String SIDE = "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:"
+            + Unit.LENGTH_WORDS + ")(?!(?![xX]|[lwhLWH](?!\\p{L}))\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
+    static final String BY = "\\s*(?:x|×|\\*|by|por|par)\\s*";
+    private static final ScanPattern DIMENSIONS = ScanPattern.of(
+            "(?i)(?:(?:dims?|dimensions?|size|medidas|measuring|mesures)\\s*[:.]?\\s*)?(?<![\\d.,\\p{L}])(?:(\\d{1,4})\\s*(?:x|@)\\s*)??("
+                    + SIDE + BY + SIDE + "(?:" + BY + SIDE + ")?)(?:\\s*(" + Unit.LENGTH_WORDS
+                    + ")(?!\\p{L}))?(?![\\d])");
+    private static final ScanPattern COUNTED_DIMENSIONS = ScanPattern.of(
+            "(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + BY + NUMBER + BY + NUMBER + ")");
+    // "2 x 48x40x60", or "48x40x60 x 2": which of four figures is the count is seen by how they stand and by their
+    // size.
+    private static final ScanPattern FOUR = ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})(" + BY + ")(" + NUMBER
+            + ")(" + BY
+            + ")(" + NUMBER + ")(" + BY + ")(\\d{1,4})(?![\\d.,]*\\d|" + BY + "\\d)(\\s*(?:" + PackageWord.countable()
+            + ")(?!\\p{L}))?");
+    private static final String MEASURED = NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?";
+    private static final ScanPattern LETTERED = ScanPattern.of(
+            "(?i)(?<!\\p{L})(?:[lwh]\\s*[:=]?\\s*" + MEASURED + "[\\s,;]*){2}[lwh]\\s*[:=]?\\s*" + MEASURED);
+    private static final String EACH = ValueReader.EACH_WORDS;
+    private static final String TOTAL = ValueReader.TOTAL_WORDS;
+    private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + TOTAL
+            + "|each(?:\\s+(?:one|pallet|skid|crate|piece|box))?|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
+            + "(?:(?:about|approx(?:imately)?|around|roughly|circa|aprox(?:imadamente)?|environ|como|~)\\.?\\s*)?(?<![\\d.,])("
+            + SPACED + "|" + NUMBER + ")\\s*("
+            + Unit.WEIGHT_WORDS.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
+            + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + EACH + "|" + TOTAL + "))"
+            + ")(?!\\p{L})\\.?\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    // "Each skid is 48x48x40 and weighs 2,040 lbs"
+    private static final ScanPattern EACH_UNIT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:each|every|cada|chaque)\\s+(?:(?:one|piece|uno|una|un)|(?:"
+                    + PackageWord.countable() + "))(?!\\p{L})[^.;\\d]*$");
+    // Of two thousand pounds, or of a thousand kilograms.
+    private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
+    private static final ScanPattern WEIGHT_SPACED =
+            ScanPattern.of("(?i)" + SPACED + "\\s*(?:" + Unit.WEIGHT_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern BARE_WEIGHT =
+            ScanPattern.of("(?i)(?:(total)\\s+)?(?:weight|gross(?=\\W{1,3}\\d)|wt|wgt|peso|poids)\\.?\\s*[:=?]?\\s*("
+                    + NUMBER + ")\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final ScanPattern AT_WEIGHT =
+            ScanPattern.of("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + EACH + "))?(?![\\p{L}\\d])");
+    private static final ScanPattern VOLUME = ScanPattern.of("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_WORDS
+            + "))(?!\\p{L})\\s*(?:(" + EACH + ")|(" + TOTAL + "))?(?!\\p{L})");
+    private static final ScanPattern EACH_FIGURE =
+            ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
+    // "96x48x60,1300lb"
+    private static final ScanPattern TIGHT =
+            ScanPattern.of("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
+    private static final String NEXT_SIDE = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
+    // "96 inches long, 52 wide and 70 high"
+    private static final ScanPattern SPELT_SIDES =
+            ScanPattern.of("(?iu)" + spelt("long|length|deep|(?:de )?largo|de long")
+                    + NEXT_SIDE + spelt("wide|width|(?:de )?ancho|de large") + NEXT_SIDE
+                    + spelt("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
+    private static final ScanPattern SPELT_SIDE = ScanPattern.of(
+            "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
+    private static final ScanPattern SPELT =
+            ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
+
+    private static String spelt(String side) {
+        return "(" + FEET + "|" + NUMBER + "(?:\\s*(?:" + Unit.LENGTH_WORDS + ")(?!\\p{L}))?)\\.?\\s*(?:in\\s+)?(?:"
+                + side + ")(?!\\p{L})";
+    }
+
+    /// A line as it is read: what is written too close parted, and sides that are spelt out as figures between crosses.
+    static String plain(String text) {
+        String apart = TIGHT.replaceAll(text, ", ");
+        return SPELT.isIn(apart) ? SPELT_SIDE.replaceAll(SPELT_SIDES.replaceAll(apart, "$1 x $2 x $3"), "$1") : apart;
+    }
+
+    /// Whether what is left has sides of another item.
+    static boolean areIn(String rest) {
+        return DIMENSIONS.isIn(rest);
+    }
+
+    /// Takes sides, volume and weight from the line; returns whether a blank parts a weight's thousands.
+    boolean read() {
+        readSides();
+        line.consume(
+                VOLUME,
+                (m, text) -> measured(
+                        m.group(3) == null ? PastedField.VOLUME : PastedField.TOTAL_VOLUME,
+                        m.group(1),
+                        text,
+                        m.group(2) != null || m.group(3) != null));
+        boolean spaced = WEIGHT_SPACED.isIn(line.remaining());
+        readWeightsWithUnits();
+        if (!hasWeight()) {
+            readWeightsWithoutUnits();
+        }
+        if (!hasWeight()) {
+            line.consume(EACH_FIGURE, this::doubtfulWeightOfOne);
+        }
+        return spaced;
+    }
+
+    private void readSides() {
+        Scan four = FOUR.scan(line.remaining());
+        boolean open = four.find() && !isCountFirst(four);
+        if (open && isCountLast(four)) {
+            line.put(PastedField.QUANTITY, four.group(7), four.group().strip());
+            if (four.group(8) != null) {
+                PackageWord.of(four.group(8)).ifPresent(word -> line.put(PastedField.PACKAGE, word, four.group(8)));
+            }
+            String three = line.remaining().substring(four.start(), four.end(5));
+            sides(values.dimensions(three, null), three);
+            line.cut(four.start(), four.end());
+        }
+        line.consume(COUNTED_DIMENSIONS, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        line.consume(LETTERED, (m, text) -> sides(values.dimensions(text, null), text));
+        if (!line.has(PastedField.LENGTH)) {
+            line.consume(DIMENSIONS, (m, text) -> {
+                if (m.group(1) != null) {
+                    line.put(PastedField.QUANTITY, m.group(1), text);
+                }
+                String unit = m.group(3) == null ? "" : " " + m.group(3);
+                sides(values.dimensions(m.group(2) + unit, null), text);
+            });
+        }
+        if (open && (four.group(8) == null || !isCountLast(four))) {
+            line.lessSure(PastedField.QUANTITY);
+        }
+    }
+
+    private static boolean isCountFirst(MatchResult four) {
+        boolean apart = isWide(four.group(2)) && !isWide(four.group(4)) && !isWide(four.group(6));
+        return apart || isSmall(four.group(1), four.group(3), four.group(5), four.group(7));
+    }
+
+    private static boolean isCountLast(MatchResult four) {
+        boolean apart = !isWide(four.group(2)) && !isWide(four.group(4)) && isWide(four.group(6));
+        return apart || isSmall(four.group(7), four.group(1), four.group(3), four.group(5));
+    }
+
+    private static boolean isWide(String by) {
+        return !by.equals(by.strip());
+    }
+
+    private static boolean isSmall(String count, String... sides) {
+        return Stream.of(sides)
+                .allMatch(side -> new BigDecimal(count)
+                                .multiply(BigDecimal.TWO)
+                                .compareTo(new BigDecimal(side.replaceFirst("\\D.*", "")))
+                        < 0);
+    }
+
+    private void readWeightsWithUnits() {
+        for (int i = 0; i < MOST_WEIGHTS; i++) {
+            line.consume(WEIGHT, (m, text) -> {
+                String before = m.group(1) == null ? "" : m.group(1).toLowerCase(Locale.ROOT);
+                boolean each = m.group(5) != null
+                        || m.group(2) != null
+                        || before.startsWith("ea")
+                        || before.equals("c/u")
+                        || ValueReader.EACH.isIn(text)
+                        || EACH_UNIT.isIn(line.remaining().substring(0, m.start()));
+                boolean total = !each
+                        && (m.group(6) != null
+                                || !before.isEmpty()
+                                || text.toLowerCase(Locale.ROOT).contains("total"));
+                PastedField field = total ? PastedField.TOTAL_WEIGHT : PastedField.WEIGHT;
+                measured(field, weight(m.group(3), m.group(4)), text, each || total);
+                if (TONS.matches(m.group(4))) {
+                    line.lessSure(field);
+                }
+            });
+        }
+        if (WEIGHT.isIn(line.remaining())) {
+            line.lessSure(PastedField.WEIGHT);
+            line.lessSure(PastedField.TOTAL_WEIGHT);
+        }
+    }
+
+    private void readWeightsWithoutUnits() {
+        line.consume(
+                BARE_WEIGHT,
+                (m, text) -> measured(
+                        m.group(1) == null && m.group(4) == null ? PastedField.WEIGHT : PastedField.TOTAL_WEIGHT,
+                        m.group(2),
+                        text,
+                        m.group(1) != null || m.group(3) != null || m.group(4) != null));
+        line.consume(AT_WEIGHT, (m, text) -> {
+            if (!line.has(PastedField.WEIGHT)) {
+                doubtfulWeightOfOne(m, text);
+            }
+        });
+    }
+
+    private void doubtfulWeightOfOne(MatchResult match, String text) {
+        measured(PastedField.WEIGHT, match.group(1), text, true);
+        line.lessSure(PastedField.WEIGHT);
+    }
+
+    private boolean hasWeight() {
+        return line.has(PastedField.WEIGHT) || line.has(PastedField.TOTAL_WEIGHT);
+    }
+
+    private void sides(Map<PastedField, Reading> sides, String text) {
+        sides.forEach((field, side) -> line.found().put(field, side.from(text)));
+    }
+
+    // "42k lbs"
+    private static String weight(String figure, String unit) {
+        return unit.toLowerCase(Locale.ROOT).startsWith("k")
+                        && !unit.toLowerCase(Locale.ROOT).startsWith("ki")
+                        && !unit.toLowerCase(Locale.ROOT).startsWith("kg")
+                ? new BigDecimal(figure.replace(',', '.')).movePointRight(3).toPlainString() + unit.substring(1)
+                : figure + " " + unit;
+    }
+
+    private void measured(PastedField field, String figure, String text, boolean said) {
+        if (line.has(field)) {
+            line.lessSure(field);
+            return;
+        }
+        Reading reading =
+                values.read(new Column(field, "", null, Certainty.SURE), figure).get(field);
+        if (reading != null) {
+            line.found().put(field, reading.from(text).with(!said));
+        }
+    }
+}

@@ -1,0 +1,54 @@
+package lanedesk.freight.paste;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Yes and no as people write them in three languages, and the words that say so of one subject.
+public enum YesNo {
+    /// Whether others can be stacked on top.
+    STACK(
+            "stackable|stack|can stack|ok to stack|apilable|estibable|gerbable|empilable|double stack|double-stack",
+            "non[- ]?stack(?:able)?|not stackable|no stack(?:ing)?|do not stack|don't stack|unstackable|top load only"
+                    + "|no apilable|no estibable|non gerbable|non empilable|ns"),
+    /// Whether goods are hazardous.
+    HAZARD(
+            "haz|hazmat|hazardous|dg|dangerous|peligroso|dangereux|hm",
+            "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
+
+    /// Pattern of what parts a question from its answer: `: `, ` (Y/N)? `, ` - `.
+    public static final String ASKED = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
+
+    /// Pattern of a no behind what was asked: `none`, and not the `no` of `no stacking`.
+    public static final String NO_BEHIND =
+            "(?:nope|none|n/?a|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
+
+    private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
+    private static final ScanPattern NOTHING = ScanPattern.of("n/?a|[-–—]");
+    private static final ScanPattern NO = ScanPattern.of("n|no|false|f|0|non|none|✗|✘|☐");
+
+    private final Pattern yes;
+    private final Pattern no;
+
+    YesNo(String yes, String no) {
+        this.yes = Pattern.compile(yes);
+        this.no = Pattern.compile(no);
+    }
+
+    /// A plain yes or no, or what people write where there is nothing to say; empty for all else.
+    public static Optional<Boolean> parse(String text) {
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        return YES.matches(word)
+                ? Optional.of(true)
+                : NO.matches(word) || NOTHING.matches(word) ? Optional.of(false) : Optional.empty();
+    }
+
+    Optional<Boolean> of(String text) {
+        String word = text.strip().toLowerCase(Locale.ROOT);
+        if (NO.matches(word) || no.matcher(word).matches()) {
+            return Optional.of(false);
+        }
+        return YES.matches(word) || yes.matcher(word).matches() ? Optional.of(true) : Optional.empty();
+    }
+}

@@ -1,0 +1,221 @@
+package lanedesk.freight.place;
+
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceReading;
+import lanedesk.freight.lane.PostalCode;
+
+/// Checks a place against the known codes: completes it, or finds its contradiction. Mexico is known by the form
+/// of its codes alone.
+public final class PlaceCheck {
+
+    // Within these a town's suburbs go by its name, and beyond those no town's do.
+    private static final double SUBURB_MILES = 10;
+    private static final double NEAR_MILES = 60;
+    private static final int MOST_MEANT = 3;
+
+    private final PlaceIndex index;
+    private final Set<Place> kept;
+
+    /// @param index the known codes
+    /// @param kept places that are right whatever the codes say
+    public PlaceCheck(PlaceIndex index, Set<Place> kept) {
+        this.kept = Set.copyOf(kept);
+        this.index = index;
+    }
+
+    /// Places that are right whatever the codes say.
+    public Set<Place> acceptedPlaces() {
+        return kept;
+    }
+
+    /// The known codes.
+    public PlaceIndex index() {
+        return index;
+    }
+
+    /// Holds places against these codes alone.
+    public PlaceCheck(PlaceIndex index) {
+        this(index, Set.of());
+    }
+
+    /// The same, with nothing to say about one more place.
+    public PlaceCheck withAccepted(Place place) {
+        Set<Place> more = new HashSet<>(kept);
+        more.add(place);
+        return new PlaceCheck(index, more);
+    }
+
+    /// The place with what follows from what is there: city and state from a code alone, state and code from a city
+    /// that can only be one. A rural Canadian code has many towns and names none. Nothing that is there is changed.
+    /// Only short names are written out.
+    public Place completed(Place place) {
+        if (!place.postalCode().isEmpty()) {
+            return index.town(place.country(), place.postalCode())
+                    .filter(town -> (place.city().isEmpty() && !isRural(place))
+                            || ofShortName(place).filter(town::equals).isPresent())
+                    .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
+                    .map(town -> town.place(place.postalCode()))
+                    .orElse(place);
+        }
+        if (place.city().isEmpty()) {
+            return place;
+        }
+        List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
+        if (called.isEmpty()) {
+            return ofShortName(place).map(Town::place).orElse(place);
+        }
+        if (called.size() != 1) {
+            return place;
+        }
+        Town town = called.getFirst();
+        return new Place(
+                town.country().name(), town.state(), place.city(), town.place().postalCode());
+    }
+
+    /// The town that a place names by a short name, such as `nyc`, unless its state or country speaks against it.
+    private Optional<Town> ofShortName(Place place) {
+        return index.ofShortName(place.city())
+                .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
+                .filter(town -> place.country().isEmpty()
+                        || place.country().equals(town.country().name()));
+    }
+
+    /// The place of a reading, completed. Five figures beside a town alone may be a code of Mexico: they are where the
+    /// town is known there, under such codes, and none of its name has this one in the United States.
+    public Place placeOf(PlaceReading reading) {
+        Place place = reading.place();
+        Optional<String> state = reading.uncertain().contains(PlaceReading.Part.COUNTRY)
+                ? MexicanTowns.state(place.city())
+                : Optional.empty();
+        boolean mexican = state.isPresent()
+                && PostalCode.state(Country.MX, place.postalCode()).equals(state)
+                && index.town(Country.US.name(), place.postalCode())
+                        .filter(town -> TownName.key(town.name()).equals(TownName.key(place.city())))
+                        .isEmpty();
+        return completed(mexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
+    }
+
+    private static boolean isRural(Place place) {
+        return place.country().equals(Country.CA.name()) && place.postalCode().charAt(1) == '0';
+    }
+
+    /// Checks a place against the known codes.
+    public PlaceFinding of(Place place) {
+        if (index.size() == 0 || kept.contains(place) || place.country().equals(Country.MX.name())) {
+            return new PlaceFinding.Agreed();
+        }
+        if (place.postalCode().isEmpty()) {
+            return place.city().isEmpty() ? new PlaceFinding.Agreed() : ofTown(place);
+        }
+        Optional<Country> country = Country.of(place.country());
+        if (country.isEmpty()
+                || PostalCode.of(country.get(), place.postalCode()).isEmpty()) {
+            return new PlaceFinding.Agreed();
+        }
+        return index.town(place.country(), place.postalCode())
+                .map(town -> ofCode(place, town))
+                .orElse(new PlaceFinding.UnknownCode(place.postalCode()));
+    }
+
+    /// The code that contradicts the rest of a place, and the town it is of.
+    public Optional<PlaceFinding.Elsewhere> contradiction(Place place) {
+        return of(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
+    }
+
+    /// Whether a place's town goes by another name, and no town of the state has this one.
+    public boolean isOfAnotherName(Place place) {
+        return of(place) instanceof PlaceFinding.OtherName
+                && index.townsNamed(place.city(), place.state(), place.country())
+                        .isEmpty();
+    }
+
+    /// Whether a place's code is another town's than the city that is named: one that is known, though not near.
+    public boolean isCodeOfAnotherTown(Place place) {
+        PlaceFinding finding = of(place);
+        return finding instanceof PlaceFinding.Elsewhere
+                || (finding instanceof PlaceFinding.OtherName
+                        && !index.townsNamed(place.city(), "", place.country()).isEmpty());
+    }
+
+    private PlaceFinding ofCode(Place place, Town town) {
+        if (!place.state().isEmpty() && !place.state().equals(town.state())) {
+            return new PlaceFinding.Elsewhere(place.postalCode(), town);
+        }
+        if (place.city().isEmpty() || TownName.key(place.city()).equals(TownName.key(town.name()))) {
+            return new PlaceFinding.Agreed();
+        }
+        if (TownName.isNearly(place.city(), town.name())) {
+            return new PlaceFinding.Misspelt(place.city(), List.of(town));
+        }
+        List<Town> named = index.townsNamed(place.city(), town.state(), place.country());
+        double miles =
+                named.stream().mapToDouble(each -> miles(each, place)).min().orElse(NEAR_MILES);
+        if (miles > NEAR_MILES) {
+            return new PlaceFinding.Elsewhere(place.postalCode(), town);
+        }
+        // The areas of Canadian codes are wide, and have many towns.
+        return miles <= SUBURB_MILES || town.country() == Country.CA
+                ? new PlaceFinding.Agreed()
+                : new PlaceFinding.OtherName(place.postalCode(), town);
+    }
+
+    /// Returns the miles from the town's nearest postal code to the place's; 0 where a position isn't known.
+    private double miles(Town town, Place place) {
+        Optional<Position> there = index.position(place.country(), place.postalCode());
+        return there.map(position -> town.codes().stream()
+                        .mapToDouble(code -> index.position(place.country(), code)
+                                .map(position::milesTo)
+                                .orElse(0.0))
+                        .min()
+                        .orElse(0))
+                .orElse(0.0);
+    }
+
+    private PlaceFinding ofTown(Place place) {
+        List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
+        if (called.size() > 1) {
+            return new PlaceFinding.SeveralTowns(place.city(), called);
+        }
+        if (called.size() == 1) {
+            Town town = called.getFirst();
+            return town.country() == Country.US && town.codes().size() > 1
+                    ? new PlaceFinding.SeveralCodes(town)
+                    : new PlaceFinding.Agreed();
+        }
+        List<Town> meant = similarTowns(place);
+        return meant.isEmpty() ? new PlaceFinding.Agreed() : new PlaceFinding.Misspelt(place.city(), meant);
+    }
+
+    /// The towns whose names are nearly what is typed, in the state that is named, the largest first.
+    private List<Town> similarTowns(Place place) {
+        if (place.state().isEmpty()) {
+            return List.of();
+        }
+        Stream<String> countries = place.country().isEmpty() ? Stream.of("US", "CA") : Stream.of(place.country());
+        return countries
+                .flatMap(country -> index.nearly(place.city(), place.state(), country).stream())
+                .sorted(Comparator.comparingInt(town -> -town.codes().size()))
+                .limit(MOST_MEANT)
+                .toList();
+    }
+
+    /// Whether both are the same place: one code, or one city where a code is missing.
+    public static boolean isSame(Place a, Place b) {
+        if (a.country().isEmpty() || !a.country().equals(b.country())) {
+            return false;
+        }
+        if (!a.postalCode().isEmpty() && !b.postalCode().isEmpty()) {
+            return a.postalCode().equals(b.postalCode());
+        }
+        return !a.city().isEmpty()
+                && a.state().equals(b.state())
+                && TownName.key(a.city()).equals(TownName.key(b.city()));
+    }
+}

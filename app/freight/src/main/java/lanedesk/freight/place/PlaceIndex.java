@@ -1,0 +1,236 @@
+package lanedesk.freight.place;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
+import lanedesk.search.FuzzyMatch;
+import lanedesk.search.RankedPrefixes;
+
+/// The known postal codes, found by code, by town and by what is typed. Reading them takes a part of a second, so it
+/// belongs off the FX thread; a question takes microseconds. Its file's form stands in `assets/places/README.md`.
+public final class PlaceIndex {
+
+    /// Nothing is known: every place is agreed to and nothing is completed.
+    public static final PlaceIndex EMPTY = new PlaceIndex(List.of(), List.of());
+
+    private static final int MOST_TOWNS = 60;
+    private static final int MANY_CODES = 6;
+    private static final int UNKNOWN = Integer.MIN_VALUE;
+    private static final double THOUSANDTHS = 1000.0;
+
+    private final String[] codes;
+    private final Town[] townOf;
+    private final int[] latitudes;
+    private final int[] longitudes;
+    private final Map<String, List<Town>> byName = new LinkedHashMap<>();
+    private final RankedPrefixes<Town> names;
+
+    private record Line(String code, String city, String state, int latitude, int longitude) {
+        String town() {
+            return country() + "\t" + state + "\t" + city;
+        }
+
+        Country country() {
+            return Character.isDigit(code.charAt(0)) ? Country.US : Country.CA;
+        }
+    }
+
+    private PlaceIndex(List<Line> lines, List<Town> largestFirst) {
+        Map<String, Town> towns = new HashMap<>();
+        largestFirst.forEach(town -> towns.put(town.country() + "\t" + town.state() + "\t" + town.name(), town));
+        codes = lines.stream().map(Line::code).toArray(String[]::new);
+        townOf = lines.stream()
+                .map(line -> Objects.requireNonNull(towns.get(line.town())))
+                .toArray(Town[]::new);
+        latitudes = lines.stream().mapToInt(Line::latitude).toArray();
+        longitudes = lines.stream().mapToInt(Line::longitude).toArray();
+        largestFirst.forEach(town -> byName.computeIfAbsent(TownName.key(town.name()), _ -> new ArrayList<>())
+                .add(town));
+        byName.replaceAll((_, called) -> List.copyOf(called));
+        names = RankedPrefixes.of(largestFirst, town -> TownName.key(town.title()));
+    }
+
+    public static PlaceIndex read(Reader file) throws IOException {
+        List<Line> lines = new ArrayList<>();
+        Map<String, List<String>> codesOf = new LinkedHashMap<>();
+        try (BufferedReader in = new BufferedReader(file)) {
+            Line before = new Line("0", "", "", UNKNOWN, UNKNOWN);
+            for (String text = in.readLine(); text != null; text = in.readLine()) {
+                before = line(text.split("\t", -1), before);
+                lines.add(before);
+                codesOf.computeIfAbsent(before.town(), _ -> new ArrayList<>()).add(before.code());
+            }
+        }
+        List<Town> towns = new ArrayList<>(codesOf.size());
+        codesOf.forEach((town, codes) -> {
+            String[] parts = town.split("\t", -1);
+            // a few states for thousands of towns
+            towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
+        });
+        towns.sort(Comparator.comparingInt(PlaceIndex::tier)
+                .thenComparingInt(town -> -town.codes().size()));
+        return new PlaceIndex(lines, towns);
+    }
+
+    /// Towns of the United States come first; only a large city of Canada comes before the small ones.
+    private static int tier(Town town) {
+        if (town.country() == Country.US) {
+            return town.codes().size() >= MANY_CODES ? 0 : 2;
+        }
+        return town.codes().size() >= MANY_CODES ? 1 : 3;
+    }
+
+    private static Line line(String[] parts, Line before) {
+        boolean same = parts.length < 2 || parts[1].isEmpty();
+        return new Line(
+                parts[0],
+                same ? before.city() : parts[1],
+                same ? before.state() : parts[2],
+                parts.length > 4 ? Integer.parseInt(parts[3]) : UNKNOWN,
+                parts.length > 4 ? Integer.parseInt(parts[4]) : UNKNOWN);
+    }
+
+    /// How many codes are known.
+    public int size() {
+        return codes.length;
+    }
+
+    /// The town of a code; empty where the code isn't known.
+    public Optional<Town> town(String country, String code) {
+        int at = at(country, code);
+        return at < 0 ? Optional.empty() : Optional.of(townOf[at]);
+    }
+
+    /// Returns the position of a code; empty where it isn't known.
+    public Optional<Position> position(String country, String code) {
+        int at = at(country, code);
+        return at < 0 || latitudes[at] == UNKNOWN
+                ? Optional.empty()
+                : Optional.of(new Position(latitudes[at] / THOUSANDTHS, longitudes[at] / THOUSANDTHS));
+    }
+
+    private int at(String country, String code) {
+        int length = switch (country) {
+            case "US" -> 5;
+            case "CA" -> 3;
+            default -> Integer.MAX_VALUE;
+        };
+        return code.length() < length
+                ? -1
+                : Arrays.binarySearch(codes, code.substring(0, length).toUpperCase(Locale.ROOT));
+    }
+
+    /// The towns of that name, the one with the most codes first.
+    ///
+    /// @param country code of a country; any where empty
+    /// @param state code of a state; any where empty
+    public List<Town> townsNamed(String name, String state, String country) {
+        return in(byName.getOrDefault(TownName.key(name), List.of()), state, country)
+                .toList();
+    }
+
+    private static Stream<Town> in(List<Town> towns, String state, String country) {
+        return towns.stream()
+                .filter(town -> state.isEmpty() || town.state().equals(state))
+                .filter(town -> country.isEmpty() || town.country().name().equals(country));
+    }
+
+    /// The town that a short name such as `nyc` stands for.
+    Optional<Town> ofShortName(String name) {
+        return TownName.ofShortName(name)
+                .flatMap(town -> townsNamed(town.name(), town.state(), Country.US.name()).stream()
+                        .findFirst());
+    }
+
+    /// The towns whose names begin so, the weightiest first, whether a word such as `st` is typed short or begun.
+    private List<Town> begunBy(String typed, int limit) {
+        String key = TownName.key(typed);
+        String begun = TownName.begunKey(typed);
+        List<Town> written = names.find(key, limit);
+        if (begun.equals(key)) {
+            return written;
+        }
+        return Stream.concat(written.stream().limit(limit / 2), names.find(begun, limit).stream())
+                .distinct()
+                .limit(limit)
+                .toList();
+    }
+
+    /// The towns of a state whose names are nearly the one typed.
+    List<Town> nearly(String name, String state, String country) {
+        String typed = TownName.key(name);
+        List<Town> near = new ArrayList<>();
+        byName.forEach((key, towns) -> {
+            if (FuzzyMatch.isNearly(typed, key)) {
+                in(towns, state, country).forEach(near::add);
+            }
+        });
+        return near;
+    }
+
+    /// Towns and codes for what is typed so far: a town under one of its codes where the code is begun or the town is
+    /// sure, else towns.
+    public List<Place> suggest(String typed, int limit) {
+        String text = typed.strip();
+        int blank = Math.max(text.lastIndexOf(' '), text.lastIndexOf(','));
+        String last = text.substring(blank + 1);
+        String before = blank < 0 ? "" : text.substring(0, blank).strip();
+        if (!last.isEmpty() && Character.isDigit(last.charAt(0))) {
+            return codes(last, before, limit);
+        }
+        Stream<Town> shortNamed = ofShortName(text).stream();
+        List<Town> found = Stream.concat(shortNamed, begunBy(text, limit).stream())
+                .distinct()
+                .limit(limit)
+                .toList();
+        if (!found.isEmpty() && TownName.key(found.getFirst().title()).equals(TownName.key(text))) {
+            Town sure = found.getFirst();
+            if (sure.country() == Country.US) {
+                // with several codes none of them is the next key's
+                return Stream.concat(
+                                Stream.of(sure.place()), sure.codes().stream().map(sure::place))
+                        .distinct()
+                        .limit(limit)
+                        .toList();
+            }
+        }
+        return found.stream().map(Town::place).toList();
+    }
+
+    private List<Place> codes(String begun, String before, int limit) {
+        String wanted = TownName.key(before);
+        if (!wanted.isEmpty()) {
+            Stream<Town> named = begunBy(before, MOST_TOWNS).stream()
+                    .filter(town -> TownName.key(town.title()).startsWith(wanted));
+            return Stream.concat(ofShortName(before).stream(), named)
+                    .distinct()
+                    .flatMap(town -> town.codes().stream()
+                            .filter(code -> code.startsWith(begun))
+                            .map(town::place))
+                    .sorted(Comparator.comparing(Place::postalCode))
+                    .limit(limit)
+                    .toList();
+        }
+        int found = Arrays.binarySearch(codes, begun);
+        List<Place> places = new ArrayList<>();
+        for (int at = found < 0 ? -found - 1 : found;
+                at < codes.length && codes[at].startsWith(begun) && places.size() < limit;
+                at++) {
+            places.add(townOf[at].place(codes[at]));
+        }
+        return places;
+    }
+}

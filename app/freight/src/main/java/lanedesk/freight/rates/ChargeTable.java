@@ -1,0 +1,107 @@
+package lanedesk.freight.rates;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/// The charges of several rates, aligned row by row.
+///
+/// @param rows one row for each kind of charge, in the order of their first appearance
+public record ChargeTable(List<Row> rows) {
+
+    /// Copies the rows.
+    public ChargeTable {
+        rows = List.copyOf(rows);
+    }
+
+    /// One kind of charge across the rates.
+    ///
+    /// @param label name for people, as the first rate having it spells it
+    /// @param cells one cell for each rate, empty where the rate has no such charge
+    /// @param differs whether the rates do not all ask the same for it
+    public record Row(String label, List<Optional<RateCharge>> cells, boolean differs) {
+        /// Copies the cells.
+        public Row {
+            cells = List.copyOf(cells);
+        }
+    }
+
+    /// Aligns charges by their code, or by name where a code is missing or stands for several charges of
+    /// one rate. Two charges of one rate alike in both stay two rows.
+    public static ChargeTable align(List<List<RateCharge>> rates) {
+        Set<Integer> shared = codesUsedTwice(rates);
+        Map<String, Integer> codeOfName = codesByName(rates, shared);
+        Map<String, @Nullable RateCharge[]> rows = new LinkedHashMap<>();
+        for (int rate = 0; rate < rates.size(); rate++) {
+            Map<String, Integer> times = new HashMap<>();
+            for (RateCharge charge : rates.get(rate)) {
+                String kind = kind(charge, shared, codeOfName);
+                String key = kind + "#" + times.merge(kind, 1, Integer::sum);
+                @Nullable RateCharge[] cells = rows.computeIfAbsent(key, any -> new RateCharge[rates.size()]);
+                cells[rate] = charge;
+            }
+        }
+        List<Row> aligned = new ArrayList<>();
+        for (@Nullable RateCharge[] cells : rows.values()) {
+            List<Optional<RateCharge>> row = new ArrayList<>();
+            for (RateCharge cell : cells) {
+                row.add(Optional.ofNullable(cell));
+            }
+            aligned.add(row(row));
+        }
+        return new ChargeTable(aligned);
+    }
+
+    private static Row row(List<Optional<RateCharge>> cells) {
+        RateCharge first = cells.stream().flatMap(Optional::stream).findFirst().orElseThrow();
+        boolean differs = cells.stream()
+                .anyMatch(cell -> cell.isEmpty()
+                        || cell.get().waived() != first.waived()
+                        || cell.get().quantity() != first.quantity()
+                        || cell.get().amount().compareTo(first.amount()) != 0);
+        return new Row(first.name(), cells, differs);
+    }
+
+    private static String kind(RateCharge charge, Set<Integer> shared, Map<String, Integer> codeOfName) {
+        Integer code = charge.code() == null ? codeOfName.get(charge.nameKey()) : charge.code();
+        if (code == null) {
+            return "n:" + charge.nameKey();
+        }
+        return shared.contains(code) ? "c:" + code + ":" + charge.nameKey() : "c:" + code;
+    }
+
+    private static Set<Integer> codesUsedTwice(List<List<RateCharge>> rates) {
+        Set<Integer> twice = new HashSet<>();
+        for (List<RateCharge> charges : rates) {
+            Map<Integer, String> names = new HashMap<>();
+            for (RateCharge charge : charges) {
+                Integer code = charge.code();
+                if (code != null) {
+                    String other = names.putIfAbsent(code, charge.nameKey());
+                    if (other != null && !other.equals(charge.nameKey())) {
+                        twice.add(code);
+                    }
+                }
+            }
+        }
+        return twice;
+    }
+
+    private static Map<String, Integer> codesByName(List<List<RateCharge>> rates, Set<Integer> shared) {
+        Map<String, Integer> codes = new HashMap<>();
+        rates.stream().flatMap(List::stream).forEach(charge -> {
+            Integer code = charge.code();
+            if (code != null && !shared.contains(code)) {
+                codes.putIfAbsent(charge.nameKey(), code);
+            }
+        });
+        return Collections.unmodifiableMap(codes);
+    }
+}

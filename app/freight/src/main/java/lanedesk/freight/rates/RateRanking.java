@@ -1,0 +1,151 @@
+package lanedesk.freight.rates;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/// How the rates of one board stand to each other. Places are indexes into the list given.
+public final class RateRanking {
+    private static final BigDecimal PRICE_COUNTS = new BigDecimal("0.7");
+    private static final BigDecimal TIME_COUNTS = BigDecimal.ONE.subtract(PRICE_COUNTS);
+    private static final MathContext COARSE = MathContext.DECIMAL32;
+
+    private final List<RatePoint> points;
+    private final BitSet dominated;
+    private final OptionalInt lowest;
+    private final OptionalInt fastest;
+    private final OptionalInt bestValue;
+
+    private RateRanking(List<RatePoint> points) {
+        this.points = List.copyOf(points);
+        dominated = dominatedOf(this.points);
+        lowest = IntStream.range(0, points.size())
+                .filter(at -> points.get(at).wins())
+                .boxed()
+                .min(Comparator.comparing((Integer at) -> points.get(at).price())
+                        .thenComparingInt(this::daysOrLast))
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
+        fastest = IntStream.range(0, points.size())
+                .filter(at -> points.get(at).days() != null)
+                .boxed()
+                .min(Comparator.comparingInt(this::daysOrLast)
+                        .thenComparing(at -> points.get(at).price()))
+                .map(OptionalInt::of)
+                .orElse(OptionalInt.empty());
+        bestValue = bestValueOf();
+    }
+
+    /// Works out the standing of rates.
+    public static RateRanking of(List<RatePoint> points) {
+        return new RateRanking(points);
+    }
+
+    /// Whether another rate is at least as cheap and as fast, and better in one of both. A rate that may not win or
+    /// has no stated time is beaten by none and beats none.
+    public boolean isDominated(int rate) {
+        return dominated.get(rate);
+    }
+
+    /// The cheapest, the faster one of two equals.
+    public OptionalInt lowest() {
+        return lowest;
+    }
+
+    /// The fastest, the cheaper one of two equals; empty where no time is stated.
+    public OptionalInt fastest() {
+        return fastest;
+    }
+
+    /// Returns the best balance of price and time among the rates that no other beats in both: price counts seven
+    /// parts in ten, time three, each within the span those rates leave. Empty where no time is stated.
+    public OptionalInt bestValue() {
+        return bestValue;
+    }
+
+    /// Dollars above the lowest, or below it for a rate that may not be called so; null where none may.
+    public @Nullable BigDecimal spread(int rate) {
+        return lowest.isEmpty()
+                ? null
+                : points.get(rate)
+                        .price()
+                        .subtract(points.get(lowest.getAsInt()).price());
+    }
+
+    private int daysOrLast(int rate) {
+        Integer days = points.get(rate).days();
+        return days == null ? Integer.MAX_VALUE : days;
+    }
+
+    private static BitSet dominatedOf(List<RatePoint> points) {
+        List<Integer> order = new ArrayList<>();
+        for (int at = 0; at < points.size(); at++) {
+            if (points.get(at).days() != null && points.get(at).wins()) {
+                order.add(at);
+            }
+        }
+        order.sort(
+                Comparator.comparing((Integer at) -> points.get(at).price()).thenComparingInt(at -> days(points, at)));
+        BitSet beaten = new BitSet(points.size());
+        int fewest = Integer.MAX_VALUE;
+        int start = 0;
+        while (start < order.size()) {
+            int end = start;
+            BigDecimal price = points.get(order.get(start)).price();
+            while (end < order.size() && points.get(order.get(end)).price().compareTo(price) == 0) {
+                end++;
+            }
+            int fastestHere = days(points, order.get(start));
+            for (int i = start; i < end; i++) {
+                int days = days(points, order.get(i));
+                if (days >= fewest || days > fastestHere) {
+                    beaten.set(order.get(i));
+                }
+            }
+            fewest = Math.min(fewest, fastestHere);
+            start = end;
+        }
+        return beaten;
+    }
+
+    private static int days(List<RatePoint> points, int at) {
+        Integer days = points.get(at).days();
+        return days == null ? Integer.MAX_VALUE : days;
+    }
+
+    private OptionalInt bestValueOf() {
+        List<Integer> open = IntStream.range(0, points.size())
+                .filter(at -> !dominated.get(at)
+                        && points.get(at).days() != null
+                        && points.get(at).wins())
+                .boxed()
+                .toList();
+        if (open.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        List<BigDecimal> prices =
+                open.stream().map(at -> points.get(at).price()).sorted().toList();
+        List<Integer> days = open.stream().map(this::daysOrLast).sorted().toList();
+        Comparator<Integer> byScore = Comparator.comparing(at -> share(
+                        points.get(at).price().subtract(prices.getFirst()),
+                        prices.getLast().subtract(prices.getFirst()))
+                .multiply(PRICE_COUNTS)
+                .add(share(
+                                BigDecimal.valueOf((long) daysOrLast(at) - days.getFirst()),
+                                BigDecimal.valueOf((long) days.getLast() - days.getFirst()))
+                        .multiply(TIME_COUNTS)));
+        return OptionalInt.of(open.stream()
+                .min(byScore.thenComparing(at -> points.get(at).price()))
+                .orElseThrow());
+    }
+
+    private static BigDecimal share(BigDecimal part, BigDecimal whole) {
+        return whole.signum() == 0 ? BigDecimal.ZERO : part.divide(whole, COARSE);
+    }
+}

@@ -1,0 +1,44 @@
+package lanedesk.freight.rates;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The changes of a new quote against the one before, offer by offer.
+///
+/// @param before for each offer of the new quote, in its order, price and time before; empty for a new offer
+/// @param gone the offers that only the quote before had
+/// @param <K> the identity of a carrier's offer: carrier, mode and service
+public record RequoteDifference<K>(List<Optional<RatePoint>> before, List<K> gone) {
+
+    /// Copies the lists.
+    public RequoteDifference {
+        before = List.copyOf(before);
+        gone = List.copyOf(gone);
+    }
+
+    /// One offer of a quote.
+    ///
+    /// @param key which offer
+    /// @param point its price and time
+    /// @param <K> the offer's key
+    public record Offer<K>(K key, RatePoint point) {}
+
+    /// Compares two quotes; several offers with one key are paired in their order.
+    public static <K> RequoteDifference<K> of(List<Offer<K>> before, List<K> after) {
+        Map<K, Deque<RatePoint>> then = new LinkedHashMap<>();
+        before.forEach(offer ->
+                then.computeIfAbsent(offer.key(), any -> new ArrayDeque<>()).add(offer.point()));
+        List<Optional<RatePoint>> paired = new ArrayList<>();
+        for (K offer : after) {
+            paired.add(Optional.ofNullable(then.get(offer)).map(Deque::poll));
+        }
+        List<K> gone = new ArrayList<>();
+        then.forEach((key, left) -> left.forEach(_ -> gone.add(key)));
+        return new RequoteDifference<>(paired, gone);
+    }
+}

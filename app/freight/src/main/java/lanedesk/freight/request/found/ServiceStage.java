@@ -1,0 +1,23 @@
+package lanedesk.freight.request.found;
+
+/// The place of an accessorial service.
+public enum ServiceStage {
+    /// At the pick-up.
+    PICKUP("Pickup"),
+    /// At the delivery.
+    DELIVERY("Delivery"),
+    /// For the shipment as a whole.
+    SHIPMENT("Shipment");
+
+    private final String word;
+
+    ServiceStage(String word) {
+        this.word = word;
+    }
+
+    /// The service's word for it.
+    @Override
+    public String toString() {
+        return word;
+    }
+}

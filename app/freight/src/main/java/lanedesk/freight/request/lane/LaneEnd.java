@@ -1,0 +1,115 @@
+package lanedesk.freight.request.lane;
+
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.ScanPattern;
+
+/// The ends of a lane, and the words that say of a place which it is.
+public enum LaneEnd {
+    /// The end of the pick-up.
+    ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o(?!['’])|pick(?:ing|ed|s)?["
+            + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
+            + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
+            + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"
+            + " en)?|carga en|sale de|saliendo de|remitente|depuis|d[ée]part|au d[ée]part"
+            + " de|origine|enl[eè]vement|ramass\\p{L}+|cueillette|charge(?:ment|r)|exp[ée]diteur"),
+    /// The end of the delivery.
+    DESTINATION(
+            "to|into|unld(?=\\s*:)|destination|dest\\.?|destined|d(?!['’])|deliver(?:y|ing|ed|s|ies)?|del|drop(?:ping|s)?(?:"
+                + " off)?|dropoff|(?-i:DO)(?=\\s*[:=-])|consignee|cnee|receiver|ship(?:ping)? to|going to|bound"
+                + " for|unload(?:ing)?|final|door|hasta|hacia|destino|entreg\\p{L}+|destinatario|consignatario|descarga\\p{L}*|para(?!\\s+(?:hoy|ma[ñn]ana|cotiza|que|el\\s+\\p{L}+es\\b))|livr\\p{L}+|destinataire|jusqu['’]?[àa]|vers|arriv[ée]e|rendu|d[ée]chargement"),
+    /// The place where a container is emptied or filled.
+    WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
+            + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
+
+    private static final ScanPattern SHORT =
+            ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
+
+    private final Pattern word;
+    // "d" and "o" are "de" and "or" elsewhere.
+    private final Pattern foreignWord;
+    private final Pattern label;
+    private final Pattern shortWord;
+
+    LaneEnd(String words) {
+        word = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
+        foreignWord = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:"
+                + words.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|") + ")(?![\\p{L}\\d/])");
+        label = Pattern.compile(
+                "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
+                        + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"
+                        + words
+                        + ")(?:\\s*(?:\\d|#\\d|location|address|info(?:rmation)?|details?|site|point|at|from|in|to|city|zip|city/state|facility|warehouse|en|de|à|:|/|city,"
+                        + " state|lieu|direcci[oó]n|adresse))*\\s*[:=–\\-]*\\s*$");
+        shortWord = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
+                + (words.startsWith("from") ? "de|d['’]?|du" : words.startsWith("to") ? "a|à|au|aux" : "~")
+                + ")[\\s:]*$");
+    }
+
+    /// Returns the position of the last word in a text that names this end; -1 where there is none.
+    int last(String text, boolean english) {
+        Matcher matcher = (english ? word : foreignWord).matcher(text);
+        int last = -1;
+        while (matcher.find()) {
+            last = matcher.end();
+        }
+        return last;
+    }
+
+    /// Whether a line is but a label of this end.
+    boolean labels(String line) {
+        return label.matcher(line).matches();
+    }
+
+    /// Returns the end that a text names by its last word about one.
+    ///
+    /// @param english whether "de" and "a" say nothing
+    static Optional<LaneEnd> parseLast(String text, boolean english) {
+        String bare = SHORT.replaceFirst(text, "");
+        for (LaneEnd end : values()) {
+            if (!bare.isEmpty() && end.last(bare, english) == bare.length()) {
+                return Optional.of(end);
+            }
+        }
+        if (!english) {
+            for (LaneEnd end : values()) {
+                if (end.shortWord.matcher(text).find()) {
+                    return Optional.of(end);
+                }
+            }
+        }
+        LaneEnd said = null;
+        int furthest = -1;
+        for (LaneEnd end : values()) {
+            int at = end.last(text, english);
+            if (at > furthest) {
+                furthest = at;
+                said = end;
+            }
+        }
+        return Optional.ofNullable(said);
+    }
+
+    /// Returns the end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
+    static Optional<LaneEnd> ofWarehouse(String text, boolean english) {
+        Matcher warehouse = WAREHOUSE.word.matcher(text);
+        int start = -1;
+        while (warehouse.find()) {
+            start = warehouse.start();
+        }
+        return start < 0
+                ? Optional.empty()
+                : parseLast(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
+    }
+
+    /// The end a line is but a label of.
+    static Optional<LaneEnd> labelled(String line) {
+        for (LaneEnd end : values()) {
+            if (end.labels(line)) {
+                return Optional.of(end);
+            }
+        }
+        return Optional.empty();
+    }
+}

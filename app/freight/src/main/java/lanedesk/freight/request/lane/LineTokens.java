@@ -1,0 +1,161 @@
+package lanedesk.freight.request.lane;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.scan.ScanPattern;
+
+/// A line's words, figures and signs with their positions, and the tests of one by its neighbours.
+final class LineTokens {
+
+    private static final int MOST_TOKENS = 600;
+    private static final Pattern TOKEN = Pattern.compile(
+            "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
+                + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
+    static final ScanPattern US_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
+    // Without its hyphen it is a code behind a state alone.
+    private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
+    private static final ScanPattern CANADIAN =
+            ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
+    private static final ScanPattern NO_CODE_BEFORE = ScanPattern.of(
+            "(?iu).*(?:#|\\d\\s*x|\\b(?:p\\.?o|po|ref|reference|order|quote|load|bol|sku|item|nmfc|no|num|número|orden|pedido|commande|réf|account|acct|tel|phone|ext|box|store|dept|plant|dock|door|room|rm|floor|bldg|building|unit|lot|model|part|style|job|project|customer|cust|vendor|sucursal|tienda|magasin|booking|bkg|invoice|inv|suite|release|pro|so|un|contract|guide|erg|phone|call|tel\\.?|fax|cell|mobile|whatsapp|case|claim|ticket|nmfc|hs|hts|pu(?=\\s?#)|\\$|usd)\\.?\\s*[:#]?\\s*#?)\\s*$");
+    private static final ScanPattern NO_CODE_AFTER = ScanPattern.of(
+            "(?iu)^\\s*(?:#(?!\\p{L})|(?:lbs?|pounds?|kgs?|kilos?|pcs|pieces|pallets?|units?|cases?|cartons?|ctns?|usd|dollars|dlls|sq|cu|cft|miles|mi|ft|libras|cajas|piezas|pièces|caisses|livres|sacs|bags|gallons?|drums?)\\b|[.,]\\d|\\s?\\$|°|/\\d|%|-\\d).*");
+
+    private final String text;
+    private final List<Token> tokens = new ArrayList<>();
+
+    LineTokens(String text) {
+        this.text = text;
+        Matcher matcher = TOKEN.matcher(text);
+        int at = 0;
+        while (at < text.length() && tokens.size() < MOST_TOKENS) {
+            int end = wordEnd(text, at);
+            if (end == at) {
+                if (!matcher.find(at)) {
+                    return;
+                }
+                at = matcher.start();
+                end = matcher.end();
+            }
+            tokens.add(new Token(text.substring(at, end), at, end));
+            at = end < text.length() && text.charAt(end) == ' ' ? end + 1 : end;
+        }
+    }
+
+    // Most tokens are words: where one that begins here ends; here where none does, or where it may be a code.
+    private static int wordEnd(String text, int from) {
+        if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
+            return from;
+        }
+        int end = partEnd(text, from);
+        while (end < text.length() && "-.".indexOf(text.charAt(end)) >= 0 && isLetter(text, end + 1)) {
+            end = partEnd(text, end + 1);
+        }
+        return text.startsWith(".", end) ? end + 1 : end;
+    }
+
+    private static int partEnd(String text, int from) {
+        int end = from + 1;
+        while (isLetter(text, end) || text.startsWith("'", end) || text.startsWith("’", end)) {
+            end++;
+        }
+        return end;
+    }
+
+    private static boolean isLetter(String text, int at) {
+        return at < text.length() && Character.isLetter(text.charAt(at));
+    }
+
+    record Token(String text, int start, int end) {
+        boolean isWord() {
+            return Character.isLetter(text.charAt(0)) && !isCanadian();
+        }
+
+        boolean isCanadian() {
+            return text.length() > 5 && Character.isDigit(text.charAt(1)) && CANADIAN.matches(text);
+        }
+
+        boolean isOneOf(String signs) {
+            return text.length() == 1 && signs.indexOf(text.charAt(0)) >= 0;
+        }
+
+        boolean isCapital() {
+            return Character.isUpperCase(text.charAt(0));
+        }
+
+        String bare() {
+            return text.endsWith(".") && text.indexOf('.') == text.length() - 1
+                    ? text.substring(0, text.length() - 1)
+                    : text;
+        }
+    }
+
+    int size() {
+        return tokens.size();
+    }
+
+    Token token(int at) {
+        return tokens.get(at);
+    }
+
+    List<Token> tokens() {
+        return tokens;
+    }
+
+    /// The text from one token to another, both within.
+    String text(int first, int last) {
+        return text.substring(token(first).start(), token(last).end());
+    }
+
+    /// The text behind a token.
+    String behind(int at) {
+        return text.substring(token(at).end());
+    }
+
+    /// The text from one token up to where another begins.
+    String textBefore(int from, int at) {
+        return text.substring(token(Math.min(from, at)).start(), token(at).start());
+    }
+
+    /// Returns whether the words before a figure make it a number of something else.
+    boolean isNumbered(int from, int at) {
+        return NO_CODE_BEFORE.matches(textBefore(from, at));
+    }
+
+    /// Returns whether the words behind a figure make it a count or a measure.
+    boolean isMeasured(int at) {
+        return NO_CODE_AFTER.matches(behind(at));
+    }
+
+    /// The place behind a comma or a bracket that stands here, or this place.
+    int pastSign(int at) {
+        return at < size() && token(at).isOneOf(",.)(") ? at + 1 : at;
+    }
+
+    /// Whether a postal code of a country stands here.
+    boolean isCode(int at, Country country) {
+        String token = token(at).text();
+        return switch (country) {
+            case CA -> CANADIAN.matches(token);
+            case US -> (US_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isMeasured(at);
+            case MX -> token.matches("\\d{5}") && !isMeasured(at);
+        };
+    }
+
+    /// The token of the country's name behind this one, or this one.
+    int withCountry(int last) {
+        int next = pastSign(last + 1);
+        return next < size()
+                        && token(next)
+                                .bare()
+                                .matches("(?i)usa|us|u\\.s\\.a|u\\.s|canada|canadá|mexico|méxico|mx|mex|méx|estados"
+                                        + " unidos")
+                        && (token(next).text().length() > 2
+                                || token(next).text().matches("US|MX"))
+                ? next
+                : last;
+    }
+}

@@ -1,0 +1,88 @@
+package lanedesk.freight.request.lane;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Region;
+import lanedesk.freight.place.MexicanTowns;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the states that a line names.
+record StateFinder(LineTokens line) {
+
+    private static final Set<String> SMALL_WORDS = Set.of(
+            "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
+                    .split("\\|", -1));
+
+    /// The state that so many words from a token on name; null where they name none.
+    ///
+    /// @param from the first token that belongs to no place before
+    @Nullable
+    Region at(int at, int count, int from) {
+        if (at < from || at + count > line.size()) {
+            return null;
+        }
+        LineTokens.Token first = line.token(at);
+        if (!first.isWord() || (count > 1 && !line.token(at + count - 1).isWord())) {
+            return null;
+        }
+        String words = line.text(at, at + count - 1);
+        List<Region> named = Region.find(words);
+        if (named.isEmpty()) {
+            return null;
+        }
+        boolean behindComma = at > from && line.token(at - 1).isOneOf(",(");
+        boolean beforeCode = line.pastSign(at + count) < line.size()
+                && named.stream().anyMatch(region -> line.isCode(line.pastSign(at + count), region.country()));
+        String bare = first.bare().replace(".", "");
+        boolean shortForm = count == 1 && bare.length() <= 4;
+        boolean upper = bare.equals(bare.toUpperCase(Locale.ROOT));
+        if (shortForm && !upper && !(first.isCapital() && behindComma) && !beforeCode) {
+            boolean small = SMALL_WORDS.contains(bare.toLowerCase(Locale.ROOT));
+            if (small || !(behindComma || bare.length() == 2)) {
+                return null;
+            }
+        }
+        if (!shortForm && !first.isCapital() && !behindComma && !beforeCode) {
+            return null;
+        }
+        return isDistributionCentre(bare, at, from) ? null : resolve(named, at, count, from);
+    }
+
+    // "our DC in Dallas" is not the District of Columbia.
+    private boolean isDistributionCentre(String word, int at, int from) {
+        return word.equalsIgnoreCase("DC")
+                && ((at > from
+                                && line.token(at - 1)
+                                        .text()
+                                        .matches("(?i)our|the|your|their|his|her|my|a|main|new|regional|central"))
+                        || (at + 1 < line.size() && line.token(at + 1).text().matches("(?i)in|at|near|located")));
+    }
+
+    // "NL" and "BC" are two each: a code behind or a town before decides.
+    private Region resolve(List<Region> named, int at, int count, int from) {
+        if (named.size() == 1) {
+            return named.getFirst();
+        }
+        int behind = line.pastSign(at + count);
+        for (Region region : named) {
+            if (behind < line.size() && line.isCode(behind, region.country())) {
+                return region;
+            }
+        }
+        int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
+        for (int first = Math.max(from, end - PlaceScanner.MOST_CITY_WORDS); first < end; first++) {
+            String city = line.text(first, end - 1);
+            Optional<String> state = MexicanTowns.state(city);
+            for (Region region : named) {
+                if (region.country() == Country.MX
+                        && state.filter(region.code()::equals).isPresent()) {
+                    return region;
+                }
+            }
+        }
+        return named.getFirst();
+    }
+}

@@ -1,0 +1,168 @@
+package lanedesk.freight.request.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.Scan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Words around a value that leave open whether it is the one: "4 or 5", "up to", "maybe", and two options of which one
+/// will be taken.
+public final class Hedges {
+    private static final int NEAR = 48;
+    private static final int MOST_PLACES = 40;
+    private static final ScanPattern BLANKS = ScanPattern.of("(?:[\\s&&[^\n ]]|[ ](?=[\\s&&[^\n]]))[\\s&&[^\n]]*");
+    private static final String GAP = "[ ]*\\n?[ ]*";
+    private static final String PERHAPS =
+            "either|ya sea|soit|maybe|may be|might be|could be|perhaps|possibly|potentially|probabl[ye]|likely"
+                    + "|quiz[áa]s?|tal vez|a lo mejor|probablemente|posiblemente|puede ser|podr[íi]an? ser|peut-[êe]tre"
+                    + "|probablement|possiblement|(?:may|might|could)(?: also)? (?:need|require|want|have|be)(?: an?)?";
+    private static final String ABOUT =
+            "about|around|roughly|approx(?:imately)?|some|aprox(?:imadamente)?|alrededor de|unos|unas|environ|à peu"
+                    + " près|autour de";
+    private static final String LIMIT =
+            "up to|(?:hasta|jusqu['’ ]?[àa])(?=\\s*\\d)|max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|at"
+                + " least|at most|al menos|por lo menos|au moins|au plus|(?:less|more|not more|no more|fewer|greater)"
+                + " than|under|over|below|above|menos de|m[áa]s de|moins de|plus de";
+    private static final String OR = "(?:(?-i:or|Or|o|ou)|and/or|y/o|et/ou)";
+    private static final String INSTEAD =
+            "not|instead of|rather than|en vez de|en lugar de|au lieu de|sorry|oops|i mean|perd[óo]n|digo|pardon|je"
+                    + " veux dire";
+    private static final String NEARLY =
+            "averag\\p{L}*|avg|promedio|(?:en )?moyenne|(?:heaviest|tallest|largest|biggest)(?:"
+                    + " (?:one|is|being))*|give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca"
+                    + " de|presque|pr[eè]s de";
+    private static final String UNSURE_WORDS =
+            "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
+                    + " s[ûu]re?s?|don['’]t|do not|no longer|ya no|plus"
+                    + " besoin|normally|usually|typically|previous(?:ly)?|last"
+                    + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
+                    + " pasada)";
+    private static final String UNSURE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
+    // Every hedge before a value has one of these beginnings: a quick test before the slower pattern.
+    private static final ScanPattern HINT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
+                    + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY + "|" + UNSURE_WORDS
+                    + "|between|entre)|~|≈|\\d[-–/]");
+    private static final Pattern BEFORE = Pattern.compile("(?iu)(?:[\\p{L}\\d).'\"”],?(?:[ ]+\\n?|\\n)[ ]*(?:" + OR
+            + "|(?<=\\d[ ])OR|u)|(?<!\\p{L})(?:" + PERHAPS + "|" + ABOUT + "|" + LIMIT + "|" + INSTEAD + "|" + NEARLY
+            + "|"
+            + UNSURE + "|between|entre)|~|≈|\\d[-–/])\\.?" + GAP + "[:(]?" + GAP + "$");
+    private static final String OTHER = "actually|no,? wait|wait|scratch that|make that|make it|(?:o )?mejor"
+        + " dicho|plut[ôo]t|correction|correcci[óo]n|sorry|oops|i mean|perd[óo]n|digo|pardon|je veux"
+        + " dire|alternat\\p{L}*|alt\\.|anymore|(?:minus|less|plus|menos|m[áa]s|moins|just|only|solo|s[óo]lo|seulement)"
+        + " \\d+|(?:but|pero|mais)[ ][^.;\\n"
+        + "]{0,20}\\d+";
+    private static final String ABOUT_THAT =
+            "max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|tops|at (?:the )?most|give or"
+                    + " take|\\+/-|approx(?:imately)?|aprox(?:imadamente)?|environ|m[áa]s o menos|plus ou"
+                    + " moins|estimated|est\\.|estimad[oa]s?|estim[ée]e?s?";
+    private static final String TO_BE_SEEN =
+            "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
+                    + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS
+                    + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
+    private static final ScanPattern AFTER = ScanPattern.of("(?iu)(?:" + GAP + "[.,;(-]?" + GAP + "(?:(?:" + OR
+            + "|OR(?=[ ]\\d)|u)(?=\\s)|(?=[\\p{L}+]|\\d+ )(?:" + OTHER + "|(?:" + ABOUT_THAT + ")(?![ ]*[\\d~$])|"
+            + TO_BE_SEEN
+            + ")(?!\\p{L}))|" + GAP
+            + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|[ ]+no\\b))|[-–/]\\d|-?ish(?!\\p{L})|(?<=\\d)\\+(?!\\d))");
+    private static final ScanPattern WEIGHT = ScanPattern.of(
+            "(?iu)^[\\d.,]+[ ]?(?:k[ ]?)?(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?|mt|t|ton\\p{L}*)(?!\\p{L}).*");
+    private static final Pattern BETWEEN = Pattern.compile(
+            "(?iu)(?<![x×*\\d.,])\\d[\\d.,]*[ ]?k?(?:[ ]?(?:lbs?|kgs?|#))?[ ]+(?:to|and|a|à|y|et)[ ]+$");
+    private static final ScanPattern WITHIN =
+            ScanPattern.of("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
+    // A cell's figure is found again in too many places.
+    private static final ScanPattern SHORT = ScanPattern.of("[\\d.,]{1,3}");
+    private static final ScanPattern CORRECTION = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:correct(?:ion|ed|ing)|correcci[óo]n|corrij\\p{L}+|rectific\\p{L}+|actually"
+                + " (?:it|make|we|need|\\d)|instead|wrong|typo|mistake|oops|scratch that|make"
+                + " (?:that|it)|changed?|revis(?:ed|ion)|updated?|should (?:be|read|have)|not \\d|en vez de|en lugar"
+                + " de|me equivoqu[ée]|cambi(?:o|[óo]|ar|aron)|error|erreur|au"
+                + " lieu|plut[ôo]t|modifi\\p{L}+|chang(?:er|ement))(?!\\p{L})");
+    private static final ScanPattern OPTION = ScanPattern.of(
+            "(?imu)^\\W*(?:option|opci[óo]n|choice|alternati(?:ve|va)|alt\\.?|scenario|escenario|sc[ée]nario|variante?|version|plan)"
+                + " ?#?(?:[A-D1-4]|one|two|uno|dos|un|deux)\\b");
+
+    private final String text;
+    private final int options;
+    private final List<Hint> hints;
+    private final Map<String, Boolean> known = new HashMap<>();
+
+    private record Hint(int start, int end) {}
+
+    /// Looks around the values of a text.
+    public Hedges(List<String> lines) {
+        text = BLANKS.replaceAll(String.join("\n", lines), " ");
+        hints = hints(text);
+        Scan option = OPTION.scan(text);
+        int first = option.find() ? option.start() : text.length();
+        options = option.find() ? first : text.length();
+    }
+
+    /// Returns whether a text corrects what was written before it.
+    public static boolean corrects(String text) {
+        return CORRECTION.isIn(text);
+    }
+
+    /// Whether a value that was read from these words may be another.
+    public boolean makeDoubtful(String words) {
+        return known.computeIfAbsent(words, this::look);
+    }
+
+    private boolean look(String words) {
+        if (words.isBlank() || SHORT.matches(words)) {
+            return false;
+        }
+        if (WITHIN.isIn(words)) {
+            return true;
+        }
+        boolean weight = WEIGHT.matches(words);
+        int at = text.indexOf(words);
+        for (int seen = 0; at >= 0 && seen < MOST_PLACES; seen++) {
+            if (isHedged(at, at + words.length(), weight)) {
+                return true;
+            }
+            at = text.indexOf(words, at + 1);
+        }
+        return false;
+    }
+
+    private boolean isHedged(int start, int end, boolean weight) {
+        return isApart(start)
+                && (isApart(end) || text.startsWith("ish", end))
+                && (start >= options
+                        || (weight
+                                && BETWEEN.matcher(text)
+                                        .region(Math.max(0, start - NEAR), start)
+                                        .find())
+                        || (isHinted(start)
+                                && BEFORE.matcher(text)
+                                        .region(Math.max(0, start - NEAR), start)
+                                        .useTransparentBounds(true)
+                                        .find())
+                        || AFTER.isAt(text, end));
+    }
+
+    private boolean isHinted(int start) {
+        return hints.stream().anyMatch(hint -> hint.start() < start && hint.end() > start - NEAR);
+    }
+
+    private static List<Hint> hints(String text) {
+        List<Hint> hints = new ArrayList<>();
+        Scan hint = HINT.scan(text);
+        while (hint.find()) {
+            hints.add(new Hint(hint.start(), hint.end()));
+        }
+        return hints;
+    }
+
+    private boolean isApart(int at) {
+        return at == 0
+                || at == text.length()
+                || !Character.isLetterOrDigit(text.charAt(at - 1))
+                || !Character.isLetterOrDigit(text.charAt(at));
+    }
+}

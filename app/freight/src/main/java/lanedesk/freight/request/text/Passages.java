@@ -1,0 +1,161 @@
+package lanedesk.freight.request.text;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.calendar.DayReader;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Cuts a mail where an earlier one that it forwards or answers begins.
+public final class Passages {
+    private static final int MOST_LINES = 1_000;
+    private static final int LONGEST = 1_000;
+    private static final int HEAD_LINES = 6;
+    private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
+    private static final ScanPattern RULE = ScanPattern.of(
+            "(?i)^\\s*[-_*]{2,}\\s*(?:original message|forwarded(?: message)?(?: by.*)?|mensaje original|mensaje"
+                    + " reenviado|mensaje enviado|message d['’]origine|message original|message"
+                    + " transf[ée]r[ée]|weitergeleitete nachricht)\\s*[-_*]*\\s*$");
+    private static final ScanPattern BEGINS =
+            ScanPattern.of("(?i)^\\s*(?:begin forwarded message|inicio del mensaje reenviado|d[ée]but du message"
+                    + " (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée]))\\s*:?\\s*$");
+    private static final ScanPattern WROTE =
+            ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
+    private static final ScanPattern WROTE_BEGUN =
+            ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:<|@|\\d{4}).{0,120}$");
+    private static final ScanPattern WROTE_ENDED =
+            ScanPattern.of("(?i)^.{0,120}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
+    private static final Pattern HEAD = Pattern.compile(
+            "(?i)^\\s*\\**(from|de|sent|date|enviado(?:"
+                + " el)?|fecha|envoy[ée]|to|para|[àa]|cc|bcc|subject|asunto|objet|sujet|importance|reply-to)\\**\\s*:\\**\\s*(.*)$");
+    private static final ScanPattern HEAD_SURE = ScanPattern.of(
+            "(?i)^\\s*\\**(?:sent|date|enviado(?: el)?|fecha|envoy[ée]|subject|asunto|objet|sujet)\\**\\s*:.*");
+    private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
+    private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
+    private static final int WRITTEN_LINES = 15;
+    private static final ScanPattern WRITTEN = ScanPattern.of(
+            "(?iu)^\\W*(?:(?:date |time )?(?:submitted|submission|received|created|sent|requested)(?: date| time)?(?:"
+                    + " on| at)?|submission date|request date|quote"
+                    + " date|date|dated|fecha|enviado|recibido|re[çc]u|soumis)(?: el| le)?\\s*[:=–-]?\\s.*\\d{4}");
+    private static final Pattern DAY = Pattern.compile(
+            "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
+                    + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
+    private static final DayReader DAYS = new DayReader(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
+
+    private final List<Passage> passages = new ArrayList<>();
+    private List<String> open = new ArrayList<>();
+    private @Nullable LocalDate day;
+    private boolean quoted;
+
+    private Passages() {}
+
+    /// The passages of a mail, the newest first; blank ones are left out.
+    public static List<Passage> of(String body, @Nullable LocalDate day) {
+        Passages cut = new Passages();
+        cut.day = day;
+        String[] lines = body.split("\n", MOST_LINES + 1);
+        for (int at = 0; at < Math.min(lines.length, MOST_LINES); at++) {
+            at = cut.read(lines, at);
+        }
+        cut.next(null);
+        return List.copyOf(cut.passages);
+    }
+
+    private int read(String[] lines, int at) {
+        String whole = lines[at].length() > LONGEST ? lines[at].substring(0, LONGEST) : lines[at];
+        Matcher marks = QUOTED.matcher(whole);
+        boolean inQuote = marks.find();
+        String line = inQuote ? whole.substring(marks.end()) : whole;
+        if (RULE.matches(line) || BEGINS.matches(line)) {
+            next(day);
+            quoted = inQuote;
+            return head(lines, at + 1) - 1;
+        }
+        if (WROTE.matches(line)) {
+            next(dayIn(line).orElse(day));
+            quoted = true;
+            return at;
+        }
+        if (WROTE_BEGUN.matches(line) && at + 1 < lines.length && WROTE_ENDED.matches(bare(lines[at + 1]))) {
+            next(dayIn(line).orElse(day));
+            quoted = true;
+            return at + 1;
+        }
+        if (SENDER.matches(line) && isHead(lines, at)) {
+            next(day);
+            quoted = inQuote;
+            return head(lines, at) - 1;
+        }
+        if (inQuote != quoted && !line.isBlank()) {
+            next(day);
+            quoted = inQuote;
+        }
+        open.add(line);
+        return at;
+    }
+
+    // "From: Dallas" may be a lane's; a mail's head has a subject or a date too.
+    private static boolean isHead(String[] lines, int at) {
+        for (int next = at; next < Math.min(lines.length, at + HEAD_LINES); next++) {
+            String line = bare(lines[next]);
+            if (HEAD_SURE.matches(line) && (lines[at].contains("@") || next > at)) {
+                return bare(lines[at]).contains("@")
+                        || line.toLowerCase(Locale.ROOT).matches("\\W*(?:sent|subject|asunto|objet|enviado|envoyé).*");
+            }
+        }
+        return false;
+    }
+
+    private int head(String[] lines, int from) {
+        int at = from;
+        while (at < lines.length && at < from + HEAD_LINES + 2) {
+            String line = bare(lines[at]);
+            Matcher head = HEAD.matcher(line);
+            if (head.matches()) {
+                if (SENT.matches(head.group(1))) {
+                    day = dayIn(head.group(2)).orElse(day);
+                }
+            } else if (!line.isBlank() || at > from) {
+                break;
+            }
+            at++;
+        }
+        return at;
+    }
+
+    /// The day that a text names as the one on which it was written, in a line of its own among its first ones.
+    public static Optional<LocalDate> writtenDay(String body) {
+        return body.lines()
+                .limit(WRITTEN_LINES)
+                .filter(WRITTEN::isIn)
+                .flatMap(line -> dayIn(line.substring(0, Math.min(line.length(), LONGEST))).stream())
+                .findFirst();
+    }
+
+    private static Optional<LocalDate> dayIn(String text) {
+        Matcher found = DAY.matcher(text);
+        return found.find()
+                ? DAYS.day(found.group().replace(".", ""), LocalDate.EPOCH)
+                        .filter(day -> day.getYear() > LocalDate.EPOCH.getYear())
+                : Optional.empty();
+    }
+
+    private static String bare(String line) {
+        String some = line.length() > LONGEST ? line.substring(0, LONGEST) : line;
+        return QUOTED.matcher(some).replaceFirst("");
+    }
+
+    private void next(@Nullable LocalDate of) {
+        Passage passage = new Passage(CheckBoxes.resolve(open), day);
+        if (!passage.isBlank()) {
+            passages.add(passage);
+        }
+        open = new ArrayList<>();
+        day = of;
+    }
+}

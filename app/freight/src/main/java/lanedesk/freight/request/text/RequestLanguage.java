@@ -1,0 +1,82 @@
+package lanedesk.freight.request.text;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+/// The language a request is written in, by its commonest words.
+public enum RequestLanguage {
+    /// English.
+    EN(
+            "the|and|of|for|please|need|quote|rate|from|to|pickup|pick|delivery|deliver|ship|with|ready|thanks|we|you|is|are|each|pallets|skids|weight|by|on|at|this|have|load|dims"),
+    /// Spanish.
+    ES(
+            "el|la|los|las|de|para|por|favor|con|necesito|cotizar|cotización|cotizacion|desde|hasta|entrega|recolección|recoleccion|tarimas|cajas|peso|gracias|hola|buenos|buenas|días|dias|tardes|una|un|en|y|origen|destino|flete|cada|uno|una|mañana|lunes|martes|miércoles|jueves|viernes|envío|embarque|contenedor|bodega"),
+    /// French.
+    FR(
+            "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");
+
+    private static final int MOST_LETTERS = 20_000;
+    private static final Map<String, Set<RequestLanguage>> OF_WORD = new HashMap<>();
+
+    static {
+        for (RequestLanguage language : values()) {
+            for (String word : language.words.split("\\|", -1)) {
+                OF_WORD.computeIfAbsent(word, _ -> EnumSet.noneOf(RequestLanguage.class))
+                        .add(language);
+            }
+        }
+    }
+
+    private final String words;
+
+    RequestLanguage(String words) {
+        this.words = words;
+    }
+
+    /// Its code, `en`.
+    public String code() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /// Returns the language of a text; English where no word decides.
+    public static RequestLanguage of(String text) {
+        String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
+        Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
+        words(some)
+                .forEach(word -> OF_WORD.getOrDefault(word, Set.of())
+                        .forEach(language -> counts.merge(language, 1, Integer::sum)));
+        RequestLanguage best = EN;
+        // One short word is not enough to detect a language.
+        int most = Math.max(1, counts.getOrDefault(EN, 0));
+        for (RequestLanguage language : List.of(ES, FR)) {
+            int count = counts.getOrDefault(language, 0);
+            if (count > most) {
+                best = language;
+                most = count;
+            }
+        }
+        return best;
+    }
+
+    /// A text's words: letters without a break.
+    static List<String> words(String text) {
+        List<String> words = new ArrayList<>();
+        int start = -1;
+        for (int at = 0; at <= text.length(); at++) {
+            boolean letter = at < text.length() && Character.isLetter(text.charAt(at));
+            if (letter && start < 0) {
+                start = at;
+            } else if (!letter && start >= 0) {
+                words.add(text.substring(start, at));
+                start = -1;
+            }
+        }
+        return words;
+    }
+}

@@ -1,0 +1,5 @@
+/// The text of a request: passages of a mail, lines, courtesies, languages.
+@NullMarked
+package lanedesk.freight.request.text;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,49 @@
+package lanedesk.search;
+
+import java.util.Arrays;
+import java.util.List;
+
+/// Finds words that are nearly those typed, where no item has them as they are typed: `aldr` for Alder.
+public final class FuzzyMatch {
+
+    private FuzzyMatch() {}
+
+    /// Returns whether one typing error, two in a long word, turns one into the other; both are folded. The first
+    /// letter is mostly right.
+    public static boolean isNearly(String typed, String word) {
+        int allowed = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
+        return allowed > 0
+                && Math.abs(typed.length() - word.length()) <= allowed
+                && !word.isEmpty()
+                && (typed.charAt(0) == word.charAt(0) || allowed == 1)
+                && slips(typed, word) <= allowed;
+    }
+
+    /// Whether every word typed is in the text, or nearly one of its words; all are folded.
+    public static boolean hasNearly(List<String> typed, String text) {
+        String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
+        return typed.stream()
+                .allMatch(each -> text.contains(each) || Arrays.stream(words).anyMatch(word -> isNearly(each, word)));
+    }
+
+    /// Letters left out, added, mistaken or exchanged with their neighbour.
+    private static int slips(String a, String b) {
+        int[][] cost = new int[a.length() + 1][b.length() + 1];
+        for (int i = 0; i <= a.length(); i++) {
+            for (int j = 0; j <= b.length(); j++) {
+                if (i == 0 || j == 0) {
+                    cost[i][j] = i + j;
+                    continue;
+                }
+                int changed = a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1;
+                cost[i][j] = Math.min(cost[i - 1][j - 1] + changed, 1 + Math.min(cost[i - 1][j], cost[i][j - 1]));
+                boolean exchanged =
+                        i > 1 && j > 1 && a.charAt(i - 1) == b.charAt(j - 2) && a.charAt(i - 2) == b.charAt(j - 1);
+                if (exchanged) {
+                    cost[i][j] = Math.min(cost[i][j], cost[i - 2][j - 2] + 1);
+                }
+            }
+        }
+        return cost[a.length()][b.length()];
+    }
+}

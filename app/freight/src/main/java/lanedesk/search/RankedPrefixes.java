@@ -1,0 +1,149 @@
+package lanedesk.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+
+/// An immutable index of short texts, some of which mean much more often than others: whose text begins as typed comes
+/// first, then whose text has a word that does, the weightiest of each first. Made off the FX thread, asked on it.
+///
+/// @param <T> what is searched
+public final class RankedPrefixes<T> {
+
+    private static final int[] NONE = {};
+
+    private final List<T> items;
+    private final Keys beginnings;
+    private final Keys middles;
+
+    private RankedPrefixes(List<T> items, Keys beginnings, Keys middles) {
+        this.items = items;
+        this.beginnings = beginnings;
+        this.middles = middles;
+    }
+
+    /// Indexes items by their texts.
+    ///
+    /// @param items the weightiest first
+    public static <T> RankedPrefixes<T> of(List<T> items, Function<? super T, String> text) {
+        List<Key> beginnings = new ArrayList<>();
+        List<Key> middles = new ArrayList<>();
+        List<T> kept = List.copyOf(items);
+        IntFunction<List<String>> words = item -> SearchWords.of(text.apply(kept.get(item)));
+        for (int item = 0; item < kept.size(); item++) {
+            List<String> its = words.apply(item);
+            for (int word = 0; word < its.size(); word++) {
+                (word == 0 ? beginnings : middles).add(new Key(from(word, its), item, word));
+            }
+        }
+        return new RankedPrefixes<>(kept, Keys.of(beginnings, words), Keys.of(middles, words));
+    }
+
+    private static String from(int word, List<String> words) {
+        return String.join(" ", words.subList(word, words.size()));
+    }
+
+    /// The weightiest items for what is typed so far; none while nothing is.
+    public List<T> find(String typed, int limit) {
+        String prefix = String.join(" ", SearchWords.of(typed));
+        if (prefix.isEmpty()) {
+            return List.of();
+        }
+        List<T> found = new ArrayList<>(limit);
+        int[] first = beginnings.best(prefix, limit);
+        for (int item : first) {
+            found.add(items.get(item));
+        }
+        for (int item : middles.best(prefix, limit - first.length)) {
+            if (Arrays.binarySearch(first, item) < 0) {
+                found.add(items.get(item));
+            }
+        }
+        return found;
+    }
+
+    private record Key(String text, int item, int word) {}
+
+    private static final class Keys {
+        // So many texts begin with one letter or two that the weightiest of them are gathered beforehand.
+        private static final int SHORT = 2;
+        private static final int MOST_GATHERED = 64;
+
+        private final SortedWords texts;
+        private final int[] items;
+        private final Map<String, int[]> gathered;
+
+        private Keys(SortedWords texts, int[] items, Map<String, int[]> gathered) {
+            this.texts = texts;
+            this.items = items;
+            this.gathered = gathered;
+        }
+
+        /// @param keys the weightiest first
+        /// @param words returns an item's words; called for few texts of many thousands
+        static Keys of(List<Key> keys, IntFunction<List<String>> words) {
+            Map<String, int[]> gathered = new HashMap<>();
+            for (int length = 1; length <= SHORT; length++) {
+                gather(keys, length, gathered);
+            }
+            keys.sort((a, b) -> a.text().compareTo(b.text()));
+            int[] items = keys.stream().mapToInt(Key::item).toArray();
+            int[] firsts = keys.stream().mapToInt(Key::word).toArray();
+            SortedWords texts = new SortedWords(
+                    keys.stream().map(Key::text).toArray(String[]::new),
+                    at -> from(firsts[at], words.apply(items[at])));
+            return new Keys(texts, items, gathered);
+        }
+
+        private static void gather(List<Key> keys, int length, Map<String, int[]> gathered) {
+            Map<String, Set<Integer>> weightiest = new HashMap<>();
+            for (Key key : keys) {
+                if (key.text().length() >= length) {
+                    Set<Integer> begun =
+                            weightiest.computeIfAbsent(key.text().substring(0, length), _ -> new LinkedHashSet<>());
+                    if (begun.size() < MOST_GATHERED) {
+                        begun.add(key.item());
+                    }
+                }
+            }
+            weightiest.forEach((prefix, begun) -> gathered.put(
+                    prefix, begun.stream().mapToInt(Integer::intValue).toArray()));
+        }
+
+        /// The smallest numbers among those whose text begins so, in order, each once.
+        int[] best(String prefix, int limit) {
+            if (prefix.length() <= SHORT && limit <= MOST_GATHERED) {
+                int[] begun = gathered.getOrDefault(prefix, NONE);
+                return begun.length <= limit ? begun : Arrays.copyOf(begun, limit);
+            }
+            return bestOf(prefix, limit);
+        }
+
+        private int[] bestOf(String prefix, int limit) {
+            int from = texts.from(prefix);
+            int to = texts.to(from, prefix);
+            int[] best = new int[Math.min(limit, to - from)];
+            int count = 0;
+            for (int at = from; at < to && best.length > 0; at++) {
+                int item = items[at];
+                if (count == best.length && item >= best[count - 1]) {
+                    continue;
+                }
+                int place = Arrays.binarySearch(best, 0, count, item);
+                if (place < 0) {
+                    int into = -place - 1;
+                    count = Math.min(count + 1, best.length);
+                    System.arraycopy(best, into, best, into + 1, count - into - 1);
+                    best[into] = item;
+                }
+            }
+            return Arrays.copyOf(best, count);
+        }
+    }
+}

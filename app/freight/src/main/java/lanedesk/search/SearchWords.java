@@ -1,0 +1,43 @@
+package lanedesk.search;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// Splits texts into the words that are searched: small letters without accents, runs of letters or of
+/// figures; dots within figures vanish, so that `0803.90` is found as `080390` and as `0803.9`.
+final class SearchWords {
+    private SearchWords() {}
+
+    static List<String> of(String text) {
+        String folded = TextFolding.fold(text);
+        List<String> words = new ArrayList<>();
+        StringBuilder word = new StringBuilder();
+        for (int i = 0; i < folded.length(); i++) {
+            char c = folded.charAt(i);
+            if (Character.isLetterOrDigit(c)) {
+                word.append(c);
+            } else if (!(c == '.' && isFigure(word) && i + 1 < folded.length() && isDigit(folded.charAt(i + 1)))
+                    && !isApostrophe(c)
+                    && !word.isEmpty()) {
+                words.add(word.toString());
+                word.setLength(0);
+            }
+        }
+        if (!word.isEmpty()) {
+            words.add(word.toString());
+        }
+        return words;
+    }
+
+    private static boolean isFigure(StringBuilder word) {
+        return !word.isEmpty() && isDigit(word.charAt(word.length() - 1));
+    }
+
+    private static boolean isApostrophe(char c) {
+        return c == '\'' || c == '’';
+    }
+
+    private static boolean isDigit(char c) {
+        return c >= '0' && c <= '9';
+    }
+}

@@ -1,0 +1,178 @@
+package lanedesk.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+
+/// An immutable index from the beginnings of words to items. Every word of the query must begin a word or a code of the
+/// item, in any order. Best come first: a code typed in full, a text begun, a code begun (the code before the text
+/// where digits are typed), a word within the text begun. Building takes a good part of a second for tens of thousands
+/// of items, so it belongs off the FX thread; a query takes microseconds and belongs on it.
+///
+/// @param <T> what is searched
+public final class TypeaheadIndex<T> {
+    /// Enough to rank by; a query as wide as this is still being typed.
+    private static final int MOST_RANKED = 2_048;
+
+    private final List<T> items;
+    private final WordTable words;
+    private final SortedKeys codes;
+    private final SortedKeys texts;
+
+    private TypeaheadIndex(List<T> items, WordTable words, SortedKeys codes, SortedKeys texts) {
+        this.items = items;
+        this.words = words;
+        this.codes = codes;
+        this.texts = texts;
+    }
+
+    /// Indexes items by their codes and their text. Among equals the order of the list is kept.
+    public static <T> TypeaheadIndex<T> of(
+            List<? extends T> items, Function<? super T, List<String>> codesOf, Function<? super T, String> textOf) {
+        List<T> kept = List.copyOf(items);
+        WordTable.Builder words = new WordTable.Builder(kept.size());
+        SortedKeys.Builder codes = new SortedKeys.Builder();
+        SortedKeys.Builder texts = new SortedKeys.Builder();
+        for (int item = 0; item < kept.size(); item++) {
+            T value = kept.get(item);
+            List<String> textWords = SearchWords.of(textOf.apply(value));
+            texts.add(String.join(" ", textWords), item);
+            words.add(item, textWords);
+            for (String code : codesOf.apply(value)) {
+                List<String> codeWords = SearchWords.of(code);
+                codes.add(String.join("", codeWords), item);
+                words.add(item, codeWords);
+            }
+        }
+        return new TypeaheadIndex<>(kept, words.build(), codes.build(), texts.build());
+    }
+
+    /// An index of nothing, to show while the real one is being built.
+    public static <T> TypeaheadIndex<T> empty() {
+        return of(List.<T>of(), any -> List.of(), any -> "");
+    }
+
+    /// The best items for what is typed so far; the first items of the list while nothing is.
+    public Hits<T> find(String query, int limit) {
+        List<String> typed = SearchWords.of(query);
+        if (typed.isEmpty()) {
+            return new Hits<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
+        }
+        Found found = new Found(limit);
+        String joined = typed.size() == 1 ? typed.getFirst() : String.join("", typed);
+        codes.exact(joined, found);
+        String begun = typed.size() == 1 ? joined : String.join(" ", typed);
+        // Digits are a code, letters a name.
+        if (Character.isDigit(joined.charAt(0))) {
+            codes.prefixed(joined, found);
+            texts.prefixed(begun, found);
+        } else {
+            texts.prefixed(begun, found);
+            codes.prefixed(joined, found);
+        }
+        if (typed.size() == 1) {
+            words.prefixed(joined, found);
+        } else if (!found.isFull()) {
+            words.prefixedByAll(typed, found, MOST_RANKED);
+        }
+        List<T> best = new ArrayList<>(found.count());
+        for (int i = 0; i < found.count(); i++) {
+            best.add(items.get(found.item(i)));
+        }
+        return new Hits<>(best, found.isFull());
+    }
+
+    /// The items found so far, each once; it is short, so looking through it beats hashing.
+    static final class Found {
+        private final int[] found;
+        private int count;
+        private boolean full;
+
+        Found(int limit) {
+            found = new int[limit];
+        }
+
+        /// Adds an item unless it is there; one too many only marks that there are more.
+        void add(int item) {
+            for (int i = 0; i < count; i++) {
+                if (found[i] == item) {
+                    return;
+                }
+            }
+            if (count == found.length) {
+                full = true;
+            } else {
+                found[count++] = item;
+            }
+        }
+
+        void markMore() {
+            full = true;
+        }
+
+        int capacity() {
+            return found.length;
+        }
+
+        boolean isFull() {
+            return full;
+        }
+
+        int count() {
+            return count;
+        }
+
+        int item(int place) {
+            return found[place];
+        }
+    }
+
+    /// Keys in order, each with its item.
+    private static final class SortedKeys {
+        private final SortedWords keys;
+        private final int[] items;
+
+        private SortedKeys(SortedWords keys, int[] items) {
+            this.keys = keys;
+            this.items = items;
+        }
+
+        void exact(String key, Found found) {
+            for (int at = keys.from(key); at < items.length && keys.word(at).equals(key) && !found.isFull(); at++) {
+                found.add(items[at]);
+            }
+        }
+
+        void prefixed(String prefix, Found found) {
+            int from = keys.from(prefix);
+            int to = keys.to(from, prefix);
+            for (int at = from; at < to && !found.isFull(); at++) {
+                found.add(items[at]);
+            }
+        }
+
+        private static final class Builder {
+            private record Key(String key, int item) {}
+
+            private final List<Key> keys = new ArrayList<>();
+
+            void add(String key, int item) {
+                if (!key.isEmpty()) {
+                    keys.add(new Key(key, item));
+                }
+            }
+
+            SortedKeys build() {
+                Key[] sorted = keys.toArray(new Key[0]);
+                Arrays.sort(sorted, (a, b) -> {
+                    int byKey = a.key().compareTo(b.key());
+                    return byKey != 0 ? byKey : Integer.compare(a.item(), b.item());
+                });
+                return new SortedKeys(
+                        new SortedWords(Arrays.stream(sorted).map(Key::key).toArray(String[]::new)),
+                        Arrays.stream(sorted).mapToInt(Key::item).toArray());
+            }
+        }
+    }
+}

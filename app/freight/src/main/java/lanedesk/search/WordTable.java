@@ -1,0 +1,233 @@
+package lanedesk.search;
+
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.search.TypeaheadIndex.Found;
+import org.jspecify.annotations.Nullable;
+
+/// All words in order, with the items each stands in. A beginning of a word is a range of words; a
+/// beginning that many items share also has its items as a set of bits, so that "steel pl" does not
+/// look through every steel.
+final class WordTable {
+    private static final int MANY = 512;
+
+    private final SortedWords words;
+    private final int[] starts;
+    private final int[] postings;
+    private final int[][] itemWords;
+    private final int[] firstWords;
+    private final Map<String, long[]> shared;
+
+    private WordTable(
+            SortedWords words,
+            int[] starts,
+            int[] postings,
+            int[][] itemWords,
+            int[] firstWords,
+            Map<String, long[]> shared) {
+        this.words = words;
+        this.starts = starts;
+        this.postings = postings;
+        this.itemWords = itemWords;
+        this.firstWords = firstWords;
+        this.shared = shared;
+    }
+
+    void prefixed(String prefix, Found found) {
+        int from = words.from(prefix);
+        int end = starts[words.to(from, prefix)];
+        for (int at = starts[from]; at < end && !found.isFull(); at++) {
+            found.add(postings[at]);
+        }
+    }
+
+    /// Items with a word for each prefix; those whose first word begins with the first prefix go ahead,
+    /// as far as `most` candidates show them.
+    void prefixedByAll(List<String> prefixes, Found found, int most) {
+        Range[] ranges = prefixes.stream().map(this::range).toArray(Range[]::new);
+        Range narrowest = ranges[0];
+        for (Range range : ranges) {
+            if (range.size() < narrowest.size()) {
+                narrowest = range;
+            }
+        }
+        Found others = new Found(found.capacity());
+        int seen = 0;
+        for (int at = starts[narrowest.from()]; at < starts[narrowest.to()]; at++) {
+            int item = postings[at];
+            boolean first = firstWords[item] >= ranges[0].from() && firstWords[item] < ranges[0].to();
+            if (!first && others.isFull()) {
+                if (++seen >= most) {
+                    break;
+                }
+            } else if (hasAll(item, ranges, narrowest)) {
+                (first ? found : others).add(item);
+                if (found.isFull()) {
+                    break;
+                }
+            }
+        }
+        for (int i = 0; i < others.count() && !found.isFull(); i++) {
+            found.add(others.item(i));
+        }
+        if (others.isFull()) {
+            found.markMore();
+        }
+    }
+
+    private boolean hasAll(int item, Range[] ranges, Range known) {
+        for (Range range : ranges) {
+            if (range != known && !range.contains(item)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Range range(String prefix) {
+        int from = words.from(prefix);
+        return new Range(from, words.to(from, prefix), shared.get(prefix));
+    }
+
+    private final class Range {
+        private final int from;
+        private final int to;
+        private final long @Nullable [] bits;
+
+        Range(int from, int to, long @Nullable [] bits) {
+            this.from = from;
+            this.to = to;
+            this.bits = bits;
+        }
+
+        int from() {
+            return from;
+        }
+
+        int to() {
+            return to;
+        }
+
+        int size() {
+            return starts[to] - starts[from];
+        }
+
+        boolean contains(int item) {
+            long[] set = bits;
+            if (set != null) {
+                return (set[item >>> 6] & (1L << item)) != 0;
+            }
+            for (int word : itemWords[item]) {
+                if (word >= from) {
+                    return word < to;
+                }
+            }
+            return false;
+        }
+    }
+
+    static final class Builder {
+        private final Map<String, Postings> words = new HashMap<>();
+        private final String[] firstWords;
+
+        Builder(int items) {
+            firstWords = new String[items];
+            Arrays.fill(firstWords, "");
+        }
+
+        void add(int item, List<String> itemsWords) {
+            if (firstWords[item].isEmpty() && !itemsWords.isEmpty()) {
+                firstWords[item] = itemsWords.getFirst();
+            }
+            for (String word : itemsWords) {
+                words.computeIfAbsent(word, any -> new Postings()).add(item);
+            }
+        }
+
+        WordTable build() {
+            String[] sorted = words.keySet().toArray(new String[0]);
+            Arrays.sort(sorted);
+            SortedWords table = new SortedWords(sorted);
+            int[] starts = new int[sorted.length + 1];
+            int[] counts = new int[firstWords.length];
+            int[] firsts = new int[firstWords.length];
+            int word = 0;
+            for (String name : sorted) {
+                Postings items = words.getOrDefault(name, NONE);
+                starts[word + 1] = starts[word] + items.count;
+                for (int i = 0; i < items.count; i++) {
+                    counts[items.items[i]]++;
+                }
+                word++;
+            }
+            int[] postings = new int[starts[sorted.length]];
+            int[][] itemWords = new int[firstWords.length][];
+            for (int item = 0; item < itemWords.length; item++) {
+                itemWords[item] = new int[counts[item]];
+                firsts[item] = table.from(firstWords[item]);
+            }
+            Arrays.fill(counts, 0);
+            word = 0;
+            for (String name : sorted) {
+                Postings items = words.getOrDefault(name, NONE);
+                System.arraycopy(items.items, 0, postings, starts[word], items.count);
+                for (int i = 0; i < items.count; i++) {
+                    int item = items.items[i];
+                    itemWords[item][counts[item]++] = word;
+                }
+                word++;
+            }
+            return new WordTable(table, starts, postings, itemWords, firsts, shared(sorted, starts, postings));
+        }
+
+        /// Walks the words once per length of prefix; neighbours with one prefix are one range.
+        private Map<String, long[]> shared(String[] sorted, int[] starts, int[] postings) {
+            Map<String, long[]> shared = new HashMap<>();
+            boolean any = true;
+            for (int length = 1; any; length++) {
+                any = false;
+                int from = 0;
+                while (from < sorted.length) {
+                    if (sorted[from].length() < length) {
+                        from++;
+                        continue;
+                    }
+                    String prefix = sorted[from].substring(0, length);
+                    int to = from;
+                    while (to < sorted.length && sorted[to].startsWith(prefix)) {
+                        to++;
+                    }
+                    if (starts[to] - starts[from] > MANY) {
+                        any = true;
+                        long[] bits = new long[(firstWords.length + 63) >>> 6];
+                        for (int at = starts[from]; at < starts[to]; at++) {
+                            bits[postings[at] >>> 6] |= 1L << postings[at];
+                        }
+                        shared.put(prefix, bits);
+                    }
+                    from = to;
+                }
+            }
+            return shared;
+        }
+    }
+
+    private static final Postings NONE = new Postings();
+
+    private static final class Postings {
+        private int[] items = new int[4];
+        private int count;
+
+        void add(int item) {
+            if (count > 0 && items[count - 1] == item) {
+                return;
+            }
+            if (count == items.length) {
+                items = Arrays.copyOf(items, count * 2);
+            }
+            items[count++] = item;
+        }
+    }
+}

@@ -1,0 +1,73 @@
+package lanedesk.freight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// How much lighter or heavier goods are of the next class: so much, and not a pound less.
+class ClassDistanceTest {
+
+    private static FreightItem pallet(@Nullable String weight) {
+        return new FreightItem(
+                1,
+                weight == null ? null : new BigDecimal(weight),
+                new BigDecimal(48),
+                new BigDecimal(40),
+                new BigDecimal(48),
+                null,
+                false,
+                1);
+    }
+
+    private static String classOf(BigDecimal weight) {
+        return DensityPreview.of(pallet(weight.toPlainString()), UnitSystem.US, ClassScale.NMFC_13)
+                .orElseThrow()
+                .freightClass();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"750, 85, 111, 92.5, 50, 70", "640, 85, 1, 92.5, 160, 70", "639, 92.5, 106, 100, 1, 85"})
+    void nextClassBeginsAtThatWeight(
+            BigDecimal weight, String its, BigDecimal lighter, String above, BigDecimal heavier, String below) {
+        assertThat(classOf(weight)).isEqualTo(its);
+        FreightItem item = pallet(weight.toPlainString());
+        assertThat(ClassDistance.lighter(item, UnitSystem.US, ClassScale.NMFC_13))
+                .contains(new ClassDistance(lighter, above));
+        assertThat(ClassDistance.heavier(item, UnitSystem.US, ClassScale.NMFC_13))
+                .contains(new ClassDistance(heavier, below));
+        assertThat(classOf(weight.subtract(lighter))).isEqualTo(above);
+        assertThat(classOf(weight.subtract(lighter).add(BigDecimal.ONE))).isEqualTo(its);
+        assertThat(classOf(weight.add(heavier))).isEqualTo(below);
+    }
+
+    @Test
+    void kilogramsAreCountedInKilograms() {
+        FreightItem item = new FreightItem(
+                1, new BigDecimal(340), new BigDecimal(122), new BigDecimal(102), new BigDecimal(122), null, false, 1);
+        ClassDistance away = ClassDistance.lighter(item, UnitSystem.METRIC, ClassScale.NMFC_13)
+                .orElseThrow();
+        assertThat(away.freightClass()).isEqualTo("92.5");
+        assertThat(away.weight()).isEqualByComparingTo("49");
+    }
+
+    @Test
+    void nothingIsSaidAtTheEndsOfTheScaleOrOfGoodsThatAreNotMeasured() {
+        assertThat(ClassDistance.lighter(pallet("20"), UnitSystem.US, ClassScale.NMFC_13))
+                .isEmpty();
+        assertThat(ClassDistance.heavier(pallet("9000"), UnitSystem.US, ClassScale.NMFC_13))
+                .isEmpty();
+        assertThat(ClassDistance.lighter(pallet(null), UnitSystem.US, ClassScale.NMFC_13))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"85, 92.5, 70", "77.5, 85, 70", "100, 125, 92.5", "400, , 300", "50, 55, ", "500, , 400"})
+    void stepsOfAScaleBeginAtAnyClass(String its, @Nullable String above, @Nullable String below) {
+        assertThat(ClassScale.NMFC_13.nextHigher(its).orElse(null)).isEqualTo(above);
+        assertThat(ClassScale.NMFC_13.nextLower(its).orElse(null)).isEqualTo(below);
+    }
+}

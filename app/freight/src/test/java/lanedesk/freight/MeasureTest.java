@@ -1,0 +1,96 @@
+package lanedesk.freight;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.Random;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class MeasureTest {
+
+    @ParameterizedTest
+    @CsvSource({
+        "WEIGHT, 412, 186.88",
+        "WEIGHT, 1, 0.454",
+        "WEIGHT, 1000, 453.592",
+        "WEIGHT, 0, 0",
+        "LENGTH, 48, 121.92",
+        "LENGTH, 102, 259.08",
+        "LENGTH, 48.25, 122.555",
+        "VOLUME, 55.56, 1.5733",
+        "VOLUME, 1, 0.0283",
+        "DENSITY, 10, 160.18"
+    })
+    void usFiguresBecomeMetric(Measure measure, BigDecimal us, BigDecimal metric) {
+        assertThat(measure.convert(us, UnitSystem.US, UnitSystem.METRIC)).isEqualTo(metric);
+        assertThat(measure.convert(metric, UnitSystem.METRIC, UnitSystem.US)).isEqualTo(us);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "LENGTH, centímetros, 1",
+        "LENGTH, milímetros, 0.1",
+        "LENGTH, mètres, 100",
+        "LENGTH, centimètre, 1",
+        "WEIGHT, tonelada métrica, 1000",
+        "WEIGHT, tonnes métriques, 1000",
+        "VOLUME, pieds cubes, 1",
+        "VOLUME, mètre cube, 1",
+        "VOLUME, metros cúbicos, 1"
+    })
+    void unitsAreReadInThreeLanguages(Measure measure, String written, BigDecimal worth) {
+        assertThat(Unit.of(measure, written)).map(Unit::worth).hasValue(worth);
+        assertThat(TypedFigure.measure(measure, "12 " + written, UnitSystem.METRIC))
+                .isPresent();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Measure.class)
+    void figuresOfTwoPlacesSurviveThereAndBack(Measure measure) {
+        Random random = new Random(1728);
+        for (int i = 0; i < 5_000; i++) {
+            BigDecimal value = BigDecimal.valueOf(1 + random.nextLong(50_000_000), random.nextInt(3));
+            for (UnitSystem from : UnitSystem.values()) {
+                BigDecimal there = measure.convert(value, from, from.other());
+                assertThat(measure.convert(there, from.other(), from)).isEqualByComparingTo(value);
+            }
+        }
+    }
+
+    @Test
+    void absurdFiguresAreRefusedAtOnce() {
+        BigDecimal absurd = new BigDecimal("1e20000000");
+        Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
+            assertThatThrownBy(() -> Measure.WEIGHT.convert(absurd, UnitSystem.US, UnitSystem.METRIC))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThatThrownBy(() ->
+                            Measure.WEIGHT.convert(new BigDecimal("1e-20000000"), UnitSystem.US, UnitSystem.METRIC))
+                    .isInstanceOf(IllegalArgumentException.class);
+            assertThat(Figures.parse("1e20000000")).isEmpty();
+            assertThat(Figures.parse("0e20000000")).isEmpty();
+            assertThat(Figures.parse("9".repeat(100_000))).isEmpty();
+            assertThat(Figures.parse("1250.5")).contains(new BigDecimal("1250.5"));
+            assertThat(Figures.parse("12 kg")).isEmpty();
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"120.00, 120", "1E+3, 1000", "0.50, 0.5", "0.000, 0"})
+    void trailingZerosGo(BigDecimal value, String text) {
+        assertThat(Figures.trimmed(value).toString()).isEqualTo(text);
+    }
+
+    @Test
+    void wireWordsNameTheSystem() {
+        assertThat(UnitSystem.of(" metric ")).contains(UnitSystem.METRIC);
+        assertThat(UnitSystem.of("US")).contains(UnitSystem.US);
+        assertThat(UnitSystem.of("imperial")).isEmpty();
+        assertThat(UnitSystem.METRIC.symbol(Measure.LENGTH)).isEqualTo("cm");
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.freight.batch;
+
+import org.jspecify.annotations.NullMarked;

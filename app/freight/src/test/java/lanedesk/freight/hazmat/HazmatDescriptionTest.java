@@ -1,0 +1,73 @@
+package lanedesk.freight.hazmat;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lanedesk.freight.hazmat.HazmatDescription.Problem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class HazmatDescriptionTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "UN1263|Paint|3||II|UN1263, Paint, 3, PG II",
+                "un 1263|Paint|3||pg 2|UN1263, Paint, 3, PG II",
+                "UN1092|Acrolein, stabilized|6.1|3|I|UN1092, Acrolein, stabilized, 6.1 (3), PG I",
+                "UN2031|Nitric acid|8|5.1, 6.1|I|UN2031, Nitric acid, 8 (5.1, 6.1), PG I",
+                "UN1993|Flammable liquids, n.o.s.|3||III|UN1993, Flammable liquids, n.o.s., 3, PG III",
+                "UN0012|Cartridges, small arms|1.4s|||UN0012, Cartridges, small arms, 1.4S",
+                "NA1993|Diesel fuel|3||III|NA1993, Diesel fuel, 3, PG III",
+                "UN3480|Lithium ion batteries|9|||UN3480, Lithium ion batteries, 9",
+                "UN1017|Chlorine|2.3|5.1 8||UN1017, Chlorine, 2.3 (5.1, 8)"
+            })
+    void partsStandInTheLegalOrderAndReadBack(
+            String id, String name, String hazard, String subsidiary, String group, String text) {
+        HazmatDescription description = HazmatDescription.of(
+                id, name, hazard, subsidiary == null ? "" : subsidiary, group == null ? "" : group);
+        assertThat(description.text()).isEqualTo(text);
+        assertThat(description.problems()).isEmpty();
+        assertThat(HazmatDescription.parse(text)).contains(description);
+    }
+
+    @Test
+    void problemsAreNamed() {
+        assertThat(new HazmatDescription("1263", "", "3.9", List.of("x"), null).problems())
+                .containsExactlyInAnyOrder(Problem.ID, Problem.SHIPPING_NAME, Problem.HAZARD_CLASS, Problem.SUBSIDIARY);
+        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of(), null).problems())
+                .containsExactly(Problem.PACKING_GROUP_MISSING);
+        assertThat(new HazmatDescription("UN0012", "Cartridges", "1.4S", List.of(), PackingGroup.II).problems())
+                .containsExactly(Problem.PACKING_GROUP_NOT_USED);
+        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of("3"), PackingGroup.II).problems())
+                .containsExactly(Problem.SUBSIDIARY);
+        assertThat(new HazmatDescription("UN3101", "Organic peroxide type B, liquid", "5.2", List.of("1"), null)
+                        .problems())
+                .containsExactly(Problem.SUBSIDIARY);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "Paint", "UN1263", "UN1263, Paint", "UN12, Paint, 3, PG II", "UN1263, Paint, x, PG II"})
+    void otherTextsAreNoDescription(String text) {
+        assertThat(HazmatDescription.parse(text)).isEmpty();
+    }
+
+    @Test
+    void looseWritingIsRead() {
+        assertThat(HazmatDescription.parse("un 1263, Paint, class 3, pg ii")
+                        .orElseThrow()
+                        .text())
+                .isEqualTo("UN1263, Paint, 3, PG II");
+    }
+
+    @Test
+    void theNumberIsFoundInAnyText() {
+        assertThat(HazmatDescription.idIn("2 drums paint un-1263 flammable")).contains("UN1263");
+        assertThat(HazmatDescription.idIn("hazmat UN 1993 PGIII")).contains("UN1993");
+        assertThat(HazmatDescription.idIn("run 1234")).isEmpty();
+        assertThat(HazmatDescription.idIn("UN12345")).isEmpty();
+    }
+}

@@ -1,0 +1,75 @@
+package lanedesk.freight.paste;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import lanedesk.freight.paste.NumberStyle.Figure;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What the numbers of a clip say of commas and dots, and how one is read then.
+final class NumberStyleTest {
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "COMMA|1.250,50 kg", "COMMA|3,5 kg and 0,125", "DOT|1,250.50 lb", "DOT|3.5 lb",
+                "UNKNOWN|1,250 and 1.250", "UNKNOWN|3.5 and 3,5", "EITHER|6 palettes de 1,250",
+                        "COMMA|6 palettes de 3,5"
+            })
+    void theClipTellsItsStyle(NumberStyle style, String clip) {
+        assertThat(NumberStyle.of(clip, false)).isEqualTo(style);
+    }
+
+    @Test
+    void commasThatPartCellsTellNothing() {
+        assertThat(NumberStyle.of("6,48,40,52", true)).isEqualTo(NumberStyle.UNKNOWN);
+        assertThat(NumberStyle.of("3,5", true)).isEqualTo(NumberStyle.UNKNOWN);
+        assertThat(NumberStyle.of("3,5 6.25", true)).isEqualTo(NumberStyle.DOT);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "DOT|1,250.50|1250.50|SURE",
+                "DOT|1.250,50|1250.50|UNCERTAIN",
+                "COMMA|1.250,50|1250.50|SURE",
+                "COMMA|1,250.50|1250.50|UNCERTAIN",
+                "UNKNOWN|1.250,50|1250.50|SURE",
+                "EITHER|1,250.50|1250.50|SURE",
+                "UNKNOWN|1,250,000|1250000|SURE",
+                "UNKNOWN|1.250.000|1250000|SURE",
+                "UNKNOWN|,5|0.5|SURE",
+                "UNKNOWN|.5|0.5|SURE",
+                "DOT|1,250|1250|SURE",
+                "COMMA|1,250|1.250|SURE",
+                "UNKNOWN|1.250|1.250|OPEN",
+                "EITHER|1,250|1250|OPEN",
+                "UNKNOWN|12,5000|12.5000|SURE",
+                "DOT|12,50.5|1250.5|UNCERTAIN",
+                "UNKNOWN|½|0.5|SURE",
+                "UNKNOWN|412|412|SURE"
+            })
+    void aNumberIsReadByIt(NumberStyle style, String text, BigDecimal value, Certainty certainty) {
+        assertThat(style.read(text)).hasValueSatisfying(figure -> {
+            assertThat(figure.value()).isEqualByComparingTo(value);
+            assertThat(figure.certainty()).isEqualTo(certainty);
+        });
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"12,", "12.", "1,2.3,4", "1/0", "twelve"})
+    void whatIsNoNumberIsNone(String text) {
+        assertThat(NumberStyle.UNKNOWN.read(text)).isEmpty();
+    }
+
+    @Test
+    void aFractionIsAdded() {
+        assertThat(NumberStyle.DOT.read("40 1/2")).map(Figure::value).hasValue(new BigDecimal("40.5"));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.freight.place;
+
+import org.jspecify.annotations.NullMarked;

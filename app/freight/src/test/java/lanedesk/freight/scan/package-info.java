@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.freight.scan;
+
+import org.jspecify.annotations.NullMarked;

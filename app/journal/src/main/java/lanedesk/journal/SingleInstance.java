@@ -1,0 +1,154 @@
+package lanedesk.journal;
+
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.SocketException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.function.Predicate;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// How a second copy of the program brings the first to the front. The first listens on loopback and writes the port
+/// and a random word beside its journal, where only its own user can read them; a second that finds the journal in use
+/// says the word and the files it was given, and ends.
+public final class SingleInstance implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
+    private static final int WORD_BYTES = 32;
+    // A machine that is busy may let the first copy wait for its turn.
+    private static final int MILLIS = 10_000;
+    private static final int IN_FRONT = 1;
+    private static final int NO_WINDOW = 0;
+
+    /// What became of a call to the copy that has the journal open.
+    public enum Answer {
+        /// It came to the front with the files.
+        IN_FRONT,
+        /// It has no window, or does not answer.
+        NO_WINDOW,
+        /// Nobody listens: it has not begun to, or is ending.
+        NOBODY
+    }
+
+    private final Path file;
+    private final ServerSocket server;
+    private final byte[] word;
+    private final Predicate<List<Path>> bringToFront;
+
+    private SingleInstance(Path file, ServerSocket server, byte[] word, Predicate<List<Path>> bringToFront) {
+        this.file = file;
+        this.server = server;
+        this.word = word;
+        this.bringToFront = bringToFront;
+    }
+
+    /// Listens until closed. To be called by the copy that has the journal open.
+    ///
+    /// @param bringToFront receives the files that the other copy was given, on a thread of its own; says whether
+    ///     there is a window for them
+    public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
+        ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
+        byte[] word = new byte[WORD_BYTES];
+        new SecureRandom().nextBytes(word);
+        Path file = file(folder);
+        SingleInstance instance = new SingleInstance(file, server, word, bringToFront);
+        try {
+            write(file, server.getLocalPort() + " " + HexFormat.of().formatHex(word));
+        } catch (IOException failure) {
+            server.close();
+            throw failure;
+        }
+        Thread.ofVirtual().name("bring-to-front").start(instance::accept);
+        return instance;
+    }
+
+    /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute.
+    public static Answer signal(Path folder, List<Path> files) {
+        try {
+            return call(folder, files);
+        } catch (NoSuchFileException | SocketException nobody) {
+            LOG.debug("The other copy of the program does not listen: {}", nobody.toString());
+            return Answer.NOBODY;
+        } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException silent) {
+            LOG.info("The other copy of the program does not answer: {}", silent.toString());
+            return Answer.NO_WINDOW;
+        }
+    }
+
+    private static Answer call(Path folder, List<Path> files) throws IOException {
+        String[] parts = Files.readString(file(folder)).split(" ", 2);
+        byte[] word = HexFormat.of().parseHex(parts[1].strip());
+        try (Socket socket = new Socket()) {
+            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
+            socket.setSoTimeout(MILLIS);
+            DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
+            out.write(word);
+            out.writeInt(files.size());
+            for (Path each : files) {
+                out.writeUTF(each.toString());
+            }
+            out.flush();
+            return switch (socket.getInputStream().read()) {
+                case IN_FRONT -> Answer.IN_FRONT;
+                case NO_WINDOW -> Answer.NO_WINDOW;
+                default -> Answer.NOBODY;
+            };
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        Files.deleteIfExists(file);
+    }
+
+    private void accept() {
+        while (!server.isClosed()) {
+            try (Socket socket = server.accept()) {
+                socket.setSoTimeout(MILLIS);
+                DataInputStream in = new DataInputStream(socket.getInputStream());
+                if (MessageDigest.isEqual(in.readNBytes(WORD_BYTES), word)) {
+                    socket.getOutputStream().write(bringToFront.test(files(in)) ? IN_FRONT : NO_WINDOW);
+                }
+            } catch (SocketException closed) {
+                LOG.debug("Stopped listening: {}", closed.getMessage());
+            } catch (IOException | InvalidPathException failure) {
+                LOG.info("A call on loopback failed: {}", failure.toString());
+            }
+        }
+    }
+
+    private static List<Path> files(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        List<Path> files = new ArrayList<>();
+        while (files.size() < count) {
+            files.add(Path.of(in.readUTF()));
+        }
+        return files;
+    }
+
+    private static Path file(Path folder) {
+        return folder.resolve("front.signal");
+    }
+
+    private static void write(Path file, String text) throws IOException {
+        // createTempFile makes a file that only its owner can read.
+        Path part = Files.createTempFile(file.getParent(), "front", ".part");
+        Files.writeString(part, text);
+        Files.move(part, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

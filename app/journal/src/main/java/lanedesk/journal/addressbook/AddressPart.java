@@ -1,0 +1,103 @@
+package lanedesk.journal.addressbook;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import lanedesk.search.TextFolding;
+
+/// The parts of an address in the order of a form and of a spreadsheet, with what other programs call them in English,
+/// Spanish and French.
+public enum AddressPart {
+    NAME("company, company name, business name, customer, customer name, client, consignee, shipper,"
+            + " empresa, compania, nombre, razon social, cliente, entreprise, societe, nom, raison sociale"),
+    ADDRESS1("address, address line 1, addr, addr 1, street, street 1, street address,"
+            + " calle, direccion, direccion 1, domicilio, rue, adresse, adresse 1"),
+    ADDRESS2("address line 2, addr 2, street 2, suite, dock, unit, direccion 2, interior, anden,"
+            + " adresse 2, complement, quai"),
+    CITY("town, ciudad, municipio, poblacion, localidad, ville, localite"),
+    STATE("state/province, province, prov, st, estado, provincia, etat"),
+    ZIP("zip code, postal code, postcode, postal, cp, c.p., codigo postal, code postal"),
+    COUNTRY("country code, pais, pays"),
+    CONTACT("contact name, contact person, attention, attn, contacto, persona de contacto, personne à contacter"),
+    PHONE("phone number, phone no, telephone, tel, mobile, telefono, celular, portable"),
+    EXTENSION("ext, phone ext, phone extension, poste"),
+    EMAIL("e-mail, email address, mail, correo, correo electronico, courriel, adresse courriel"),
+    HOURS("opening hours, business hours, receiving hours, horario, horas, horaire, horaires, heures"),
+    NOTE("notes, comment, comments, remarks, instructions, nota, notas, observaciones, remarque, remarques");
+
+    /// The keys of all its words, each between commas.
+    private final String words;
+
+    AddressPart(String otherWords) {
+        words = Arrays.stream((name() + "," + otherWords).split(",", -1))
+                .map(AddressPart::key)
+                .collect(Collectors.joining(",", ",", ","));
+    }
+
+    /// The part that a heading means; empty where none is called so.
+    static Optional<AddressPart> meantBy(String heading) {
+        String key = key(heading);
+        return Arrays.stream(values())
+                .filter(part -> part.words.contains("," + key + ","))
+                .findFirst();
+    }
+
+    private static String key(String heading) {
+        return TextFolding.fold(heading).replaceAll("[^a-z0-9]", "");
+    }
+
+    /// Whether an address can't do without.
+    public boolean isRequired() {
+        return switch (this) {
+            case NAME, ADDRESS1, CITY, ZIP -> true;
+            case ADDRESS2, STATE, COUNTRY, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> false;
+        };
+    }
+
+    /// Returns its heading in the files that the program writes.
+    String heading() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    public String of(AddressEntry entry) {
+        return switch (this) {
+            case NAME -> entry.name();
+            case ADDRESS1 -> entry.address1();
+            case ADDRESS2 -> entry.address2();
+            case CITY -> entry.city();
+            case STATE -> entry.state();
+            case ZIP -> entry.zip();
+            case COUNTRY -> entry.country();
+            case CONTACT -> entry.contactName();
+            case PHONE -> entry.phone();
+            case EXTENSION -> entry.phoneExtension();
+            case EMAIL -> entry.email();
+            case HOURS -> entry.hours();
+            case NOTE -> entry.note();
+        };
+    }
+
+    /// An address of these parts, which no booking has taught.
+    public static AddressEntry entry(UUID id, long customerNumber, Function<AddressPart, String> text) {
+        return new AddressEntry(
+                id,
+                customerNumber,
+                text.apply(NAME),
+                text.apply(ADDRESS1),
+                text.apply(ADDRESS2),
+                text.apply(CITY),
+                text.apply(STATE),
+                text.apply(ZIP),
+                text.apply(COUNTRY),
+                text.apply(CONTACT),
+                text.apply(PHONE),
+                text.apply(EXTENSION),
+                text.apply(EMAIL),
+                text.apply(HOURS),
+                text.apply(NOTE),
+                false);
+    }
+}

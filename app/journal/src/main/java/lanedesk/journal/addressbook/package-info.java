@@ -1,0 +1,5 @@
+/// Addresses and contacts of customers.
+@NullMarked
+package lanedesk.journal.addressbook;
+
+import org.jspecify.annotations.NullMarked;

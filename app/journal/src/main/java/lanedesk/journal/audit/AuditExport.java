@@ -1,0 +1,83 @@
+package lanedesk.journal.audit;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Instant;
+import java.util.List;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Writes every booking attempt with its steps and answers, every acknowledgement and every offer with what became of
+/// it, in every environment: one row a line, named as in the journal, times in milliseconds since 1970, bodies in
+/// base64.
+public final class AuditExport {
+
+    static final String HEAD = "lanedesk-audit";
+    static final String END = "end";
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private record Part(String table, String order) {}
+
+    private static final List<Part> PARTS = List.of(
+            new Part("attempt", "created_at, id"),
+            new Part("attempt_transition", "at, attempt_id, seq"),
+            new Part("attempt_answer", "id"),
+            new Part("acknowledgement", "at, id"),
+            new Part("offer", "id"),
+            new Part("offer_rate", "offer_uid, seq"),
+            new Part("offer_event", "at, id"),
+            new Part("offer_validity", "at, id"));
+
+    private AuditExport() {}
+
+    /// Writes the export of a journal's copy; a file of that name is replaced once the whole is written.
+    public static AuditSeal write(Path journal, Path target, Instant at) throws IOException, SQLException {
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        AuditSeal seal;
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + journal.toAbsolutePath());
+                Statement statement = connection.createStatement();
+                BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
+            HashChain chain = new HashChain();
+            ObjectNode head = JSON.createObjectNode();
+            line(out, chain, head.put("kind", HEAD).put("version", 1).put("at", at.toString()));
+            for (Part each : PARTS) {
+                try (ResultSet rows =
+                        statement.executeQuery("SELECT * FROM " + each.table + " ORDER BY " + each.order)) {
+                    while (rows.next()) {
+                        line(out, chain, row(each.table, rows));
+                    }
+                }
+            }
+            ObjectNode end = JSON.createObjectNode();
+            line(out, chain, end.put("kind", END).put("lines", chain.seal().lines() + 1));
+            seal = chain.seal();
+        }
+        Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
+        return seal;
+    }
+
+    private static void line(BufferedWriter out, HashChain chain, ObjectNode content) throws IOException {
+        out.write(chain.seal(JSON.writeValueAsString(content)));
+        out.write('\n');
+    }
+
+    private static ObjectNode row(String table, ResultSet rows) throws SQLException {
+        ObjectNode row = JSON.createObjectNode().put("kind", table);
+        ResultSetMetaData columns = rows.getMetaData();
+        for (int column = 1; column <= columns.getColumnCount(); column++) {
+            row.putPOJO(columns.getColumnName(column), rows.getObject(column));
+        }
+        return row;
+    }
+}

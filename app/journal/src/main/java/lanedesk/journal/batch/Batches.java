@@ -1,0 +1,122 @@
+package lanedesk.journal.batch;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Row;
+import lanedesk.journal.store.Scope;
+
+/// The batches of one environment.
+public final class Batches {
+    private static final String ROW = """
+        INSERT OR REPLACE INTO batch_row (batch, number, state, asked_at, quote, reason, freight_class, own_price, pinned)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)\
+        """;
+
+    private final Scope scope;
+
+    public Batches(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// Saves a batch that was opened.
+    public StoredBatch open(String name, String plan, Content file) {
+        StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
+        scope.update(
+                "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
+                        + " ?, ?, ?, ?, ?)",
+                batch.id(),
+                scope.environment(),
+                name,
+                plan,
+                file.sha256(),
+                file,
+                batch.openedAt());
+        return batch;
+    }
+
+    /// Saves how a batch is parsed, rated and priced.
+    public void savePlan(UUID batch, String plan) {
+        scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
+    }
+
+    /// All batches, the one opened last first.
+    public List<StoredBatch.Title> all() {
+        return scope.list(
+                "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
+                row -> new StoredBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
+                scope.environment());
+    }
+
+    public Optional<StoredBatch> find(UUID batch) {
+        return scope.first(
+                "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::batch, scope.environment(), batch);
+    }
+
+    /// The batches of the very same file, the one opened last first.
+    public List<StoredBatch> of(Content file) {
+        return scope.list(
+                "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC",
+                Batches::batch,
+                scope.environment(),
+                file.sha256());
+    }
+
+    /// The plan of the batch opened last whose headings were these.
+    public Optional<String> planOf(String headings) {
+        return scope.first(
+                "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
+                row -> row.text("plan"),
+                scope.environment(),
+                headings);
+    }
+
+    /// Remembers how tables with these headings are to be read.
+    public void remember(String headings, String plan) {
+        scope.update(
+                "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
+                scope.environment(),
+                headings,
+                plan);
+    }
+
+    /// Returns the stored state of a batch's rows beside their quotes.
+    public List<StoredRow> rows(UUID batch) {
+        return scope.list("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::row, batch);
+    }
+
+    /// Saves the state of a row; it is on disk when this returns.
+    public void saveRow(UUID batch, StoredRow row) {
+        scope.update(
+                ROW,
+                batch,
+                row.number(),
+                row.state(),
+                row.askedAt(),
+                row.quote(),
+                row.reason(),
+                row.freightClass(),
+                row.ownPrice() == null ? null : row.ownPrice().toPlainString(),
+                row.pinned());
+    }
+
+    private static StoredBatch batch(Row row) throws SQLException {
+        return new StoredBatch(
+                row.uuid("id"), row.text("name"), row.text("plan"), row.content("file"), row.instant("opened_at"));
+    }
+
+    private static StoredRow row(Row row) throws SQLException {
+        String quote = row.textOrNull("quote");
+        return new StoredRow(
+                (int) row.number("number"),
+                StoredRow.State.valueOf(row.text("state")),
+                row.instant("asked_at"),
+                quote == null ? null : UUID.fromString(quote),
+                row.text("reason"),
+                row.text("freight_class"),
+                row.amountOrNull("own_price"),
+                row.numberOrNull("pinned"));
+    }
+}

@@ -1,0 +1,178 @@
+package lanedesk.journal.booking;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.UUID;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.Row;
+import lanedesk.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/// Attempts and their states as rows.
+final class AttemptRows {
+    static final String SELECT = """
+        SELECT a.*, q.customer_name, n.seq, t.to_state, t.at, t.note, t.dispatcher AS resolver, t.person,
+        t.order_number, t.bol_number
+        FROM attempt a JOIN quote q ON q.uid = a.quote_uid JOIN attempt_now n ON n.attempt_id = a.id
+        JOIN attempt_transition t ON t.attempt_id = a.id AND t.seq = n.seq
+        WHERE a.environment = ? AND
+        """;
+    static final String OPEN = "('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')";
+
+    private static final String TRANSITION =
+            "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at,"
+                    + " process, note, dispatcher, person, order_number, bol_number) ";
+
+    private AttemptRows() {}
+
+    static void insert(Session session, Attempt attempt, UUID process) throws SQLException {
+        NewAttempt facts = attempt.facts();
+        session.update(
+                """
+                INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
+                customer_bsn, carrier, price, sell, price_expires, dispatcher, workstation, process, created_at, fingerprint,
+                override_reason, below_cost_reason, own_reference, body_sha256, body)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                attempt.id(),
+                facts.quote(),
+                attempt.environment(),
+                facts.baseUrl(),
+                attempt.desk(),
+                attempt.quoteNumber(),
+                facts.rateNumber(),
+                attempt.customer().customerNumber(),
+                attempt.customer().customerBsn(),
+                facts.carrier(),
+                facts.price().toPlainString(),
+                facts.sell() == null ? null : facts.sell().toPlainString(),
+                facts.priceExpires() == null ? null : facts.priceExpires().toString(),
+                facts.dispatcher(),
+                attempt.workstation(),
+                process,
+                attempt.createdAt(),
+                attempt.fingerprint(),
+                facts.overrideReason(),
+                facts.belowCostReason(),
+                facts.ownReference(),
+                attempt.bodySha256(),
+                facts.body());
+    }
+
+    static void insertState(Session session, AttemptState.Prepared first, UUID process) throws SQLException {
+        session.update(
+                TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",
+                first.attempt(),
+                first.seq(),
+                first.name(),
+                first.at(),
+                process);
+    }
+
+    /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`. That is for the
+    /// store's trigger to see, which looks at every step anyway.
+    static boolean follow(Session session, AttemptState from, AttemptState to, UUID process) throws SQLException {
+        Long orderNumber = switch (to) {
+            case AttemptState.Ordered ordered -> (Long) ordered.orderNumber();
+            case AttemptState.Unknown unknown -> unknown.claimedOrder();
+            default -> null;
+        };
+        String bolNumber = to instanceof AttemptState.Ordered ordered ? ordered.bolNumber() : null;
+        try {
+            session.update(
+                    TRANSITION + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    from.attempt(),
+                    to.seq(),
+                    from.name(),
+                    to.name(),
+                    to.at(),
+                    process,
+                    to.note(),
+                    switch (to) {
+                        case AttemptState.ResolvedBooked resolved -> resolved.dispatcher();
+                        case AttemptState.ResolvedNotBooked resolved -> resolved.dispatcher();
+                        default -> null;
+                    },
+                    to instanceof AttemptState.ResolvedNotBooked resolved ? resolved.person() : null,
+                    orderNumber,
+                    bolNumber);
+            return true;
+        } catch (SQLiteException refused) {
+            if (refused.getResultCode() == SQLiteErrorCode.SQLITE_CONSTRAINT_TRIGGER) {
+                return false;
+            }
+            throw refused;
+        }
+    }
+
+    static Attempt attempt(Row row) throws SQLException {
+        return new Attempt(
+                row.uuid("id"),
+                new EnvironmentId(row.text("environment")),
+                Desk.valueOf(row.text("desk")),
+                row.number("quote_number"),
+                new QuotedCustomer(
+                        row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                row.text("fingerprint"),
+                new NewAttempt(
+                        row.uuid("quote_uid"),
+                        row.text("base_url"),
+                        row.number("rate_number"),
+                        row.text("carrier"),
+                        new BigDecimal(row.text("price")),
+                        row.amountOrNull("sell"),
+                        time(row.textOrNull("price_expires")),
+                        row.content("body"),
+                        row.text("dispatcher"),
+                        row.textOrNull("own_reference"),
+                        row.textOrNull("override_reason"),
+                        row.textOrNull("below_cost_reason")),
+                row.text("body_sha256"),
+                row.text("workstation"),
+                row.flag("remote"),
+                row.instant("created_at"),
+                state(row, row.uuid("id"), row.textOrNull("resolver")));
+    }
+
+    private static @Nullable OffsetDateTime time(@Nullable String text) {
+        return text == null ? null : OffsetDateTime.parse(text);
+    }
+
+    /// A state from a row of `attempt_transition`.
+    static AttemptState state(Row row, UUID attempt, @Nullable String dispatcher) throws SQLException {
+        int seq = (int) row.number("seq");
+        Instant at = row.instant("at");
+        String note = row.text("note");
+        return switch (AttemptState.Name.valueOf(row.text("to_state"))) {
+            case PREPARED -> new AttemptState.Prepared(attempt, seq, at, note);
+            case SENT -> new AttemptState.Sent(attempt, seq, at, note);
+            case REJECTED -> new AttemptState.Rejected(attempt, seq, at, note);
+            case UNKNOWN -> new AttemptState.Unknown(attempt, seq, at, note, row.numberOrNull("order_number"));
+            case WITHDRAWN -> new AttemptState.Withdrawn(attempt, seq, at, note);
+            case BOOKED ->
+                new AttemptState.Booked(attempt, seq, at, note, row.number("order_number"), row.text("bol_number"));
+            case RESOLVED_BOOKED ->
+                new AttemptState.ResolvedBooked(
+                        attempt,
+                        seq,
+                        at,
+                        note,
+                        dispatcher == null ? "" : dispatcher,
+                        row.number("order_number"),
+                        row.text("bol_number"));
+            case RESOLVED_NOT_BOOKED ->
+                new AttemptState.ResolvedNotBooked(
+                        attempt, seq, at, note, dispatcher == null ? "" : dispatcher, row.text("person"));
+        };
+    }
+
+    static StoredAnswer answer(Row row) throws SQLException {
+        return new StoredAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
+    }
+}

@@ -1,0 +1,26 @@
+package lanedesk.journal.booking;
+
+/// The operator's answer about an attempt whose outcome was unknown, recorded by a dispatcher.
+public sealed interface Resolution {
+
+    /// The dispatcher who records it.
+    String dispatcher();
+
+    /// It is booked, under these numbers.
+    record Booked(long orderNumber, String bolNumber, String dispatcher) implements Resolution {
+        public Booked {
+            if (orderNumber <= 0 || bolNumber.isBlank() || dispatcher.isBlank()) {
+                throw new IllegalArgumentException("A booking has an order number, a BOL number and who recorded them");
+            }
+        }
+    }
+
+    /// It is not booked; `person` confirmed it, for `reason`.
+    record NotBooked(String person, String reason, String dispatcher) implements Resolution {
+        public NotBooked {
+            if (person.isBlank() || reason.isBlank() || dispatcher.isBlank()) {
+                throw new IllegalArgumentException("Not booked needs a person, a reason and who recorded them");
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+package lanedesk.journal.booking;
+
+import java.time.Instant;
+import lanedesk.journal.store.Content;
+
+/// An answer to a booking as it came.
+public record StoredAnswer(int status, Content body, Instant at) {}

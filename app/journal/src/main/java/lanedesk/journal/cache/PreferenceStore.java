@@ -1,0 +1,33 @@
+package lanedesk.journal.cache;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.stream.Collectors;
+import lanedesk.journal.store.Store;
+
+/// Small settings of the person, the same in every environment. Never a secret. Asking is quick and reads no disk;
+/// keeping writes, and throws where the journal can't.
+public final class PreferenceStore {
+    private final Store store;
+    private final ConcurrentMap<String, String> known;
+
+    public PreferenceStore(Store store) {
+        this.store = store;
+        known = new ConcurrentHashMap<>(store
+                .read(session -> session.list(
+                        "SELECT key, value FROM preference", row -> Map.entry(row.text("key"), row.text("value"))))
+                .stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
+    }
+
+    public Optional<String> get(String key) {
+        return Optional.ofNullable(known.get(key));
+    }
+
+    public void put(String key, String value) {
+        store.perform(session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
+        known.put(key, value);
+    }
+}

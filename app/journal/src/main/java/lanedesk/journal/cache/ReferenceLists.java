@@ -1,0 +1,36 @@
+package lanedesk.journal.cache;
+
+import java.time.Instant;
+import java.util.Optional;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Scope;
+
+/// Lists of the service, kept with their age so that they can be shown at once.
+public final class ReferenceLists {
+    private final Scope scope;
+
+    public ReferenceLists(Scope scope) {
+        this.scope = scope;
+    }
+
+    public Optional<CachedList> find(String name) {
+        return scope.first(
+                "SELECT content, fetched_at FROM reference_list WHERE environment = ? AND name = ?",
+                row -> new CachedList(row.content("content"), row.instant("fetched_at")),
+                scope.environment(),
+                name);
+    }
+
+    public void save(String name, CachedList list) {
+        scope.update(
+                "INSERT OR REPLACE INTO reference_list (environment, name, content, fetched_at) VALUES (?, ?,"
+                        + " ?, ?)",
+                scope.environment(),
+                name,
+                list.content(),
+                list.fetchedAt());
+    }
+
+    /// A list as it came.
+    public record CachedList(Content content, Instant fetchedAt) {}
+}

@@ -1,0 +1,6 @@
+package lanedesk.journal.document;
+
+import java.util.UUID;
+
+/// A document in the journal.
+public record StoredDocument(UUID id, UUID attempt, NewDocument facts, DocumentState state) {}

@@ -1,0 +1,260 @@
+package lanedesk.journal.draft;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.Scope;
+import lanedesk.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The open tabs of one environment. What is saved is on disk within a second; only the last state of each tab
+/// counts: a burst of changes starts one short wait, and what came until its end is written together.
+public final class Drafts {
+    private static final Logger LOG = LoggerFactory.getLogger(Drafts.class);
+    private static final Executor WORKER =
+            work -> Thread.ofVirtual().name("draft-saver").start(work);
+    private static final long WAIT_MILLIS = 250;
+    private static final long RETRY_MILLIS = 2_000;
+
+    /// The pending change of a tab.
+    private sealed interface Pending {
+        /// Asks for what is saved once, however often writing is tried.
+        final class Save implements Pending {
+            private final Supplier<Draft> newest;
+            private @Nullable Draft asked;
+
+            Save(Supplier<Draft> newest) {
+                this.newest = newest;
+            }
+
+            synchronized Draft draft() {
+                Draft draft = asked;
+                if (draft == null) {
+                    draft = newest.get();
+                    asked = draft;
+                }
+                return draft;
+            }
+        }
+
+        record Discard() implements Pending {}
+    }
+
+    private final Scope scope;
+    private final Object lock = new Object();
+    private final Map<UUID, Pending> pending = new LinkedHashMap<>();
+    private boolean scheduled;
+    private volatile Consumer<Optional<JournalException>> unsaved = _ -> {};
+    private @Nullable JournalException failing;
+
+    public Drafts(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// Sets the listener to the reason why the tabs can't be saved, called once, and with an empty problem once
+    /// they can. On the writer's thread; at once where they can't be saved already.
+    public void onUnsaved(Consumer<Optional<JournalException>> told) {
+        JournalException known;
+        synchronized (lock) {
+            unsaved = told;
+            known = failing;
+        }
+        if (known != null) {
+            told.accept(Optional.of(known));
+        }
+    }
+
+    /// Saves a tab soon. Returns at once, from any thread.
+    public void save(Draft draft) {
+        save(draft.id(), () -> draft);
+    }
+
+    /// Saves a tab soon and returns at once. What it holds is asked for when it is written, on the writer's thread, and
+    /// never where a newer state came before that.
+    public void save(UUID id, Supplier<Draft> draft) {
+        change(id, new Pending.Save(draft));
+    }
+
+    /// Forgets a tab that was closed, soon. Returns at once, from any thread.
+    public void discard(UUID draft) {
+        change(draft, new Pending.Discard());
+    }
+
+    private void change(UUID draft, Pending change) {
+        synchronized (lock) {
+            pending.put(draft, change);
+            if (!scheduled) {
+                scheduled = true;
+                schedule(WAIT_MILLIS);
+            }
+        }
+    }
+
+    private void schedule(long millis) {
+        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER).execute(this::writeInBackground);
+    }
+
+    private void writeInBackground() {
+        synchronized (lock) {
+            scheduled = false;
+        }
+        try {
+            write();
+            told(Optional.empty());
+        } catch (JournalException failure) {
+            told(Optional.of(failure));
+            tryAgain(failure);
+        }
+    }
+
+    // Whatever is pending now: another write may have taken it, and may put it back.
+    private void tryAgain(JournalException failure) {
+        synchronized (lock) {
+            if (failure.reason() != JournalException.Reason.CLOSED && !scheduled) {
+                scheduled = true;
+                schedule(RETRY_MILLIS);
+            }
+        }
+    }
+
+    // Only changes are reported: a full disk is tried every two seconds.
+    private void told(Optional<JournalException> failure) {
+        synchronized (lock) {
+            if ((failing != null) == failure.isPresent()) {
+                return;
+            }
+            failing = failure.orElse(null);
+        }
+        failure.ifPresent(
+                why -> LOG.warn("Open tabs could not be saved and will be tried again: {}", why.getMessage()));
+        unsaved.accept(failure);
+    }
+
+    /// Takes what is pending within the write itself, so that two writes can't overtake each other.
+    private void write() {
+        List<Pending> soon;
+        synchronized (lock) {
+            if (pending.isEmpty()) {
+                return;
+            }
+            soon = List.copyOf(pending.values());
+        }
+        // Serialises a large form before the write lock is taken.
+        for (Pending each : soon) {
+            if (each instanceof Pending.Save save) {
+                save.draft();
+            }
+        }
+        Map<UUID, Pending> taken = new LinkedHashMap<>();
+        boolean done = false;
+        try {
+            scope.store().perform(session -> {
+                take(taken);
+                for (Map.Entry<UUID, Pending> change : taken.entrySet()) {
+                    write(session, change.getKey(), change.getValue());
+                }
+            });
+            done = true;
+        } finally {
+            if (!done) {
+                putBack(taken);
+            }
+        }
+    }
+
+    private void take(Map<UUID, Pending> taken) {
+        synchronized (lock) {
+            taken.putAll(pending);
+            pending.clear();
+        }
+    }
+
+    private void putBack(Map<UUID, Pending> taken) {
+        synchronized (lock) {
+            taken.forEach(pending::putIfAbsent);
+        }
+    }
+
+    private void write(Session session, UUID id, Pending change) throws SQLException {
+        switch (change) {
+            case Pending.Discard() ->
+                session.update("DELETE FROM draft WHERE environment = ? AND id = ?", scope.environment(), id);
+            case Pending.Save save -> {
+                Draft draft = save.draft();
+                session.update(
+                        """
+                        INSERT INTO draft (id, environment, desk, position, content, updated_at) VALUES (?, ?, ?, ?, ?, ?)
+                        ON CONFLICT (id) DO UPDATE SET position = excluded.position, content = excluded.content,
+                        updated_at = excluded.updated_at\
+                        """,
+                        draft.id(),
+                        scope.environment(),
+                        draft.desk(),
+                        draft.position(),
+                        draft.content(),
+                        draft.updatedAt());
+            }
+        }
+    }
+
+    /// Waits until all that was saved so far is on disk.
+    public void flush() {
+        // An empty write waits for the one that may be under way.
+        try {
+            scope.store().perform(session -> {});
+            write();
+        } catch (JournalException failure) {
+            tryAgain(failure);
+            throw failure;
+        }
+    }
+
+    /// All tabs in their order, those not on disk yet included, be it that they can't be saved.
+    public List<Draft> all() {
+        try {
+            flush();
+        } catch (JournalException unsaved) {
+            LOG.warn("Open tabs are read without having been saved: {}", unsaved.getMessage());
+        }
+        Map<UUID, Draft> tabs = new LinkedHashMap<>();
+        stored().forEach(tab -> tabs.put(tab.id(), tab));
+        synchronized (lock) {
+            pending.forEach((id, change) -> {
+                switch (change) {
+                    case Pending.Discard() -> tabs.remove(id);
+                    case Pending.Save save -> tabs.put(id, save.draft());
+                }
+            });
+        }
+        return tabs.values().stream()
+                .sorted(Comparator.comparingInt(Draft::position).thenComparing(Draft::updatedAt))
+                .collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private List<Draft> stored() {
+        return scope.list(
+                "SELECT * FROM draft WHERE environment = ?",
+                row -> new Draft(
+                        row.uuid("id"),
+                        Desk.valueOf(row.text("desk")),
+                        (int) row.number("position"),
+                        row.content("content"),
+                        row.instant("updated_at")),
+                scope.environment());
+    }
+}

@@ -1,0 +1,170 @@
+package lanedesk.journal.history;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.journal.lane.LaneMemory;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.Row;
+import lanedesk.journal.store.SafeCsv;
+import lanedesk.journal.store.Scope;
+import lanedesk.journal.words.Match;
+import org.jspecify.annotations.Nullable;
+
+/// The one list of quotes and bookings of an environment. A row's number grows with its time and the index of words is
+/// read from its end, so a page costs the same however many rows match.
+public final class History {
+    private static final int EXPORT_PAGE = 1_000;
+    private static final List<String> HEADER = List.of(
+            "desk",
+            "state",
+            "quote",
+            "order",
+            "bol",
+            "customer",
+            "from",
+            "to",
+            "carrier",
+            "equipment",
+            "sell",
+            "quoted",
+            "changed",
+            "dispatcher",
+            "workstation");
+
+    private final Scope scope;
+
+    public History(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
+    public Page page(HistoryQuery query, @Nullable Long next, int size) {
+        learn(query);
+        HistorySql.Prepared sql = new HistorySql(scope.environment(), query, next).page(size + 1);
+        List<HistoryEntry> found =
+                scope.list(sql.sql(), History::entry, sql.arguments().toArray());
+        if (found.size() <= size) {
+            return new Page(found, null);
+        }
+        List<HistoryEntry> page = found.subList(0, size);
+        return new Page(page, page.getLast().position());
+    }
+
+    /// Returns who has quoted, by name.
+    public List<String> dispatchers() {
+        return scope.list(
+                "SELECT DISTINCT dispatcher FROM history WHERE environment = ? ORDER BY dispatcher",
+                row -> row.text("dispatcher"),
+                scope.environment());
+    }
+
+    /// How many match.
+    public long count(HistoryQuery query) {
+        learn(query);
+        HistorySql.Prepared sql = new HistorySql(scope.environment(), query, null).count();
+        return scope.first(
+                        sql.sql(), row -> row.number("found"), sql.arguments().toArray())
+                .orElse(0L);
+    }
+
+    /// Reads the words of all quotes that came since the last search, so that the next one has nothing to wait for.
+    public void learn() {
+        HistoryIndex.learn(scope.store());
+    }
+
+    private void learn(HistoryQuery query) {
+        if (query.filter().alike() != null) {
+            LaneMemory.learn(scope.store());
+        }
+        if (Match.isTyped(query.text())) {
+            learn();
+        }
+    }
+
+    /// All that match, for a spreadsheet; no cell can be taken for a formula. Says how many rows were written.
+    public long exportCsv(HistoryQuery query, boolean withBuy, Appendable out) throws IOException {
+        List<String> header = new ArrayList<>(HEADER);
+        if (withBuy) {
+            header.add("buy");
+        }
+        SafeCsv csv = new SafeCsv(out, header);
+        long rows = 0;
+        Long next = null;
+        do {
+            Page page = page(query, next, EXPORT_PAGE);
+            for (HistoryEntry entry : page.entries()) {
+                csv.row(cells(entry, withBuy));
+                rows++;
+            }
+            next = page.next();
+        } while (next != null);
+        return rows;
+    }
+
+    private static @Nullable Object[] cells(HistoryEntry entry, boolean withBuy) {
+        List<@Nullable Object> cells = new ArrayList<>();
+        Collections.addAll(
+                cells,
+                entry.desk(),
+                entry.state(),
+                entry.quoteNumber(),
+                entry.orderNumber(),
+                entry.bolNumber(),
+                entry.customerName(),
+                entry.from(),
+                entry.to(),
+                entry.carrier(),
+                entry.equipment(),
+                entry.sell(),
+                entry.quotedAt(),
+                entry.changedAt(),
+                entry.dispatcher(),
+                entry.workstation());
+        if (withBuy) {
+            cells.add(entry.buy());
+        }
+        return cells.toArray();
+    }
+
+    private static HistoryEntry entry(Row row) throws SQLException {
+        String attempt = row.textOrNull("attempt_id");
+        String offer = row.textOrNull("offer");
+        return new HistoryEntry(
+                row.number("id"),
+                row.uuid("uid"),
+                Desk.valueOf(row.text("desk")),
+                HistoryState.valueOf(row.text("state")),
+                row.number("quote_number"),
+                row.text("customer_name"),
+                row.text("lane_from"),
+                row.text("lane_to"),
+                row.instant("quoted_at"),
+                row.instant("changed_at"),
+                row.text("dispatcher"),
+                row.text("workstation"),
+                row.flag("remote"),
+                attempt == null ? null : UUID.fromString(attempt),
+                row.numberOrNull("order_number"),
+                row.textOrNull("bol_number"),
+                row.textOrNull("carrier"),
+                row.text("equipment"),
+                row.amountOrNull("buy"),
+                row.amountOrNull("sell"),
+                row.flag("variant"),
+                offer == null ? null : OfferState.valueOf(offer));
+    }
+
+    /// A part of the list.
+    ///
+    /// @param next give it to [History#page] for the part after; absent at the end
+    public record Page(List<HistoryEntry> entries, @Nullable Long next) {
+        public Page {
+            entries = List.copyOf(entries);
+        }
+    }
+}

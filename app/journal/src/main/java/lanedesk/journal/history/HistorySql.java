@@ -1,0 +1,169 @@
+package lanedesk.journal.history;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import lanedesk.journal.lane.SimilarLanes;
+import lanedesk.journal.quote.QuoteIds;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.words.Facet;
+import lanedesk.journal.words.Match;
+import org.jspecify.annotations.Nullable;
+
+/// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
+/// the page is full.
+final class HistorySql {
+    // One that was booked is a quote of its shipment, whatever it was asked for as.
+    private static final String VARIANT =
+            "(h.state = 'QUOTED' AND EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid))";
+    private static final String COLUMNS = "h.id, h.uid, h.desk, h.state, h.quote_number, h.customer_name, h.lane_from,"
+            + " h.lane_to, h.quoted_at, h.changed_at, h.dispatcher, h.workstation, h.remote, h.attempt_id,"
+            + " h.order_number, h.bol_number, h.carrier, h.equipment, h.buy, h.sell, "
+            + VARIANT + " AS variant,"
+            + " (SELECT max(n.state) FROM offer_rate r JOIN offer_now n ON n.uid = r.offer_uid"
+            + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
+
+    // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
+    private static final String WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
+
+    private final EnvironmentId environment;
+    private final HistoryQuery query;
+    private final @Nullable Long before;
+    private final String words;
+
+    HistorySql(EnvironmentId environment, HistoryQuery query, @Nullable Long before) {
+        this.environment = environment;
+        this.query = query;
+        this.before = before;
+        this.words = Match.isTyped(query.text())
+                ? Match.of(List.of(Facet.ENVIRONMENT.of(environment.value())), query.text())
+                : "";
+    }
+
+    /// A statement with its arguments in order.
+    record Prepared(String sql, List<Object> arguments) {}
+
+    Prepared page(int size) {
+        List<Object> arguments = new ArrayList<>();
+        if (!words.isEmpty()) {
+            String sql = "SELECT " + COLUMNS + WORDS + matching(arguments) + states("h.state", arguments)
+                    + filter(arguments) + " ORDER BY w.rowid DESC LIMIT ?";
+            arguments.add(size);
+            return new Prepared(sql, arguments);
+        }
+        if (query.states().isEmpty()) {
+            String sql =
+                    "SELECT " + COLUMNS + " FROM history h WHERE " + plain(arguments) + " ORDER BY h.id DESC LIMIT ?";
+            arguments.add(size);
+            return new Prepared(sql, arguments);
+        }
+        return new Prepared(eachState(size, arguments), arguments);
+    }
+
+    Prepared count() {
+        List<Object> arguments = new ArrayList<>();
+        String sql;
+        if (words.isEmpty()) {
+            sql = " FROM history h WHERE " + plain(arguments) + states("h.state", arguments);
+        } else if (query.states().isEmpty() && query.filter().equals(HistoryFilter.NONE)) {
+            sql = " FROM history_words w WHERE " + matching(arguments);
+        } else {
+            sql = WORDS + matching(arguments) + states("h.state", arguments) + filter(arguments);
+        }
+        return new Prepared("SELECT count(*) AS found" + sql, arguments);
+    }
+
+    /// The newest of each state, put together: every part comes in order from the index of that state.
+    private String eachState(int size, List<Object> arguments) {
+        String parts = query.states().stream()
+                .sorted()
+                .map(state -> {
+                    String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE " + plain(arguments)
+                            + " AND h.state = ? ORDER BY h.id DESC LIMIT ?)";
+                    arguments.add(state);
+                    arguments.add(size);
+                    return part;
+                })
+                .collect(Collectors.joining(" UNION ALL "));
+        arguments.add(size);
+        return parts + " ORDER BY id DESC LIMIT ?";
+    }
+
+    private String matching(List<Object> arguments) {
+        arguments.add(words);
+        return "history_words MATCH ?" + rows("w.rowid", arguments);
+    }
+
+    private String plain(List<Object> arguments) {
+        arguments.add(environment);
+        return "h.environment = ?" + rows("h.id", arguments) + filter(arguments);
+    }
+
+    /// A row's number tells when it was quoted, so times are ranges of numbers.
+    private String rows(String number, List<Object> arguments) {
+        StringBuilder where = new StringBuilder();
+        boolean quoted = !query.filter().byBooking();
+        if (quoted && query.from() != null) {
+            where.append(" AND ").append(number).append(" >= ?");
+            arguments.add(QuoteIds.first(query.from()));
+        }
+        if (quoted && query.until() != null) {
+            where.append(" AND ").append(number).append(" < ?");
+            arguments.add(QuoteIds.first(query.until()));
+        }
+        if (before != null) {
+            where.append(" AND ").append(number).append(" < ?");
+            arguments.add(before);
+        }
+        return where.toString();
+    }
+
+    private String filter(List<Object> arguments) {
+        StringBuilder where = new StringBuilder();
+        BiConsumer<String, @Nullable Object> equal = (condition, value) -> {
+            if (value != null) {
+                where.append(" AND ").append(condition);
+                arguments.add(value);
+            }
+        };
+        HistoryFilter filter = query.filter();
+        equal.accept("h.customer_number = ?", filter.customer());
+        equal.accept("h.dispatcher = ?", filter.dispatcher());
+        equal.accept("h.carrier = ?", filter.carrier());
+        equal.accept("h.desk = ?", filter.desk());
+        equal.accept("(h.sell IS NOT NULL) = ?", filter.priced());
+        equal.accept(VARIANT + " = ?", filter.variant());
+        if (filter.firstOfShipment()) {
+            where.append(" AND h.shipment = h.uid");
+        }
+        QuotedLane lane = filter.lane();
+        if (lane != null) {
+            equal.accept("h.lane_from = ?", lane.from());
+            equal.accept("h.lane_to = ?", lane.to());
+        }
+        SimilarLanes alike = filter.alike();
+        if (alike != null) {
+            where.append(" AND NOT ").append(VARIANT);
+            where.append(" AND h.id IN (SELECT quote_id FROM lane_quote WHERE environment = ? AND ");
+            where.append(alike.column()).append(" = ?)");
+            arguments.add(environment);
+            arguments.add(alike.key().orElse(""));
+        }
+        if (filter.byBooking()) {
+            equal.accept("h.changed_at >= ?", query.from());
+            equal.accept("h.changed_at < ?", query.until());
+        }
+        return where.toString();
+    }
+
+    private String states(String column, List<Object> arguments) {
+        if (query.states().isEmpty()) {
+            return "";
+        }
+        arguments.addAll(query.states());
+        String marks = query.states().stream().map(state -> "?").collect(Collectors.joining(", "));
+        return " AND " + column + " IN (" + marks + ")";
+    }
+}

@@ -1,0 +1,18 @@
+package lanedesk.journal.history;
+
+import java.util.Set;
+
+/// The state of a quote in the list.
+public enum HistoryState {
+    QUOTED,
+    PREPARED,
+    SENT,
+    BOOKED,
+    REJECTED,
+    UNKNOWN,
+    RESOLVED_BOOKED,
+    RESOLVED_NOT_BOOKED;
+
+    /// The states of a quote that is surely booked.
+    public static final Set<HistoryState> BOOKINGS = Set.of(BOOKED, RESOLVED_BOOKED);
+}

@@ -1,0 +1,5 @@
+/// The one list of quotes and bookings, searched while one types.
+@NullMarked
+package lanedesk.journal.history;
+
+import org.jspecify.annotations.NullMarked;

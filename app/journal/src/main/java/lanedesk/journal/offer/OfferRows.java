@@ -1,0 +1,257 @@
+package lanedesk.journal.offer;
+
+import java.math.BigDecimal;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.Row;
+import lanedesk.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+
+/// Offers and what became of them as rows.
+final class OfferRows {
+    // A container's rate names no carrier: its pre-notice, and its place among those of one pre-notice.
+    private static final String PLACE = """
+        SELECT min(json_extract(t.value, '$.prenotice')) AS notice, count(*) AS place FROM quote q
+        CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
+            '$.data.rates') t
+        CROSS JOIN json_each(CAST(q.answer AS TEXT), '$.data.rates') r
+        WHERE q.uid = ? AND json_extract(t.value, '$.rateNumber') = ? AND r.key <= t.key
+        AND json_extract(r.value, '$.prenotice') IS json_extract(t.value, '$.prenotice')\
+        """;
+
+    private OfferRows() {}
+
+    /// Whether two prices are of one carrier's one service; those of one quote are where they are of one rate.
+    static boolean areOfOneService(Session session, OfferedRate one, OfferedRate other) throws SQLException {
+        if (one.quote().equals(other.quote())) {
+            return one.rateNumber() == other.rateNumber();
+        }
+        return one.carrier().equals(other.carrier())
+                && one.service().equals(other.service())
+                && (!one.carrier().isEmpty() || place(session, one).equals(place(session, other)));
+    }
+
+    private static String place(Session session, OfferedRate rate) throws SQLException {
+        return session.first(
+                        PLACE,
+                        row -> row.number("place") + " " + row.textOrNull("notice"),
+                        rate.quote(),
+                        rate.rateNumber())
+                .orElse("");
+    }
+
+    /// @param sheet as JSON; null where none left
+    static void insert(
+            Session session, long id, UUID uid, NewOffer offer, @Nullable String sheet, Instant at, String workstation)
+            throws SQLException {
+        OfferedPrices prices = offer.prices();
+        session.update(
+                """
+                INSERT INTO offer (id, uid, environment, desk, customer_number, customer_bsn, customer_name, lane_from,
+                    lane_to, fingerprint, goods, valid_until, channel, recipient, note, made_at, dispatcher, workstation,
+                    sheet) SELECT ?, ?, environment, desk, customer_number, customer_bsn, customer_name, lane_from,
+                    lane_to, fingerprint, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM quote WHERE uid = ?\
+                """,
+                id,
+                uid,
+                prices.goods(),
+                prices.validUntil(),
+                offer.channel(),
+                offer.recipient(),
+                offer.note(),
+                at,
+                offer.dispatcher(),
+                workstation,
+                sheet,
+                prices.rates().getFirst().quote());
+        int seq = 0;
+        for (OfferedRate rate : prices.rates()) {
+            session.update(
+                    "INSERT INTO offer_rate VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    uid,
+                    ++seq,
+                    rate.quote(),
+                    rate.quoteNumber(),
+                    rate.rateNumber(),
+                    rate.carrier(),
+                    rate.service(),
+                    rate.days(),
+                    rate.sell().toPlainString(),
+                    rate.expires());
+        }
+    }
+
+    /// An offer but for its prices.
+    private record Unpriced(UUID id, Function<List<OfferedRate>, Offer> priced) {}
+
+    /// The offers of a query that selects [OfferSql#COLUMNS], their prices read at once.
+    static List<Offer> offers(Session session, String sql, @Nullable Object... arguments) throws SQLException {
+        List<Unpriced> found = session.list(sql, OfferRows::unpriced, arguments);
+        if (found.isEmpty()) {
+            return List.of();
+        }
+        Map<UUID, List<OfferedRate>> rates = rates(session, found);
+        return found.stream()
+                .map(each -> each.priced.apply(rates.getOrDefault(each.id, List.of())))
+                .toList();
+    }
+
+    private static Unpriced unpriced(Row row) throws SQLException {
+        UUID uid = row.uuid("uid");
+        long position = row.number("id");
+        Desk desk = Desk.valueOf(row.text("desk"));
+        QuotedCustomer customer = new QuotedCustomer(
+                row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
+        QuotedLane lane = new QuotedLane(row.text("lane_from"), row.text("lane_to"));
+        String goods = row.text("goods");
+        Instant end = instant(row, "valid_until");
+        Channel channel = Channel.valueOf(row.text("channel"));
+        String recipient = row.text("recipient");
+        String dispatcher = row.text("dispatcher");
+        String note = row.text("note");
+        Instant madeAt = row.instant("made_at");
+        String workstation = row.text("workstation");
+        boolean remote = row.flag("remote");
+        Offer.Status standing = new Offer.Status(
+                OfferState.valueOf(row.text("state")),
+                (int) row.number("seq"),
+                row.instant("closed_at"),
+                row.text("closed_by"),
+                row.text("reason"),
+                instant(row, "call_at"),
+                integer(row.numberOrNull("accepted")),
+                row.textOrNull("booking") == null
+                        ? null
+                        : new Offer.Booking(
+                                row.uuid("booking"),
+                                row.uuid("booked_quote"),
+                                row.number("booked_rate"),
+                                row.text("booked_carrier"),
+                                row.amountOrNull("booked_sell")));
+        return new Unpriced(
+                uid,
+                rates -> new Offer(
+                        position,
+                        uid,
+                        desk,
+                        customer,
+                        lane,
+                        new NewOffer(new OfferedPrices(rates, goods, end), channel, recipient, dispatcher, note),
+                        madeAt,
+                        workstation,
+                        remote,
+                        standing));
+    }
+
+    private static Map<UUID, List<OfferedRate>> rates(Session session, List<Unpriced> offers) throws SQLException {
+        record Priced(UUID offer, OfferedRate rate) {}
+        String ids = offers.stream().map(each -> "\"" + each.id + '"').collect(Collectors.joining(",", "[", "]"));
+        return session
+                .list(
+                        "SELECT r.* FROM json_each(?) j CROSS JOIN offer_rate r ON r.offer_uid = j.value"
+                                + " ORDER BY j.key, r.seq",
+                        row -> new Priced(
+                                row.uuid("offer_uid"),
+                                new OfferedRate(
+                                        row.uuid("quote_uid"),
+                                        row.number("quote_number"),
+                                        row.number("rate_number"),
+                                        row.text("carrier"),
+                                        row.text("service"),
+                                        integer(row.numberOrNull("days")),
+                                        new BigDecimal(row.text("sell")),
+                                        instant(row, "expires"))),
+                        ids)
+                .stream()
+                .collect(Collectors.groupingBy(Priced::offer, Collectors.mapping(Priced::rate, Collectors.toList())));
+    }
+
+    static @Nullable Integer integer(@Nullable Long number) {
+        return number == null ? null : Math.toIntExact(number);
+    }
+
+    private static @Nullable Instant instant(Row row, String column) throws SQLException {
+        return row.numberOrNull(column) == null ? null : row.instant(column);
+    }
+
+    static void insert(Session session, UUID offer, int seq, OfferEvent event) throws SQLException {
+        record Written(
+                String kind,
+                String word,
+                String text,
+                @Nullable Instant callAt) {}
+        Written written = switch (event.what()) {
+            case OfferEvent.Won(Integer option) ->
+                new Written("WON", option == null ? "" : option.toString(), "", null);
+            case OfferEvent.Replaced _ -> new Written("REPLACED", "", "", null);
+            case OfferEvent.Lost(String reason, String detail) -> new Written("LOST", reason, detail, null);
+            case OfferEvent.Told(Channel channel, String to) -> new Written("TOLD", channel.name(), to, null);
+            case OfferEvent.Note(String text) -> new Written("NOTE", "", text, null);
+            case OfferEvent.ValidUntil _ -> throw new IllegalArgumentException("Has a table of its own");
+            case OfferEvent.CallBack(Instant at) -> new Written("CALL_BACK", "", "", at);
+        };
+        session.update(
+                """
+                INSERT INTO offer_event (id, offer_uid, seq, kind, at, dispatcher, workstation, word, text, call_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                event.id(),
+                offer,
+                seq,
+                written.kind,
+                event.at(),
+                event.by(),
+                event.workstation(),
+                written.word,
+                written.text,
+                written.callAt);
+    }
+
+    static void choose(Session session, UUID offer, OfferEvent event, @Nullable Instant end) throws SQLException {
+        session.update("""
+            INSERT INTO offer_validity (id, offer_uid, at, dispatcher, workstation, valid_until)
+            VALUES (?, ?, ?, ?, ?, ?)\
+            """, event.id(), offer, event.at(), event.by(), event.workstation(), end);
+    }
+
+    /// The events of an offer; `counted` is false for an own closing that a colleague's came before, `place`
+    /// orders those of one moment.
+    static final String EVENTS = """
+        SELECT e.*, NOT (e.seq > 0 AND e.remote = 0 AND EXISTS (SELECT 1 FROM offer_event other
+            WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) AS counted
+        FROM (SELECT id, offer_uid, seq, kind, at, dispatcher, workstation, word, text, call_at, remote, rowid AS place
+            FROM offer_event UNION ALL SELECT id, offer_uid, 0, 'VALID_UNTIL', at, dispatcher, workstation, '', '',
+            valid_until, remote, rowid FROM offer_validity) e\
+        """;
+
+    private static @Nullable Integer option(String word) {
+        return word.matches("[1-9][0-9]{0,3}") ? Integer.valueOf(word) : null;
+    }
+
+    static OfferEvent event(Row row) throws SQLException {
+        OfferEvent.What what = switch (row.text("kind")) {
+            case "WON" -> new OfferEvent.Won(option(row.text("word")));
+            case "LOST" -> new OfferEvent.Lost(row.text("word"), row.text("text"));
+            case "REPLACED" -> new OfferEvent.Replaced();
+            case "TOLD" -> new OfferEvent.Told(Channel.valueOf(row.text("word")), row.text("text"));
+            case "VALID_UNTIL" -> new OfferEvent.ValidUntil(instant(row, "call_at"));
+            case "CALL_BACK" -> new OfferEvent.CallBack(instant(row, "call_at"));
+            default -> new OfferEvent.Note(row.text("text"));
+        };
+        return new OfferEvent(
+                row.uuid("id"),
+                what,
+                row.instant("at"),
+                row.text("dispatcher"),
+                row.text("workstation"),
+                row.flag("counted"));
+    }
+}

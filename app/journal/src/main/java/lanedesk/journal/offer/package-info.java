@@ -1,0 +1,5 @@
+/// Offered prices: those that left the program, and the answers. Nothing here has a field for a rate's cost.
+@NullMarked
+package lanedesk.journal.offer;
+
+import org.jspecify.annotations.NullMarked;

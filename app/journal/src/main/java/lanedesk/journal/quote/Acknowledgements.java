@@ -1,0 +1,107 @@
+package lanedesk.journal.quote;
+
+import java.time.Instant;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Outbox;
+import lanedesk.journal.store.Scope;
+
+/// The acknowledgements, and the texts that each market has shown before.
+public final class Acknowledgements {
+    private final Scope scope;
+
+    public Acknowledgements(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// Saves acknowledgements of a quote; they are on disk when this returns.
+    public void record(UUID quote, Collection<Acknowledgement> acknowledged) {
+        List<Acknowledgement> all = List.copyOf(acknowledged);
+        scope.store().perform(session -> {
+            for (Acknowledgement one : all) {
+                UUID id = UUID.randomUUID();
+                session.update(
+                        """
+                        INSERT INTO acknowledgement (id, quote_uid, environment, kind, market_zip, text, text_sha256,
+                        dispatcher, at, way) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                        """,
+                        id,
+                        quote,
+                        scope.environment(),
+                        one.kind(),
+                        one.marketZip(),
+                        one.text(),
+                        Content.utf8(one.text()).sha256(),
+                        one.dispatcher(),
+                        one.at(),
+                        one.way().name());
+                Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
+            }
+        });
+    }
+
+    /// Returns the acknowledgements of a quote, oldest first.
+    public List<Acknowledgement> of(UUID quote) {
+        return scope.list(
+                """
+                SELECT kind, market_zip, text, dispatcher, at, way FROM acknowledgement
+                WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
+                """,
+                row -> new Acknowledgement(
+                        row.text("kind"),
+                        row.text("market_zip"),
+                        row.text("text"),
+                        row.text("dispatcher"),
+                        row.instant("at"),
+                        Acknowledgement.Way.of(row.textOrNull("way"))),
+                scope.environment(),
+                quote);
+    }
+
+    /// Remembers that the market has shown these texts; those that it had not shown before come back.
+    public Set<String> rememberShown(String marketZip, Collection<String> texts) {
+        List<String> all = List.copyOf(texts);
+        return scope.store().write(session -> {
+            Set<String> fresh = new LinkedHashSet<>();
+            for (String text : all) {
+                int added = session.update(
+                        "INSERT OR IGNORE INTO market_text VALUES (?, ?, ?, ?)",
+                        scope.environment(),
+                        marketZip,
+                        Content.utf8(text).sha256(),
+                        scope.now());
+                if (added == 1) {
+                    fresh.add(text);
+                }
+            }
+            return fresh;
+        });
+    }
+
+    /// When each of `texts` was first shown for the market; those that never were are left out.
+    public Map<String, Instant> firstSeen(String marketZip, Collection<String> texts) {
+        List<String> all = List.copyOf(texts);
+        return scope.store().read(session -> {
+            Map<String, Instant> seen = new LinkedHashMap<>();
+            for (String text : all) {
+                session.list(
+                                """
+                                SELECT first_seen FROM market_text
+                                WHERE environment = ? AND market_zip = ? AND text_sha256 = ?\
+                                """,
+                                row -> row.instant("first_seen"),
+                                scope.environment(),
+                                marketZip,
+                                Content.utf8(text).sha256())
+                        .forEach(at -> seen.put(text, at));
+            }
+            return seen;
+        });
+    }
+}

@@ -1,0 +1,65 @@
+package lanedesk.journal.quote;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.Session;
+
+/// Which quotes are attempts for one shipment: its requotes, its variants, and both modes. A shipment is named by its
+/// first quote, and what is booked is not quoted any more: a later quote of the same freight is another shipment.
+public final class QuoteShipments {
+    /// How long a tab may ask for one shipment.
+    static final Duration ASKED_FOR = Duration.ofDays(30);
+
+    /// How long the same freight that is quoted in another tab is taken for the same shipment. Less than a week, since
+    /// many customers ship the same every week.
+    static final Duration ALIKE_FOR = Duration.ofDays(5);
+
+    /// Whether the shipment of a row `h` of the history was booked when the quote `q` was made.
+    private static final String BOOKED = """
+        EXISTS (SELECT 1 FROM history b WHERE b.shipment = h.shipment
+        AND b.state IN ('BOOKED', 'RESOLVED_BOOKED') AND b.changed_at <= q.quoted_at)\
+        """;
+
+    // The last quote that goes back to the same tab, on this lane for this customer.
+    private static final String SAME_ORIGIN = """
+        SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.id <> q.id
+        AND coalesce(o.origin_shipment, o.draft, o.uid) = coalesce(q.origin_shipment, q.draft, q.uid)
+        JOIN history h ON h.id = o.id WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %d
+        AND o.customer_number = q.customer_number AND o.lane_from = q.lane_from AND o.lane_to = q.lane_to
+        AND NOT %s ORDER BY o.id DESC LIMIT 1\
+        """.formatted(ASKED_FOR.toMillis(), BOOKED);
+
+    // Rows of one batch, whose ids have the same first half, are shipments of their own, however alike they are.
+    private static final String SAME_FREIGHT = """
+        SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.fingerprint = q.fingerprint
+        AND o.id <> q.id JOIN history h ON h.id = o.id
+        WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %d
+        AND NOT coalesce(substr(o.draft, 1, 19) = substr(q.draft, 1, 19) AND o.draft <> q.draft, 0)
+        AND NOT %s ORDER BY o.id DESC LIMIT 1\
+        """.formatted(ALIKE_FOR.toMillis(), BOOKED);
+
+    private QuoteShipments() {}
+
+    /// Assigns a quote that is in the history to its shipment.
+    ///
+    /// @param known the shipment where another workstation has found it already; empty where none has
+    public static void assign(Session session, long quoteId, String known) throws SQLException {
+        session.update(
+                "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SAME_ORIGIN + "), (" + SAME_FREIGHT
+                        + "), uid) WHERE id = ?1",
+                quoteId,
+                known);
+    }
+
+    /// Returns the shipment of a quote; empty where the environment has no such quote.
+    public static Optional<UUID> find(Session session, EnvironmentId environment, UUID quote) throws SQLException {
+        return session.first(
+                "SELECT h.shipment FROM quote q JOIN history h ON h.id = q.id WHERE q.environment = ? AND q.uid = ?",
+                row -> row.uuid("shipment"),
+                environment,
+                quote);
+    }
+}

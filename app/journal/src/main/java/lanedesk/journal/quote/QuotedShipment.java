@@ -1,0 +1,22 @@
+package lanedesk.journal.quote;
+
+import java.util.UUID;
+import lanedesk.journal.store.Desk;
+import org.jspecify.annotations.Nullable;
+
+/// The values that a booking takes over from its quote.
+///
+/// @param fingerprint the same for quotes of the same shipment
+/// @param originShipment the same for quotes that came from one another
+/// @param operation `Import` or `Export` of a container; null over the road
+/// @param fromCode the postal code of an over-the-road origin; null of a container
+/// @param toCode the postal code of the destination or of the warehouse
+public record QuotedShipment(
+        Desk desk,
+        long quoteNumber,
+        QuotedCustomer customer,
+        String fingerprint,
+        UUID originShipment,
+        @Nullable String operation,
+        @Nullable String fromCode,
+        @Nullable String toCode) {}

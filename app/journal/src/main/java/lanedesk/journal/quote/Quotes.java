@@ -1,0 +1,242 @@
+package lanedesk.journal.quote;
+
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.history.HistoryIndex;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.Outbox;
+import lanedesk.journal.store.Row;
+import lanedesk.journal.store.Scope;
+import lanedesk.journal.store.Session;
+import org.jspecify.annotations.Nullable;
+
+/// The quotes of one environment.
+public final class Quotes {
+    private static final String SELECT = """
+        SELECT uid, environment, base_url, desk, quote_number, customer_number, customer_bsn, customer_name, lane_from,
+        lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint, draft, origin_shipment,
+        ready_date, must_deliver_by, request, answer
+        FROM quote WHERE environment = ? AND
+        """;
+
+    // of an id as text, with the sign behind it
+    private static final int HALF = 19;
+
+    private final Scope scope;
+
+    public Quotes(Scope scope) {
+        this.scope = scope;
+    }
+
+    /// Saves a quote; it is on disk when this returns.
+    public StoredQuote record(NewQuote quote) {
+        return record(quote, false);
+    }
+
+    /// Saves the quote of a variant of a shipment, which is none of that shipment's quotes.
+    public StoredQuote recordVariant(NewQuote quote) {
+        return record(quote, true);
+    }
+
+    /// The variant became the shipment: its quote is one of the shipment's from now on.
+    public void adopt(UUID variant) {
+        scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
+        scope.changes().publish();
+    }
+
+    /// Saves quotes in one step; all of them are on disk when this returns.
+    public List<StoredQuote> record(List<NewQuote> quotes) {
+        List<StoredQuote> stored = quotes.stream().map(this::stored).toList();
+        scope.store().perform(session -> {
+            for (StoredQuote each : stored) {
+                add(session, each);
+            }
+        });
+        scope.changes().publish();
+        return stored;
+    }
+
+    private StoredQuote record(NewQuote quote, boolean variant) {
+        StoredQuote stored = stored(quote);
+        scope.store().perform(session -> {
+            add(session, stored);
+            if (variant) {
+                session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
+            }
+        });
+        scope.changes().publish();
+        return stored;
+    }
+
+    private StoredQuote stored(NewQuote quote) {
+        return new StoredQuote(
+                QuoteIds.unique(quote.quotedAt()),
+                scope.environment(),
+                scope.station().name(),
+                quote);
+    }
+
+    private void add(Session session, StoredQuote quote) throws SQLException {
+        long id = QuoteIds.next(session, quote.facts().quotedAt());
+        insert(session, id, quote);
+        HistoryIndex.addQuote(session, id);
+        QuoteShipments.assign(session, id, "");
+        Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
+    }
+
+    public Optional<StoredQuote> find(UUID id) {
+        return scope.first(SELECT + "uid = ?", Quotes::read, scope.environment(), id);
+    }
+
+    /// The latest quote with that number.
+    public Optional<StoredQuote> withNumber(long quoteNumber) {
+        return scope.first(
+                SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1", Quotes::read, scope.environment(), quoteNumber);
+    }
+
+    /// The last quotes since a moment that were asked for under ids with the same first half, by these ids.
+    public Map<UUID, UUID> latestByRequest(UUID first, Instant since) {
+        String half = first.toString().substring(0, HALF);
+        Map<UUID, UUID> found = new HashMap<>();
+        scope.list(
+                        "SELECT draft, uid FROM quote WHERE environment = ? AND id >= ? AND draft >= ? AND draft < ?"
+                                + " ORDER BY id",
+                        row -> Map.entry(row.uuid("draft"), row.uuid("uid")),
+                        scope.environment(),
+                        QuoteIds.first(since),
+                        half,
+                        half + 'g')
+                .forEach(each -> found.put(each.getKey(), each.getValue()));
+        return found;
+    }
+
+    /// All quotes of one shipment but those of its variants, newest first, without what is in them.
+    public List<Dated> ofShipment(String fingerprint) {
+        return scope.list(
+                "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
+                        + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
+                row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
+                scope.environment(),
+                fingerprint);
+    }
+
+    /// The last container quote before another at one end of its lane, without those of variants.
+    public Optional<StoredQuote> containerBefore(UUID quote, String market) {
+        return scope.first(SELECT + """
+            uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
+            AND h.id < (SELECT id FROM quote WHERE uid = ?) AND ? IN (h.lane_from, h.lane_to)
+            AND NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) ORDER BY h.id DESC LIMIT 1)\
+            """, Quotes::read, scope.environment(), quote, market);
+    }
+
+    /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.
+    public static Optional<QuotedShipment> shipment(Session session, EnvironmentId environment, UUID quote)
+            throws SQLException {
+        return session.first(
+                """
+                SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint,
+                coalesce(origin_shipment, draft, uid) AS origin_shipment, sent ->> '$.operationType' AS operation,
+                sent ->> '$.origin.postalCode' AS from_code,
+                coalesce(sent ->> '$.destination.postalCode', sent ->> '$.warehouse.postalCode') AS to_code
+                FROM (SELECT *, CASE WHEN json_valid(CAST(request AS TEXT)) THEN CAST(request AS TEXT) ELSE '{}' END AS sent
+                FROM quote WHERE environment = ? AND uid = ?)\
+                """,
+                row -> new QuotedShipment(
+                        Desk.valueOf(row.text("desk")),
+                        row.number("quote_number"),
+                        customer(row),
+                        row.text("fingerprint"),
+                        row.uuid("origin_shipment"),
+                        row.textOrNull("operation"),
+                        row.textOrNull("from_code"),
+                        row.textOrNull("to_code")),
+                environment,
+                quote);
+    }
+
+    private static void insert(Session session, long id, StoredQuote quote) throws SQLException {
+        NewQuote facts = quote.facts();
+        session.update(
+                """
+                INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
+                customer_name, lane_from, lane_to, carriers, quoted_at, clock_offset, dispatcher, workstation, fingerprint,
+                draft, origin_shipment, ready_date, must_deliver_by, request, answer)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)\
+                """,
+                id,
+                quote.id(),
+                quote.environment(),
+                facts.baseUrl(),
+                facts.desk(),
+                facts.quoteNumber(),
+                facts.customer().customerNumber(),
+                facts.customer().customerBsn(),
+                facts.customer().name(),
+                facts.lane().from(),
+                facts.lane().to(),
+                String.join("\n", facts.carriers()),
+                facts.quotedAt(),
+                facts.serviceClockOffset().toMillis(),
+                facts.dispatcher(),
+                quote.workstation(),
+                facts.fingerprint(),
+                facts.draft(),
+                facts.originShipment() == null ? facts.draft() : facts.originShipment(),
+                facts.readyDate() == null ? null : facts.readyDate().toString(),
+                facts.mustDeliverBy() == null ? null : facts.mustDeliverBy().toString(),
+                facts.request(),
+                facts.answer());
+    }
+
+    private static StoredQuote read(Row row) throws SQLException {
+        String carriers = row.text("carriers");
+        String draft = row.textOrNull("draft");
+        String origin = row.textOrNull("origin_shipment");
+        return new StoredQuote(
+                row.uuid("uid"),
+                new EnvironmentId(row.text("environment")),
+                row.text("workstation"),
+                new NewQuote(
+                        Desk.valueOf(row.text("desk")),
+                        row.text("base_url"),
+                        row.number("quote_number"),
+                        customer(row),
+                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
+                        carriers.isEmpty() ? List.of() : List.of(carriers.split("\n")),
+                        row.content("request"),
+                        row.content("answer"),
+                        row.instant("quoted_at"),
+                        Duration.ofMillis(row.number("clock_offset")),
+                        row.text("dispatcher"),
+                        row.text("fingerprint"),
+                        uuid(draft),
+                        // A shipment that came from no other is its own origin.
+                        Objects.equals(origin, draft) ? null : uuid(origin),
+                        date(row.textOrNull("ready_date")),
+                        date(row.textOrNull("must_deliver_by"))));
+    }
+
+    private static QuotedCustomer customer(Row row) throws SQLException {
+        return new QuotedCustomer(row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
+    }
+
+    private static @Nullable LocalDate date(@Nullable String text) {
+        return text == null ? null : LocalDate.parse(text);
+    }
+
+    private static @Nullable UUID uuid(@Nullable String text) {
+        return text == null ? null : UUID.fromString(text);
+    }
+
+    /// A quote by its id, and when it was asked for.
+    public record Dated(UUID id, Instant quotedAt) {}
+}

@@ -1,0 +1,193 @@
+package lanedesk.journal.retention;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import lanedesk.journal.quote.QuoteIds;
+import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.Session;
+import lanedesk.journal.store.Store;
+
+/// Deletes quotes that are older than they are to be kept, with their bookings, papers, offers and requests, in every
+/// environment. Nothing goes that is not settled: see [Outdated#held]. Copies of the journal keep what they have.
+public final class Retention {
+    private static final int QUOTES_AT_ONCE = 200;
+
+    // Quotes that are linked by an offer go together or stay together.
+    private static final String CLEARABLE = """
+        WITH RECURSIVE held(uid) AS (
+            SELECT a.quote_uid FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+                WHERE n.state IN ('PREPARED', 'SENT', 'UNKNOWN') OR n.at >= ?2
+            UNION SELECT a.quote_uid FROM colleague_booking b JOIN attempt a ON a.id = b.attempt_id
+            UNION SELECT r.quote_uid FROM offer_now n JOIN offer_rate r ON r.offer_uid = n.uid
+                WHERE (n.state = 'OPEN' AND n.lapses_at > ?3) OR n.at >= ?2
+            UNION SELECT r.quote_uid FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid WHERE q.id >= ?1
+            UNION SELECT q.uid FROM draft d JOIN quote q ON instr(CAST(d.content AS TEXT), q.uid) > 0 WHERE q.id < ?1
+            UNION SELECT r.quote FROM batch_row r WHERE r.quote IS NOT NULL AND EXISTS (SELECT 1 FROM batch_row late
+                JOIN batch b ON b.id = late.batch WHERE b.id = r.batch AND (b.opened_at >= ?2 OR late.asked_at >= ?2))
+            UNION SELECT other.quote_uid FROM held JOIN offer_rate mine ON mine.quote_uid = held.uid
+                JOIN offer_rate other ON other.offer_uid = mine.offer_uid
+        )
+        SELECT q.id, q.uid, q.quoted_at FROM quote q WHERE q.id < ?1 AND q.uid NOT IN (SELECT uid FROM held)
+            AND NOT EXISTS (SELECT 1 FROM outbox WHERE entity <> 'RECORD')\
+        """;
+
+    /// Until when what was quoted was deleted, so that it does not come back where the office is read from its
+    /// beginning.
+    public static final String CLEARED = "retention.cleared";
+
+    private static final String REMEMBERED = """
+        INSERT INTO preference SELECT ?, CAST(max(q.quoted_at) AS TEXT) FROM quote q JOIN clearing c ON c.uid = q.uid
+        HAVING count(*) > 0 ON CONFLICT DO UPDATE SET value = excluded.value
+        WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)\
+        """;
+
+    // The order of deletion keeps every foreign key valid.
+    private static final List<String> DELETIONS = List.of(
+            "DELETE FROM offer_words WHERE rowid IN (SELECT id FROM offer WHERE uid IN (SELECT uid FROM clearing))",
+            "DELETE FROM offer_now WHERE uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM offer_event WHERE offer_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM offer_validity WHERE offer_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM offer_rate WHERE offer_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM offer WHERE uid IN (SELECT uid FROM clearing)",
+            """
+            INSERT OR IGNORE INTO cleared_file SELECT a.environment || '/' || d.stored_path FROM document d
+            JOIN attempt a ON a.id = d.attempt_id JOIN clearing c ON c.uid = a.quote_uid WHERE d.stored_path IS NOT NULL\
+            """,
+            "DELETE FROM document WHERE attempt_id IN" + attempts(),
+            "DELETE FROM history_words WHERE rowid IN" + quotes(),
+            "DELETE FROM history_pending WHERE quote_id IN" + quotes(),
+            "DELETE FROM history WHERE id IN" + quotes(),
+            "DELETE FROM attempt_now WHERE attempt_id IN" + attempts(),
+            "DELETE FROM attempt_transition WHERE attempt_id IN" + attempts(),
+            "DELETE FROM attempt_answer WHERE attempt_id IN" + attempts(),
+            "DELETE FROM attempt WHERE quote_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM acknowledgement WHERE quote_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM variant_quote WHERE quote_uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM lane_quote WHERE quote_id IN" + quotes(),
+            "DELETE FROM lane_pending WHERE quote_id IN" + quotes(),
+            "DELETE FROM quote WHERE uid IN (SELECT uid FROM clearing)",
+            "DELETE FROM clearing");
+
+    private final Store store;
+    private final Clock clock;
+    private final Changes changes;
+    private final Path documents;
+
+    /// @param documents the folder with the papers, a folder of it for each environment
+    public Retention(Store store, Clock clock, Changes changes, Path documents) {
+        this.store = store;
+        this.clock = clock;
+        this.changes = changes;
+        this.documents = documents;
+    }
+
+    private static String attempts() {
+        return " (SELECT a.id FROM attempt a JOIN clearing c ON c.uid = a.quote_uid)";
+    }
+
+    private static String quotes() {
+        return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
+    }
+
+    /// Returns the records quoted before a moment, which may be deleted. Slow.
+    public Outdated outdatedBefore(Instant moment) {
+        Object[] when = when(moment);
+        return store.read(session -> session.first(
+                        "WITH gone AS MATERIALIZED (" + CLEARABLE + """
+                            ), tried AS (SELECT a.id FROM attempt a JOIN gone ON gone.uid = a.quote_uid)
+                            SELECT (SELECT count(*) FROM gone) AS quotes, (SELECT count(*) FROM tried) AS bookings,
+                            (SELECT count(*) FROM document d JOIN tried ON tried.id = d.attempt_id) AS documents,
+                            (SELECT count(DISTINCT r.offer_uid) FROM offer_rate r JOIN gone ON gone.uid = r.quote_uid)
+                                AS offers,
+                            (SELECT min(quoted_at) FROM gone) AS oldest,
+                            (SELECT count(*) FROM quote WHERE id < ?1) - (SELECT count(*) FROM gone) AS held\
+                            """,
+                        row -> new Outdated(
+                                row.number("quotes"),
+                                row.number("bookings"),
+                                row.number("documents"),
+                                row.number("offers"),
+                                row.numberOrNull("oldest") == null ? null : row.instant("oldest"),
+                                row.number("held")),
+                        when)
+                .orElseThrow());
+    }
+
+    /// Deletes what was quoted before a moment, some quotes at a time and each of them whole, so that it may be stopped
+    /// or killed at any time and others may write in between. Says how many quotes went.
+    public long clear(Instant moment, BooleanSupplier stopped) throws IOException {
+        Object[] when = when(moment);
+        long cleared = 0;
+        int some;
+        do {
+            some = store.write(session -> clearSome(session, when));
+            cleared += some;
+        } while (some > 0 && !stopped.getAsBoolean());
+        store.write(session -> clearFiles(session, moment));
+        sweep();
+        changes.publish();
+        return cleared;
+    }
+
+    private static int clearSome(Session session, Object[] when) throws SQLException {
+        session.update(
+                "INSERT INTO clearing SELECT uid FROM (" + CLEARABLE + ") ORDER BY id LIMIT " + QUOTES_AT_ONCE, when);
+        int more;
+        do { // offers, and what else these were made of
+            more = session.update("""
+                INSERT OR IGNORE INTO clearing SELECT r.offer_uid FROM offer_rate r JOIN clearing c ON c.uid = r.quote_uid\
+                """);
+            more += session.update("""
+                INSERT OR IGNORE INTO clearing SELECT r.quote_uid FROM offer_rate r JOIN clearing c ON c.uid = r.offer_uid\
+                """);
+        } while (more > 0);
+        int quotes = Math.toIntExact(session.first(
+                        "SELECT count(*) AS n FROM quote q JOIN clearing c ON c.uid = q.uid", row -> row.number("n"))
+                .orElseThrow());
+        session.update(REMEMBERED, CLEARED);
+        for (String deletion : DELETIONS) {
+            session.update(deletion);
+        }
+        return quotes;
+    }
+
+    // Deletes requests and spreadsheets of which no quote is kept any more.
+    private static int clearFiles(Session session, Instant moment) throws SQLException {
+        session.update("""
+            INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r
+            WHERE r.batch = b.id AND (r.asked_at >= ?1 OR r.quote IN (SELECT uid FROM quote)))\
+            """, moment);
+        session.update("DELETE FROM batch_row WHERE batch IN (SELECT uid FROM clearing)");
+        session.update("DELETE FROM batch WHERE id IN (SELECT uid FROM clearing)");
+        session.update("DELETE FROM clearing");
+        return session.update("""
+            DELETE FROM request_file WHERE received_at < ? AND draft NOT IN (SELECT id FROM draft)
+            AND draft NOT IN (SELECT draft FROM quote WHERE draft IS NOT NULL)\
+            """, moment);
+    }
+
+    /// Deletes the files of papers whose rows are gone; those that a kill left behind, too.
+    public void sweep() throws IOException {
+        List<String> paths = store.read(session -> session.list("""
+            SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path
+            FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE d.stored_path IS NOT NULL)\
+            """, row -> row.text("path")));
+        for (String path : paths) {
+            Path file = documents.resolve(path).normalize();
+            if (file.startsWith(documents)) {
+                Files.deleteIfExists(file);
+            }
+            store.write(session -> session.update("DELETE FROM cleared_file WHERE path = ?", path));
+        }
+    }
+
+    private Object[] when(Instant moment) {
+        return new Object[] {QuoteIds.first(moment), moment, clock.instant()};
+    }
+}

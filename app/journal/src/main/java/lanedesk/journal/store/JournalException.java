@@ -1,0 +1,83 @@
+package lanedesk.journal.store;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import org.sqlite.SQLiteErrorCode;
+import org.sqlite.SQLiteException;
+
+/// The journal could not execute a step. Nothing of the step was stored, unless the reason is [Reason#UNCERTAIN].
+/// A booking must not be sent after it.
+public final class JournalException extends RuntimeException {
+
+    /// Why the journal could not do it.
+    public enum Reason {
+        /// No space is left on the disk.
+        FULL,
+        /// The file or its folder can't be written, or something else holds it.
+        READ_ONLY,
+        /// The file is not a sound journal.
+        DAMAGED,
+        /// A disk operation failed; the journal refuses further writes until it is opened again.
+        DISK,
+        /// The file was moved or deleted while it was open; the journal refuses further writes.
+        GONE,
+        /// The journal was closed.
+        CLOSED,
+        /// The office's database does not answer.
+        OFFICE_UNREACHABLE,
+        /// The office's database does not let this user in.
+        OFFICE_REFUSED,
+        /// The office's server has no database of this name.
+        OFFICE_NO_DATABASE,
+        /// The office's database was replaced or set back, and does not know yet what is held here.
+        OFFICE_NOT_TOLD,
+        /// The step was overtaken: the row is no longer in the state that the step starts from.
+        OVERTAKEN,
+        /// Whether the step was kept is not known.
+        UNCERTAIN,
+        /// Anything else that the store refused.
+        REFUSED;
+
+        /// Whether the journal takes nothing more until it is opened again.
+        public boolean stopsJournal() {
+            return this == DAMAGED || this == DISK || this == GONE;
+        }
+    }
+
+    private final Reason reason;
+
+    public JournalException(Reason reason, String message) {
+        super(message);
+        this.reason = reason;
+    }
+
+    public JournalException(Reason reason, String message, Throwable cause) {
+        super(message, cause);
+        this.reason = reason;
+    }
+
+    public Reason reason() {
+        return reason;
+    }
+
+    static JournalException of(SQLException failure) {
+        Reason reason = failure instanceof SQLiteException sqlite ? reasonOf(sqlite.getResultCode()) : Reason.REFUSED;
+        return new JournalException(reason, "Journal: " + failure.getMessage(), failure);
+    }
+
+    static JournalException of(String what, IOException failure) {
+        Reason reason = OpeningProblem.of(failure) instanceof OpeningProblem.Full ? Reason.FULL : Reason.DISK;
+        return new JournalException(reason, what + failure, failure);
+    }
+
+    private static Reason reasonOf(SQLiteErrorCode code) {
+        // An extended code carries its family in the low byte.
+        return switch (code.code & 0xff) {
+            case 13 -> Reason.FULL;
+            case 3, 5, 6, 8, 14, 23 -> Reason.READ_ONLY;
+            case 11, 26 -> Reason.DAMAGED;
+            case 10 -> Reason.DISK;
+            default -> Reason.REFUSED;
+        };
+    }
+}

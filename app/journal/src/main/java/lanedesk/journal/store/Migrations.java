@@ -1,0 +1,149 @@
+package lanedesk.journal.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import org.flywaydb.core.Flyway;
+
+/// Brings a file to the version that this program reads.
+///
+/// Flyway takes longer to start than the whole program may, so it runs only when a file says that it is behind. A new
+/// file is made by the same scripts, run by SQLite itself, and Flyway takes it from there. Every script sets
+/// `user_version` in its own transaction.
+///
+/// @param scripts the names of the scripts, the first of version 1
+/// @param fingerprint of the schema that all of them make, see [#fingerprint(Connection)]
+record Migrations(String folder, List<String> scripts, int fingerprint) {
+    static final Migrations CURRENT = new Migrations(
+            "lanedesk/journal/migration",
+            List.of(
+                    "V1__journal.sql",
+                    "V2__office.sql",
+                    "V3__acknowledged_how.sql",
+                    "V4__amounts.sql",
+                    "V5__lanes.sql",
+                    "V6__own_reference.sql",
+                    "V7__colleague_booking.sql",
+                    "V8__offers.sql",
+                    "V9__batches.sql",
+                    "V10__variants.sql",
+                    "V11__requests.sql",
+                    "V12__records.sql",
+                    "V13__numbers_and_clearing.sql",
+                    "V14__offer_sheets.sql",
+                    "V15__history_pending.sql",
+                    "V16__validity_clearing.sql",
+                    "V17__attempts_by_mark.sql",
+                    "V18__origin_shipments.sql",
+                    "V19__shipments.sql",
+                    "V20__dates_and_reasons.sql",
+                    "V21__lane_modes.sql"),
+            -1_320_453_780);
+
+    /// Other scripts than those of the program. A file they made is compared with one made anew.
+    Migrations(String folder, List<String> scripts) {
+        this(folder, scripts, 0);
+    }
+
+    /// The version that the program reads.
+    int latest() {
+        return scripts.size();
+    }
+
+    /// The version of a file; 0 when it is new.
+    static int version(Path file) throws SQLException {
+        try (Connection connection = SqliteConnections.plain(file);
+                Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("PRAGMA user_version")) {
+            return results.getInt(1);
+        }
+    }
+
+    /// Makes a new file.
+    void create(Path file) throws SQLException, IOException {
+        try (Connection connection = SqliteConnections.plain(file);
+                Statement statement = connection.createStatement()) {
+            for (String script : scripts) {
+                statement.executeUpdate("BEGIN;" + read(folder + '/' + script) + "COMMIT;");
+            }
+        }
+    }
+
+    /// A table or column that a file of the latest version should have and has not, such as one that an unfinished
+    /// version of the program wrote. A file whose schema is known by its fingerprint is not compared with one made
+    /// anew: that takes longer than opening it, and the first window waits for it.
+    Optional<String> lacking(Connection file) throws SQLException, IOException {
+        if (fingerprint(file) == fingerprint) {
+            return Optional.empty();
+        }
+        try (Connection made = DriverManager.getConnection("jdbc:sqlite::memory:");
+                Statement statement = made.createStatement()) {
+            for (String script : scripts) {
+                statement.executeUpdate(read(folder + '/' + script));
+            }
+            Set<String> has = columns(file);
+            return columns(made).stream()
+                    .filter(column -> !has.contains(column))
+                    .findFirst();
+        }
+    }
+
+    /// A number for the schema's text, but for what Flyway adds to it.
+    static int fingerprint(Connection connection) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("""
+                    SELECT group_concat(sql, ';' ORDER BY name) AS text FROM sqlite_schema
+                    WHERE tbl_name <> 'flyway_schema_history'\
+                    """)) {
+            return Objects.hashCode(results.getString("text"));
+        }
+    }
+
+    private static Set<String> columns(Connection connection) throws SQLException {
+        Set<String> columns = new TreeSet<>();
+        try (Statement statement = connection.createStatement();
+                ResultSet results = statement.executeQuery("""
+                    SELECT tables.name || '.' || columns.name AS name
+                    FROM sqlite_schema AS tables JOIN pragma_table_info(tables.name) AS columns
+                    WHERE tables.type IN ('table', 'view')\
+                    """)) {
+            while (results.next()) {
+                columns.add(results.getString("name"));
+            }
+        }
+        return columns;
+    }
+
+    /// Brings a file that is behind up to date.
+    void migrate(Path file, int version) {
+        Flyway.configure()
+                .dataSource(SqliteConnections.address(file), null, null)
+                .locations("classpath:" + folder)
+                .failOnMissingLocations(true)
+                .baselineOnMigrate(true)
+                .baselineVersion(Integer.toString(version))
+                .loggers("slf4j")
+                .load()
+                .migrate();
+    }
+
+    private static String read(String name) throws IOException {
+        try (InputStream in = Migrations.class.getClassLoader().getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IOException("The program lacks " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+}

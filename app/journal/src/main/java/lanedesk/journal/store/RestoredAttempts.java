@@ -1,0 +1,35 @@
+package lanedesk.journal.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.time.Clock;
+
+/// A backup knows less than what happened: an attempt that was open when it was made may have been sent and booked
+/// since. What colleagues had open is theirs to tell.
+public final class RestoredAttempts {
+    /// Stands for the run that made these steps.
+    public static final String PROCESS = "restore";
+
+    private RestoredAttempts() {}
+
+    static void becomeUnknown(Path file, Clock clock) throws SQLException {
+        try (Connection connection = SqliteConnections.plain(file);
+                PreparedStatement step = connection.prepareStatement("""
+                    INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note)
+                    SELECT n.attempt_id, n.seq + 1, n.state, 'UNKNOWN', ?, ?, 'The journal came from a backup'
+                    FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+                    WHERE n.state IN ('PREPARED', 'SENT') AND a.remote = 0\
+                    """);
+                PreparedStatement list = connection.prepareStatement("""
+                    UPDATE history SET state = n.state, changed_at = n.at FROM attempt_now n
+                    WHERE n.attempt_id = history.attempt_id AND n.state = 'UNKNOWN'\
+                    """)) {
+            step.setLong(1, clock.millis());
+            step.setString(2, PROCESS);
+            step.executeUpdate();
+            list.executeUpdate();
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package lanedesk.journal.store;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// A table of the journal whose rows are stored or sent as JSON, written and parsed by SQLite itself. A column
+/// that one side does not know is left out, so that workstations of two versions understand each other.
+///
+/// @param key what names a row: a condition with its placeholders
+/// @param blobs columns of bytes, in hexadecimal
+/// @param derived values that are written beside the columns, by name, and that the reader stores elsewhere
+public record RowJson(String table, String key, List<String> columns, List<String> blobs, Map<String, String> derived) {
+    public RowJson {
+        columns = List.copyOf(columns);
+        blobs = List.copyOf(blobs);
+        derived = Map.copyOf(derived);
+    }
+
+    /// A table whose columns are named in one text, parted by blanks.
+    public static RowJson of(String table, String key, String columns, String... blobs) {
+        return new RowJson(table, key, List.of(columns.split("\\s+", -1)), List.of(blobs), Map.of());
+    }
+
+    /// The same with values that are no columns of the table.
+    ///
+    /// @param values expressions by name
+    public RowJson withDerived(Map<String, String> values) {
+        return new RowJson(table, key, columns, blobs, values);
+    }
+
+    /// Selects a row as `content`.
+    public String toJson() {
+        String plain =
+                columns.stream().map(column -> "'" + column + "', " + column).collect(Collectors.joining(", "));
+        String hex = blobs.stream()
+                .map(column -> ", '" + column + "', hex(" + column + ")")
+                .collect(Collectors.joining());
+        String others = derived.entrySet().stream()
+                .map(value -> ", '" + value.getKey() + "', " + value.getValue())
+                .sorted()
+                .collect(Collectors.joining());
+        return "SELECT json_object(" + plain + hex + others + ") AS content FROM " + table + " WHERE " + key;
+    }
+
+    /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.
+    public String fromJson(List<String> extra) {
+        String names = all().collect(Collectors.joining(", "))
+                + extra.stream().map(column -> ", " + column).collect(Collectors.joining());
+        String values = values("j").collect(Collectors.joining(", "))
+                + extra.stream().map(_ -> ", ?").collect(Collectors.joining());
+        return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
+    }
+
+    /// Returns the same statement for a row that may exist and is replaced.
+    public String replaceFromJson(List<String> extra) {
+        return fromJson(extra) + " ON CONFLICT DO UPDATE SET "
+                + all().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
+    }
+
+    /// The row's columns for a selection from where `json` is its JSON.
+    public String selection(String json) {
+        List<String> names = all().toList();
+        List<String> values = values(json).toList();
+        return Stream.iterate(0, at -> at + 1)
+                .limit(names.size())
+                .map(at -> values.get(at) + " AS " + names.get(at))
+                .collect(Collectors.joining(", "));
+    }
+
+    private Stream<String> all() {
+        return Stream.concat(columns.stream(), blobs.stream());
+    }
+
+    private Stream<String> values(String json) {
+        return Stream.concat(
+                columns.stream().map(column -> "json_extract(" + json + ", '$." + column + "')"),
+                blobs.stream().map(column -> "unhex(json_extract(" + json + ", '$." + column + "'))"));
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.journal.store;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The dependencies of every part of an environment's journal.
+public record Scope(Store store, EnvironmentId environment, Workstation station, Clock clock, Changes changes) {
+
+    /// All rows of one query.
+    public <T> List<T> list(String sql, Row.Reader<T> reader, @Nullable Object... arguments) {
+        return store.read(session -> session.list(sql, reader, arguments));
+    }
+
+    /// The first row of one query.
+    public <T> Optional<T> first(String sql, Row.Reader<T> reader, @Nullable Object... arguments) {
+        return store.read(session -> session.first(sql, reader, arguments));
+    }
+
+    /// Runs one statement in a transaction of its own.
+    public void update(String sql, @Nullable Object... arguments) {
+        store.perform(session -> session.update(sql, arguments));
+    }
+
+    /// Writes, and publishes the change once it is on disk.
+    public <T extends @Nullable Object> T change(Store.Work<T> work) {
+        T result = store.write(work);
+        changes.publish();
+        return result;
+    }
+
+    /// The moment as the journal keeps moments: in whole milliseconds.
+    public Instant now() {
+        return Instant.ofEpochMilli(clock.millis());
+    }
+}

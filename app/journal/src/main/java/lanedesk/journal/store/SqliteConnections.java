@@ -1,0 +1,71 @@
+package lanedesk.journal.store;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Properties;
+import org.sqlite.JDBC;
+
+/// Connections with the settings that the journal's promises rest on; the driver's own defaults are weaker.
+final class SqliteConnections {
+    // SQLITE_OPEN_READWRITE alone: who reads makes no file.
+    private static final String OPEN_EXISTING = "2";
+
+    private SqliteConnections() {}
+
+    static String address(Path file) {
+        return JDBC.PREFIX + file.toAbsolutePath();
+    }
+
+    /// Opens a connection with the driver's own settings.
+    static Connection plain(Path file) throws SQLException {
+        return open(file, new Properties());
+    }
+
+    // DriverManager would set up every driver there is; the first window waits for this one.
+    private static Connection open(Path file, Properties properties) throws SQLException {
+        return JDBC.createConnection(address(file), properties);
+    }
+
+    static Connection writer(Path file) throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("transaction_mode", "IMMEDIATE");
+        // The driver would query generated keys after every statement; the journal makes its ids itself.
+        properties.setProperty("jdbc.get_generated_keys", "false");
+        Connection connection = open(file, properties);
+        try (Statement statement = connection.createStatement()) {
+            set(statement);
+            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA synchronous = FULL");
+            statement.execute("PRAGMA fullfsync = ON");
+            statement.execute("PRAGMA checkpoint_fullfsync = ON");
+            connection.setAutoCommit(false);
+            return connection;
+        } catch (SQLException failure) {
+            connection.close();
+            throw failure;
+        }
+    }
+
+    static Connection reader(Path file) throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("open_mode", OPEN_EXISTING);
+        Connection connection = open(file, properties);
+        try (Statement statement = connection.createStatement()) {
+            set(statement);
+            statement.execute("PRAGMA query_only = ON");
+            return connection;
+        } catch (SQLException failure) {
+            connection.close();
+            throw failure;
+        }
+    }
+
+    private static void set(Statement statement) throws SQLException {
+        statement.execute("PRAGMA busy_timeout = 5000");
+        statement.execute("PRAGMA foreign_keys = ON");
+        statement.execute("PRAGMA trusted_schema = OFF");
+        statement.execute("PRAGMA temp_store = MEMORY");
+    }
+}

@@ -1,0 +1,253 @@
+package lanedesk.journal.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The open file: one connection that writes, for one at a time, and a few that read.
+///
+/// A write is one transaction, on disk when [#write] returns. After a failure of the disk itself every further write
+/// is refused: what the disk holds is then not known, and only opening the file again tells.
+public final class Store implements AutoCloseable {
+    private static final Logger LOG = LoggerFactory.getLogger(Store.class);
+    private static final int READERS = 4;
+
+    /// Work in one transaction.
+    @FunctionalInterface
+    public interface Work<T> {
+        T run(Session session) throws SQLException;
+    }
+
+    /// Work in one transaction that answers nothing.
+    @FunctionalInterface
+    public interface Step {
+        void run(Session session) throws SQLException;
+    }
+
+    private final Path folder;
+    private final Path file;
+    private final Session writer;
+    // Writers wait here in the order they came. The work is done by the caller's own thread: handing it over and back
+    // took as long as the commit.
+    private final ReentrantLock writing = new ReentrantLock(true);
+    private final Semaphore readers = new Semaphore(READERS);
+    private final Deque<Session> idle = new ArrayDeque<>();
+    // Whether the driver has begun the transaction of the next write, as it does after each that ended well.
+    private boolean begun = true;
+    private volatile @Nullable JournalException stopped;
+    // Null where the system has none, as Windows, which lets nobody remove an open file.
+    private final @Nullable Object identity;
+
+    Store(Path folder, Path file, Connection connection) {
+        this.folder = folder;
+        this.file = file;
+        this.writer = new Session(connection);
+        identity = identity(file);
+    }
+
+    /// Runs `work` in one transaction, after those that came before it, and returns when it is on disk. Work that
+    /// writes once more within itself is refused, since it would end the transaction it is part of.
+    public <T extends @Nullable Object> T write(Work<T> work) {
+        if (writing.isHeldByCurrentThread()) {
+            throw new IllegalStateException("a write within a write");
+        }
+        writing.lock();
+        try {
+            return transact(work);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    /// Runs `step` in one transaction, as `write` does.
+    public void perform(Step step) {
+        write(session -> {
+            step.run(session);
+            return true;
+        });
+    }
+
+    /// Runs `work` on a reading connection. Each of its statements sees everything written before.
+    public <T extends @Nullable Object> T read(Work<T> work) {
+        readers.acquireUninterruptibly();
+        Session session = null;
+        try {
+            session = takeReader();
+            return work.run(session);
+        } catch (SQLException failure) {
+            throw isGone() ? gone() : JournalException.of(failure);
+        } finally {
+            returnReader(session);
+            readers.release();
+        }
+    }
+
+    /// The folder that the journal's files are in.
+    public Path folder() {
+        return folder;
+    }
+
+    /// Reads the whole file for damage; slow, for the background. Damage stops all further writes.
+    public Optional<String> check() {
+        List<String> findings = read(session -> session.list("PRAGMA quick_check(5)", row -> row.text("quick_check")));
+        if (findings.equals(List.of("ok"))) {
+            return Optional.empty();
+        }
+        String detail = String.join("; ", findings);
+        stop(new JournalException(JournalException.Reason.DAMAGED, detail));
+        return Optional.of(detail);
+    }
+
+    /// Returns the stored values that can't be parsed although the file is sound; slow, for the background.
+    public List<Unreadable> unreadable() {
+        return read(Unreadable::all);
+    }
+
+    // The next start reads the whole file before anything is booked.
+    private void stop(JournalException reason) {
+        stopped = reason;
+        try {
+            Files.writeString(new StoreFolder(folder).suspicion(), String.valueOf(reason.getMessage()));
+        } catch (IOException failure) {
+            LOG.warn("The next start will not know of the damage: {}", failure.toString());
+        }
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (!writing.tryLock(30, TimeUnit.SECONDS)) {
+                return;
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return;
+        }
+        try {
+            closeConnections();
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void closeConnections() {
+        stopped = new JournalException(JournalException.Reason.CLOSED, "The journal is closed");
+        readers.acquireUninterruptibly(READERS);
+        try {
+            for (Session session : idle) {
+                session.connection().close();
+            }
+            idle.clear();
+            writer.connection().close();
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } finally {
+            readers.release(READERS);
+        }
+    }
+
+    private <T extends @Nullable Object> T transact(Work<T> work) {
+        JournalException reason = stopped;
+        if (reason != null) {
+            throw new JournalException(reason.reason(), "The journal has stopped: " + reason.getMessage(), reason);
+        }
+        boolean done = false;
+        try {
+            beginWhereNoneIs();
+            T result = work.run(writer);
+            if (isGone()) {
+                JournalException gone = gone();
+                stop(gone);
+                throw gone;
+            }
+            writer.connection().commit();
+            done = true;
+            return result;
+        } catch (SQLException failure) {
+            JournalException failed = JournalException.of(failure);
+            switch (failed.reason()) {
+                // A failed fsync leaves unknown what is on disk; trying again could report success for lost bytes.
+                case DISK, DAMAGED -> stop(failed);
+                default -> {}
+            }
+            throw failed;
+        } finally {
+            if (!done) {
+                rollBack();
+            }
+        }
+    }
+
+    // An open file that was removed or replaced still takes every write, and loses all of them in the end.
+    private boolean isGone() {
+        return identity != null && !identity.equals(identity(file));
+    }
+
+    private JournalException gone() {
+        return new JournalException(JournalException.Reason.GONE, "The journal's file was moved or deleted: " + file);
+    }
+
+    private static @Nullable Object identity(Path file) {
+        try {
+            return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
+        } catch (IOException unreadable) {
+            return null;
+        }
+    }
+
+    private void rollBack() {
+        try {
+            writer.connection().rollback();
+        } catch (SQLException undoneOrFull) {
+            LOG.debug("The driver found nothing to undo: {}", undoneOrFull.getMessage());
+            begun = false;
+        }
+    }
+
+    /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver neither finds one to
+    /// undo nor begins the next. Where that fails, the disk still being full, the next write tries again.
+    private void beginWhereNoneIs() throws SQLException {
+        if (!begun) {
+            try (Statement statement = writer.connection().createStatement()) {
+                statement.execute("BEGIN IMMEDIATE");
+            }
+            begun = true;
+        }
+    }
+
+    private Session takeReader() throws SQLException {
+        synchronized (idle) {
+            Session session = idle.poll();
+            JournalException reason = stopped;
+            if (reason != null && reason.reason() == JournalException.Reason.CLOSED) {
+                throw reason;
+            }
+            if (session != null) {
+                return session;
+            }
+        }
+        return new Session(SqliteConnections.reader(file));
+    }
+
+    private void returnReader(@Nullable Session session) {
+        if (session != null) {
+            synchronized (idle) {
+                idle.push(session);
+            }
+        }
+    }
+}

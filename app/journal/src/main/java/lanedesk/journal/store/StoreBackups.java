@@ -1,0 +1,158 @@
+package lanedesk.journal.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The copies of a journal that is open, and the one that is to take its place.
+public final class StoreBackups {
+
+    private static final int KEPT = 10;
+
+    private final StoreFolder folder;
+    private final Clock clock;
+
+    public StoreBackups(Store store, Clock clock) {
+        this(new StoreFolder(store.folder()), clock);
+    }
+
+    StoreBackups(StoreFolder folder, Clock clock) {
+        this.folder = folder;
+        this.clock = clock;
+    }
+
+    /// Copies the journal to the backups.
+    public Path make() {
+        try {
+            return make(Migrations.CURRENT.latest());
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } catch (IOException failure) {
+            throw JournalException.of("The backup failed: ", failure);
+        }
+    }
+
+    /// Copies the journal to the backups, unless there is one younger than `age`. What was made while the clock was
+    /// set further ahead than that says nothing of its age.
+    public Optional<Path> makeIfOlder(Duration age) {
+        Instant now = clock.instant();
+        try {
+            for (Path backup : folder.listBackups()) {
+                Instant made = Files.getLastModifiedTime(backup).toInstant();
+                if (made.isAfter(now.minus(age)) && made.isBefore(now.plus(age))) {
+                    return Optional.empty();
+                }
+            }
+        } catch (IOException failure) {
+            throw JournalException.of("The backups can't be read: ", failure);
+        }
+        return Optional.of(make());
+    }
+
+    /// Copies the journal to a file of the caller's; one of that name is replaced.
+    public void copyTo(Path target) {
+        try {
+            Files.move(copyBeside(target), target, StandardCopyOption.REPLACE_EXISTING);
+        } catch (SQLException failure) {
+            throw JournalException.of(failure);
+        } catch (IOException failure) {
+            throw JournalException.of("The copy failed: ", failure);
+        }
+    }
+
+    /// Copies a journal of that version to the backups, one at a time.
+    synchronized Path make(int version) throws SQLException, IOException {
+        Path target = folder.newBackup(version, clock.instant());
+        folder.removeUnfinishedBackups();
+        Files.move(copyBeside(target), target, StandardCopyOption.ATOMIC_MOVE);
+        StoreFolder.sync(folder.backups());
+        for (Path old : byAge(target).skip(KEPT).toList()) {
+            Files.delete(old);
+        }
+        return target;
+    }
+
+    // The newest first, behind them those that claim to be newer than it: the clock was ahead when they were made.
+    private Stream<Path> byAge(Path newest) throws IOException {
+        List<Path> all = folder.listBackups();
+        int at = all.indexOf(newest);
+        return Stream.concat(all.stream().skip(at), all.stream().limit(at));
+    }
+
+    /// Leaves nothing half written, which would take the room that the journal needs on a full disk.
+    private Path copyBeside(Path target) throws SQLException, IOException {
+        Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART);
+        Files.deleteIfExists(part);
+        Files.createFile(part); // which says of a place that takes none why, as SQLite does not
+        boolean whole = false;
+        try {
+            vacuumInto(part);
+            StoreFolder.syncFile(part);
+            whole = true;
+            return part;
+        } finally {
+            if (!whole) {
+                Files.deleteIfExists(part);
+            }
+        }
+    }
+
+    private void vacuumInto(Path part) throws SQLException {
+        try (Connection connection = SqliteConnections.plain(folder.journal());
+                PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
+            copy.setString(1, part.toString());
+            copy.execute();
+        }
+    }
+
+    /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
+    ///
+    /// @throws JournalException where the file is no sound journal that this program reads
+    public void restoreNext(Path backup) {
+        Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART);
+        try {
+            try {
+                Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
+                String lacking = unfit(part);
+                if (lacking != null) {
+                    throw new JournalException(JournalException.Reason.REFUSED, lacking);
+                }
+                StoreFolder.syncFile(part);
+                Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
+            }
+            StoreFolder.sync(folder.folder());
+        } catch (IOException failure) {
+            throw JournalException.of("The backup can't be read: ", failure);
+        }
+    }
+
+    private static @Nullable String unfit(Path backup) {
+        try (Connection connection = SqliteConnections.plain(backup);
+                Statement statement = connection.createStatement()) {
+            int version = StoreFile.number(statement, "PRAGMA user_version");
+            StoreFile.number(statement, "SELECT count(*) FROM attempt_now");
+            try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
+                return version <= Migrations.CURRENT.latest() && "ok".equals(results.getString(1))
+                        ? null
+                        : "No sound journal of this program or an earlier one";
+            }
+        } catch (SQLException none) {
+            return "Not a journal: " + none.getMessage();
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package lanedesk.journal.words;
+
+import java.util.StringJoiner;
+
+/// Numbers with their tails, so that the last digits read out on the phone find the row by the start of a word.
+public final class PartialNumbers {
+    private static final int SHORTEST = 3;
+    private static final int LONGEST = 40;
+
+    private PartialNumbers() {}
+
+    public static String of(String... numbers) {
+        StringJoiner words = new StringJoiner(" ");
+        for (String number : numbers) {
+            for (String part : number.split("[^\\p{L}\\p{N}]+", -1)) {
+                addTails(words, part);
+            }
+        }
+        return words.toString();
+    }
+
+    private static void addTails(StringJoiner words, String part) {
+        if (part.isEmpty()) {
+            return;
+        }
+        words.add(part);
+        int end = Math.min(part.length(), LONGEST);
+        for (int start = 1; start + SHORTEST <= end; start++) {
+            words.add(part.substring(start));
+        }
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
+import lanedesk.journal.SingleInstance.Answer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class SingleInstanceTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void aSecondCopyBringsTheFirstToTheFront() throws IOException {
+        List<List<Path>> shown = new CopyOnWriteArrayList<>();
+        List<Path> files = List.of(Path.of("/mail/quote request ä.eml"), Path.of("/mail/2.msg"));
+        try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
+            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(Answer.IN_FRONT);
+            assertThat(SingleInstance.signal(folder, files)).isEqualTo(Answer.IN_FRONT);
+        }
+        assertThat(shown).containsExactly(List.of(), files);
+        assertThat(SingleInstance.signal(folder, files)).isEqualTo(Answer.NOBODY);
+    }
+
+    @Test
+    void aCopyWithoutAWindowSaysSo() throws IOException {
+        try (SingleInstance _ = SingleInstance.listen(folder, _ -> false)) {
+            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(Answer.NO_WINDOW);
+        }
+    }
+
+    @Test
+    void aCopyThatWasKilledListensNoLonger() throws IOException {
+        try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            Files.writeString(folder.resolve("front.signal"), gone.getLocalPort() + " " + "00".repeat(32));
+        }
+        assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(Answer.NOBODY);
+    }
+
+    @Test
+    void whoDoesNotKnowTheWordIsIgnored() throws IOException {
+        AtomicInteger shown = new AtomicInteger();
+        try (SingleInstance _ = SingleInstance.listen(folder, _ -> shown.incrementAndGet() > 0)) {
+            String port = Files.readString(folder.resolve("front.signal")).split(" ", 2)[0];
+            try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), Integer.parseInt(port))) {
+                socket.getOutputStream().write(new byte[64]);
+                assertThat(socket.getInputStream().read()).isEqualTo(-1);
+            }
+            assertThat(shown).hasValue(0);
+        }
+    }
+}

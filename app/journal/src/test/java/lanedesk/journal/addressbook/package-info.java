@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.addressbook;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.audit;
+
+import org.jspecify.annotations.NullMarked;

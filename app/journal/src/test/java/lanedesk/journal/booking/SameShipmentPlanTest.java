@@ -1,0 +1,33 @@
+package lanedesk.journal.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.sql.SQLException;
+import lanedesk.journal.QueryPlan;
+import lanedesk.journal.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A booking waits for the search for others of its shipment: it goes by indexes however many were booked.
+class SameShipmentPlanTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void readsNoOtherBookingsThanThoseThatMayBeOfTheShipment() throws SQLException {
+        Samples.open(folder).close();
+        assertThat(QueryPlan.of(folder, SameShipment.BY_LANE))
+                .contains("SEARCH a USING INDEX attempt_by_lane (customer_number=? AND lane=?)");
+        assertThat(QueryPlan.of(folder, SameShipment.BY_LINE_NUMBER))
+                .contains("SEARCH a USING INDEX attempt_by_line_number (customer_number=? AND line_booking_number=?)");
+        assertThat(QueryPlan.of(folder, SameShipment.BY_ORIGIN))
+                .contains("SEARCH quote USING INDEX quote_by_origin (environment=? AND <expr>=?)")
+                .contains("SEARCH a USING INDEX attempt_by_quote (quote_uid=?)");
+        assertThat(QueryPlan.of(folder, SameShipment.BY_FINGERPRINT))
+                .contains("SEARCH a USING INDEX sqlite_autoindex_attempt_1 (id=?)")
+                .contains(
+                        "SEARCH attempt_now USING INDEX attempt_now_by_fingerprint (environment=? AND fingerprint=?)");
+    }
+}

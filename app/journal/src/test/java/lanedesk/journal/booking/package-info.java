@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.booking;
+
+import org.jspecify.annotations.NullMarked;

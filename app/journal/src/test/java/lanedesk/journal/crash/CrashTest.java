@@ -1,0 +1,113 @@
+package lanedesk.journal.crash;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.AttemptState.Name;
+import lanedesk.journal.draft.Draft;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferState;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Real processes on the real file, killed at random moments. `-Djournal.kills=1000` makes the campaign large.
+final class CrashTest {
+    private static final int KILLS = Integer.getInteger("journal.kills", 4);
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void nothingThatWasSaidToBeKeptIsLostAndWhatWasSentIsNeverForgotten() throws IOException, InterruptedException {
+        long seed = System.nanoTime();
+        Random random = new Random(seed);
+        Set<String> sentEver = new HashSet<>();
+        for (int kill = 0; kill < KILLS; kill++) {
+            int after = 1 + random.nextInt(160);
+            Killed killed =
+                    Killed.when((count, line) -> count >= after, "book", folder.toString(), 1 + kill * 1_000_000L + "");
+            try (Journal journal = Samples.open(folder)) {
+                assertThat(journal.check()).as("seed %d", seed).isEmpty();
+                EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+                for (Killed.Line line : killed.lines()) {
+                    held(sandbox, line.text(), killed.lines(), sentEver);
+                }
+            }
+        }
+    }
+
+    /// A line may be cut short by the kill; then it was not said.
+    private static void held(EnvironmentJournal sandbox, String line, List<Killed.Line> lines, Set<String> sentEver) {
+        String[] words = line.split(" ", 2);
+        if (words.length < 2 || words[1].length() != 36) {
+            return;
+        }
+        UUID id = UUID.fromString(words[1]);
+        switch (words[0]) {
+            case "quoted" -> assertThat(sandbox.quotes().find(id)).isPresent();
+            case "offered" -> {
+                Offer offer = sandbox.offers().find(id).orElseThrow();
+                UUID quote = offer.facts().prices().rates().getFirst().quote();
+                boolean booked = sandbox.bookings().ofQuote(quote).stream()
+                        .anyMatch(attempt -> attempt.state() instanceof AttemptState.Booked);
+                assertThat(offer.status().state()).isEqualTo(booked ? OfferState.WON : OfferState.OPEN);
+            }
+            case "prepared" -> {
+                boolean sent = lines.stream().anyMatch(other -> other.text().equals("sent " + id));
+                assertThat(state(sandbox, id)).isIn(sent ? EVIDENCE : Set.of(Name.PREPARED, Name.UNKNOWN, Name.BOOKED));
+            }
+            case "sent" -> {
+                assertThat(sentEver.add(words[1])).as("sent once").isTrue();
+                boolean booked = lines.stream().anyMatch(other -> other.text().equals("booked " + id));
+                assertThat(state(sandbox, id)).isIn(booked ? Set.of(Name.BOOKED) : EVIDENCE);
+                assertThat(sandbox.bookings().transitions(id))
+                        .extracting(AttemptState::name)
+                        .startsWith(Name.PREPARED, Name.SENT)
+                        .hasSize(3);
+            }
+            case "booked" -> assertThat(state(sandbox, id)).isEqualTo(Name.BOOKED);
+            default -> throw new AssertionError(line);
+        }
+    }
+
+    private static final Set<Name> EVIDENCE = Set.of(Name.UNKNOWN, Name.BOOKED);
+
+    private static Name state(EnvironmentJournal sandbox, UUID attempt) {
+        return sandbox.bookings().find(attempt).orElseThrow().state().name();
+    }
+
+    @Test
+    void whatWasTypedASecondBeforeAKillIsThere() throws IOException, InterruptedException {
+        AtomicLong begun = new AtomicLong();
+        Killed killed = Killed.when(
+                (count, line) -> {
+                    begun.compareAndSet(0, line.at());
+                    return line.at() - begun.get() > TimeUnit.MILLISECONDS.toNanos(1_900);
+                },
+                "type",
+                folder.toString());
+        long secondBefore = killed.killedAt() - TimeUnit.SECONDS.toNanos(1);
+        int mustBeThere = killed.lines().stream()
+                .filter(line -> line.at() <= secondBefore)
+                .mapToInt(line -> Integer.parseInt(line.text()))
+                .max()
+                .orElseThrow();
+        try (Journal journal = Samples.open(folder)) {
+            List<Draft> tabs = journal.environment(Samples.SANDBOX).drafts().all();
+            assertThat(tabs).extracting(Draft::id).containsExactly(Victim.TAB);
+            assertThat(Integer.parseInt(tabs.getFirst().content().text())).isGreaterThanOrEqualTo(mustBeThere);
+        }
+    }
+}

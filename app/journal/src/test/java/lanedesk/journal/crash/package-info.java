@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.crash;
+
+import org.jspecify.annotations.NullMarked;

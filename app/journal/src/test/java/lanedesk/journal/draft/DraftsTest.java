@@ -1,0 +1,158 @@
+package lanedesk.journal.draft;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Optional;
+import java.util.Random;
+import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.LockedStore;
+import lanedesk.journal.store.Scope;
+import lanedesk.journal.store.StoreFile;
+import lanedesk.journal.store.Workstation;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Isolated;
+
+@Isolated("it puts a handler of uncaught exceptions of its own in place")
+final class DraftsTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void tabsComeBackInTheirOrderWithTheirLastContent() {
+        Draft left = draft(0, "left");
+        Draft right = draft(1, "right");
+        Draft closed = draft(2, "closed");
+        try (Journal journal = Samples.open(folder)) {
+            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+            drafts.save(right);
+            drafts.save(closed);
+            for (int stroke = 0; stroke < 1_000; stroke++) {
+                drafts.save(new Draft(left.id(), Desk.OTR, 0, Content.utf8("left " + stroke), Samples.NOON));
+            }
+            assertThat(drafts.all()).extracting(Draft::id).containsExactly(left.id(), right.id(), closed.id());
+            drafts.discard(closed.id());
+            drafts.save(left);
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(left, right);
+            assertThat(journal.environment(Samples.PRODUCTION).drafts().all()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatIsSavedIsAskedForByTheWriterAndOnlyTheNewest() throws Exception {
+        int strokes = 1_000;
+        AtomicInteger asked = new AtomicInteger();
+        CompletableFuture<Thread> writer = new CompletableFuture<>();
+        Draft last = draft(0, "last");
+        try (Journal journal = Samples.open(folder)) {
+            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+            for (int stroke = 0; stroke < strokes; stroke++) {
+                drafts.save(last.id(), () -> {
+                    asked.incrementAndGet();
+                    return draft(0, "before");
+                });
+            }
+            drafts.save(last.id(), () -> {
+                writer.complete(Thread.currentThread());
+                return last;
+            });
+            assertThat(writer.get(1, TimeUnit.MINUTES)).isNotEqualTo(Thread.currentThread());
+            assertThat(asked.get()).isLessThan(strokes / 2);
+            assertThat(drafts.all()).containsExactly(last);
+        }
+    }
+
+    @Test
+    void whoListensIsToldOnceThatTabsCantBeSavedAndOnceThatTheyCanAgain() throws Exception {
+        BlockingQueue<Optional<JournalException>> told = new LinkedBlockingQueue<>();
+        // random figures, which can't be made small
+        String figures = new Random(1).ints(1 << 18).mapToObj(Integer::toString).collect(Collectors.joining());
+        Draft large = draft(0, figures);
+        try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
+            Drafts drafts = new Drafts(new Scope(
+                    locked.store(), Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes()));
+            drafts.onUnsaved(told::add);
+            room(locked, 1);
+            drafts.save(large);
+            assertThat(told.poll(20, TimeUnit.SECONDS))
+                    .hasValueSatisfying(why -> assertThat(why.reason()).isEqualTo(JournalException.Reason.FULL));
+            drafts.onUnsaved(told::add);
+            assertThat(told.poll())
+                    .as("told to who listens later, such as the next window")
+                    .isNotNull()
+                    .isPresent();
+            assertThat(drafts.all())
+                    .as("what can't be saved is there for the next window")
+                    .containsExactly(large);
+            room(locked, 100_000);
+            assertThat(told.poll(20, TimeUnit.SECONDS)).isEmpty();
+            drafts.save(draft(1, "later"));
+            assertThat(drafts.all()).hasSize(2).contains(large);
+            assertThat(told).isEmpty();
+        }
+    }
+
+    // SQLite answers for a full disk and for its own limit alike.
+    private static void room(LockedStore locked, int pages) {
+        locked.store()
+                .write(session ->
+                        session.list("PRAGMA max_page_count = " + pages, row -> row.number("max_page_count")));
+    }
+
+    @Test
+    void closingWritesWhatWasSavedLast() {
+        Draft last = draft(0, "last");
+        try (Journal journal = Samples.open(folder)) {
+            journal.environment(Samples.SANDBOX).drafts().save(last.id(), () -> last);
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(last);
+        }
+    }
+
+    @Test
+    void aTabThatCantBePutIntoWordsOnceIsToldAndSavedAtItsNextChange() throws Exception {
+        Draft last = draft(0, "last");
+        CompletableFuture<Throwable> told = new CompletableFuture<>();
+        Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
+        Thread.setDefaultUncaughtExceptionHandler((_, failure) -> told.complete(failure));
+        try (Journal journal = Samples.open(folder)) {
+            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+            drafts.save(last.id(), () -> {
+                throw new IllegalStateException("half a form");
+            });
+            assertThat(told.get(1, TimeUnit.MINUTES)).hasMessage("half a form");
+            CompletableFuture<Draft> asked = new CompletableFuture<>();
+            drafts.save(last.id(), () -> {
+                asked.complete(last);
+                return last;
+            });
+            assertThat(asked.get(1, TimeUnit.MINUTES)).isEqualTo(last);
+        } finally {
+            Thread.setDefaultUncaughtExceptionHandler(before);
+        }
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(last);
+        }
+    }
+
+    private static Draft draft(int position, String content) {
+        return new Draft(UUID.randomUUID(), Desk.OTR, position, Content.utf8(content), Samples.NOON);
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.draft;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.history;
+
+import org.jspecify.annotations.NullMarked;

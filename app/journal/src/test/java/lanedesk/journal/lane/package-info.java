@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.lane;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.numbers;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,98 @@
+package lanedesk.journal.offer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.Desk;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The rates of a container name no carrier, and several have one pre-notice.
+final class ContainerOffersTest {
+
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private EnvironmentJournal sandbox;
+
+    @BeforeEach
+    void open() {
+        journal = Samples.open(folder);
+        sandbox = journal.environment(Samples.SANDBOX);
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    // The first two of its three rates have one pre-notice.
+    private UUID quote(long number) {
+        NewQuote sample = Samples.quote(number, "shipment");
+        return sandbox.quotes()
+                .record(new NewQuote(
+                        Desk.DRAYAGE,
+                        sample.baseUrl(),
+                        number,
+                        sample.customer(),
+                        sample.lane(),
+                        List.of(),
+                        sample.request(),
+                        Content.utf8("""
+                            {"data":{"rates":[{"rateNumber":1,"prenotice":"24 hours"},\
+                            {"rateNumber":2,"prenotice":"24 hours"},{"rateNumber":3,"prenotice":"48 hours"}]}}\
+                            """),
+                        sample.quotedAt(),
+                        sample.serviceClockOffset(),
+                        sample.dispatcher(),
+                        sample.fingerprint(),
+                        null))
+                .id();
+    }
+
+    private Offer offer(UUID quote, long rateNumber, String sell) {
+        return sandbox.offers().record(Samples.offer(quote, 100, sell, null, "", rateNumber));
+    }
+
+    private OfferState state(Offer offer) {
+        return sandbox.offers().find(offer.id()).orElseThrow().status().state();
+    }
+
+    @Test
+    void anOfferOfAnotherRateOfTheQuoteStaysOpen() {
+        UUID quote = quote(100);
+        Offer one = offer(quote, 1, "700.00");
+        Offer two = offer(quote, 2, "900.00");
+        assertThat(state(one)).isEqualTo(OfferState.OPEN);
+
+        offer(quote, 1, "720.00");
+        assertThat(state(one)).isEqualTo(OfferState.REPLACED);
+        assertThat(state(two)).isEqualTo(OfferState.OPEN);
+    }
+
+    @Test
+    void theSameRateOfANewQuoteReplacesItsOwnOfferAlone() {
+        UUID before = quote(100);
+        Offer one = offer(before, 1, "700.00");
+        Offer two = offer(before, 2, "900.00");
+        UUID now = quote(101);
+
+        offer(now, 3, "800.00");
+        assertThat(state(one)).isEqualTo(OfferState.OPEN);
+        offer(now, 2, "910.00");
+        assertThat(state(one)).isEqualTo(OfferState.OPEN);
+        assertThat(state(two)).isEqualTo(OfferState.REPLACED);
+        offer(now, 1, "710.00");
+        assertThat(state(one)).isEqualTo(OfferState.REPLACED);
+    }
+}

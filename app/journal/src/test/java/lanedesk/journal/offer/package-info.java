@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.offer;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.office;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.quote;
+
+import org.jspecify.annotations.NullMarked;

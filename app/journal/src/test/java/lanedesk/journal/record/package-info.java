@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.record;
+
+import org.jspecify.annotations.NullMarked;

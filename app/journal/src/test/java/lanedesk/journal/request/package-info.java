@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.request;
+
+import org.jspecify.annotations.NullMarked;

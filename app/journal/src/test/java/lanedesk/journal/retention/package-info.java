@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.retention;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,287 @@
+package lanedesk.journal.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+import java.util.stream.Stream;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Opening;
+import lanedesk.journal.Samples;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.history.HistoryState;
+import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.preset.Templates;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/// Journals of earlier versions and of later ones.
+final class OtherVersionsTest extends KeptJournal {
+
+    private static final int BEFORE_OFFERS = 7;
+    private static final int BEFORE_VERSIONS = 11;
+    private static final int BEFORE_SHIPMENTS = 18;
+
+    /// The scripts that there are, which the file has had, and one more.
+    private static Migrations onTop(String folder, String name) {
+        List<String> scripts = new ArrayList<>();
+        for (int version = 1; version <= Migrations.CURRENT.latest(); version++) {
+            scripts.add("V" + version + "__same.sql");
+        }
+        scripts.add("V" + (scripts.size() + 1) + "__" + name + ".sql");
+        return new Migrations("lanedesk/journal/" + folder, scripts);
+    }
+
+    @Test
+    void aFileOfALaterVersionIsLeftAlone() throws SQLException {
+        execute("PRAGMA user_version = 999");
+        assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
+                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(999, Migrations.CURRENT.latest())));
+        assertThat(folder.resolve("journal.db")).exists();
+    }
+
+    /// Makes a journal of an earlier version with the rows of some tables of this one.
+    private Path earlierCopy(int version, String... tables) throws SQLException, IOException {
+        Path earlier = Files.createDirectories(folder.resolve("earlier"));
+        new Migrations(
+                        "lanedesk/journal/migration",
+                        Migrations.CURRENT.scripts().subList(0, version))
+                .create(earlier.resolve("journal.db"));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            for (String table : tables) {
+                copy(statement, table);
+            }
+        }
+        return earlier;
+    }
+
+    @Test
+    void aFilledJournalFromBeforeOffersKeepsWhatItHasAndTakesOffers() throws SQLException, IOException {
+        try (Journal journal = Samples.open(folder)) {
+            Bookings bookings = journal.environment(Samples.SANDBOX).bookings();
+            var ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
+            journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(101));
+        }
+        Path earlier = earlierCopy(BEFORE_OFFERS, "quote", "attempt", "attempt_transition", "history");
+        try (Journal journal = Samples.open(earlier)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            assertThat(journal.check()).isEmpty();
+            assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+                    .extracting(entry -> entry.state())
+                    .containsExactlyInAnyOrder(HistoryState.QUOTED, HistoryState.BOOKED);
+            UUID open = sandbox.quotes().withNumber(101).orElseThrow().id();
+            var offer = sandbox.offers().record(Samples.offer(open, 101, "702.30", null));
+            assertThat(sandbox.offers().find(offer.id())).contains(offer);
+        }
+    }
+
+    // Takes over the columns that the earlier version has.
+    private static void copy(Statement statement, String table) throws SQLException {
+        String columns;
+        try (ResultSet named =
+                statement.executeQuery("SELECT group_concat(name) FROM pragma_table_info('" + table + "', 'main')")) {
+            columns = named.getString(1);
+        }
+        statement.executeUpdate("INSERT INTO " + table + " (" + columns + ") SELECT " + columns + " FROM now." + table);
+    }
+
+    @Test
+    void anOfferFromBeforeShipmentsWereNamedFindsItsBookingAndTheAcceptedOption() throws SQLException, IOException {
+        UUID offered;
+        UUID requoted;
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            List<OfferedRate> rates = Stream.of(
+                            Samples.offer(quote, 100, "3456.79", null, "Saia", 5),
+                            Samples.offer(quote, 100, "5239.43", null))
+                    .flatMap(offer -> offer.prices().rates().stream())
+                    .toList();
+            offered = sandbox.offers()
+                    .record(new NewOffer(
+                            OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""))
+                    .id();
+            var ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
+            requoted =
+                    sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
+            sandbox.bookings().recordBooked(sandbox.bookings().send(ready.state()), 5001, "BOL-5001");
+        }
+        Path earlier = earlierCopy(
+                BEFORE_SHIPMENTS,
+                "quote",
+                "attempt",
+                "attempt_transition",
+                "history",
+                "offer",
+                "offer_rate",
+                "offer_event");
+        try (Journal journal = Samples.open(earlier)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            assertThat(journal.check()).isEmpty();
+            Offer won = sandbox.offers().find(offered).orElseThrow();
+            assertThat(won.status().accepted()).isEqualTo(2);
+            assertThat(won.status().isBooked()).isTrue();
+            assertThat(won.agreedSell()).isEqualByComparingTo("1395.50");
+        }
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement();
+                ResultSet rows = statement.executeQuery(
+                        "SELECT DISTINCT shipment FROM history WHERE uid IN ('" + quote + "', '" + requoted + "')")) {
+            assertThat(rows.getString(1)).isEqualTo(quote.toString());
+            rows.next();
+            assertThat(rows.next()).as("one shipment").isFalse();
+        }
+    }
+
+    @Test
+    void aJournalOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException, IOException {
+        Path earlier = folder.resolve("earlier");
+        Files.createDirectories(earlier);
+        new Migrations("lanedesk/journal/migration", List.of("V1__journal.sql")).create(earlier.resolve("journal.db"));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            copy(statement, "quote");
+            statement.executeUpdate("INSERT INTO office_position VALUES ('server:5432/office', 7, 9)");
+        }
+        for (int start = 0; start < 2; start++) {
+            try (Journal journal = Samples.open(earlier)) {
+                assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
+                        .isPresent();
+                assertThat(journal.check()).isEmpty();
+            }
+        }
+        assertThat(Migrations.version(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
+        assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
+    }
+
+    /// Where it isn't, every start makes a journal in memory to compare it with.
+    @Test
+    void theSchemaOfTheLatestVersionIsKnownByItsFingerprint() throws SQLException {
+        assertThat(fingerprint(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
+    }
+
+    private static int fingerprint(Path file) throws SQLException {
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file))) {
+            return Migrations.fingerprint(connection);
+        }
+    }
+
+    /// What was kept before versions were becomes the first version of each.
+    @Test
+    void whatWasKeptBeforeVersionsHasOne() throws SQLException, IOException {
+        Path earlier = Files.createDirectories(folder.resolve("earlier"));
+        new Migrations(
+                        "lanedesk/journal/migration",
+                        Migrations.CURRENT.scripts().subList(0, BEFORE_VERSIONS))
+                .create(earlier.resolve("journal.db"));
+        AddressEntry address = new AddressEntry(
+                UUID.randomUUID(),
+                1,
+                "Dock “A”",
+                "1 Main St",
+                "",
+                "Reno",
+                "NV",
+                "89502",
+                "US",
+                "",
+                "",
+                "",
+                "",
+                "",
+                "",
+                true);
+        Templates.Template template =
+                new Templates.Template(UUID.randomUUID(), null, "Drums", Content.utf8("{\"ü\":1}"));
+        try (Journal journal = Samples.open(folder)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            own.addressBook().save(address);
+            own.templates().save(template);
+            own.customerDefaults().save(1, "rates.pricing", Content.utf8("MARGIN;18;75"));
+        }
+        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+                Statement statement = made.createStatement()) {
+            statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
+            for (String table : List.of("quote", "address_entry", "item_template", "customer_default")) {
+                copy(statement, table);
+            }
+        }
+        try (Journal journal = Samples.open(earlier)) {
+            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+            own.addressBook().delete(address.id());
+            own.templates().delete(template.id());
+            own.customerDefaults().remove(1, "rates.pricing");
+            for (UUID version : List.of(
+                    own.addressBook().versions(address.id()).getLast().id(),
+                    own.templates().versions(template.id()).getLast().id(),
+                    own.customerDefaults()
+                            .versions(1, "rates.pricing")
+                            .getLast()
+                            .id())) {
+                own.records().restore(version);
+            }
+            assertThat(own.addressBook().ofCustomer(1)).containsExactly(address);
+            assertThat(own.templates().forCustomer(1)).containsExactly(template);
+            assertThat(own.customerDefaults().find(1, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
+            assertThat(own.addressBook().versions(address.id())).hasSize(3);
+        }
+    }
+
+    @Test
+    void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException, CannotOpen {
+        int now = Migrations.CURRENT.latest();
+        Migrations later = onTop("later", "more");
+        for (int start = 0; start < 2; start++) {
+            try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
+                assertThat(locked.store()
+                                .<Long>read(session -> session.first(
+                                                "SELECT count(*) AS n FROM added_later", row -> row.number("n"))
+                                        .orElseThrow()))
+                        .isEqualTo(1);
+                assertThat(locked.store().check()).isEmpty();
+            }
+        }
+        List<Path> backups = new StoreFolder(folder).listBackups();
+        assertThat(backups).hasSize(1);
+        assertThat(Migrations.version(backups.getFirst())).isEqualTo(now);
+        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(now + 1);
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backups.getFirst()))) {
+            assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
+        }
+        assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
+                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(now + 1, now)));
+    }
+
+    @Test
+    void aMigrationThatFailsLeavesTheFileAsItWas() throws SQLException {
+        Migrations broken = onTop("broken", "broken");
+        Assertions.assertThatExceptionOfType(CannotOpen.class)
+                .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
+        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
+        try (Journal journal = Samples.open(folder)) {
+            assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
+                    .isPresent();
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.journal.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/// The daily copies of a journal: while the machine's clock is set ahead and back, and where one fails.
+final class StoreBackupsTest extends KeptJournal {
+
+    private static final Duration DAY = Duration.ofHours(20);
+    private static final Instant NOW = Instant.parse("2026-11-27T09:00:00Z");
+
+    @Test
+    void oneOfTodayIsEnough() throws IOException {
+        make(NOW.minus(Duration.ofHours(3)));
+        assertThat(backups(NOW).makeIfOlder(DAY)).isEmpty();
+        assertThat(backups(NOW.plus(DAY)).makeIfOlder(DAY)).isPresent();
+    }
+
+    @Test
+    void oneOfAYearToComeIsNotTakenForTodays() throws IOException {
+        make(NOW.plus(Duration.ofDays(1500)));
+        assertThat(backups(NOW).makeIfOlder(DAY)).isPresent();
+    }
+
+    @Test
+    void todaysStandsBesideTodaysOfAClockThatWasAhead() throws IOException {
+        make(NOW.minus(Duration.ofHours(3)));
+        make(NOW.plus(Duration.ofDays(1500)));
+        assertThat(backups(NOW).makeIfOlder(DAY)).isEmpty();
+    }
+
+    @Test
+    void theOldestGoFirstAndOfTheYearsToComeAll() throws IOException {
+        List<Path> ahead = new ArrayList<>();
+        for (int day = 1500; day < 1510; day++) {
+            ahead.add(make(NOW.plus(Duration.ofDays(day))));
+        }
+        List<Path> right = new ArrayList<>();
+        for (int day = 0; day < 10; day++) {
+            right.add(make(NOW.plus(Duration.ofDays(day))));
+        }
+        assertThat(right).allSatisfy(backup -> assertThat(backup).exists());
+        assertThat(ahead).allSatisfy(backup -> assertThat(backup).doesNotExist());
+    }
+
+    @Test
+    void aBackupThatFailsLeavesNothingHalfWritten() throws IOException, SQLException {
+        execute("CREATE TABLE big (content BLOB)", "INSERT INTO big VALUES (zeroblob(400000))");
+        Path file = folder.resolve("journal.db");
+        try (FileChannel journal = FileChannel.open(file, StandardOpenOption.WRITE)) {
+            // The root page of the table that is copied last.
+            journal.write(ByteBuffer.allocate(200), 4096L * (rootPage("big") - 1));
+        }
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> backups(NOW).make());
+        assertThat(folder.resolve("backups")).isEmptyDirectory();
+        Path elsewhere = folder.resolve("taken-along.db");
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> backups(NOW).copyTo(elsewhere));
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void whatAKilledBackupLeftGoesWithTheNext() throws IOException {
+        Path left =
+                Files.createDirectories(folder.resolve("backups")).resolve("journal-20261126T090000000Z-v16.db.part");
+        Files.write(left, new byte[4096]);
+        make(NOW);
+        assertThat(left).doesNotExist();
+    }
+
+    private int rootPage(String table) throws SQLException {
+        try (Connection connection = SqliteConnections.plain(folder.resolve("journal.db"));
+                Statement statement = connection.createStatement()) {
+            return StoreFile.number(statement, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
+        }
+    }
+
+    private Path make(Instant now) throws IOException {
+        Path made = backups(now).make();
+        Files.setLastModifiedTime(made, FileTime.from(now));
+        return made;
+    }
+
+    private StoreBackups backups(Instant now) {
+        return new StoreBackups(new StoreFolder(folder), Clock.fixed(now, ZoneOffset.UTC));
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.journal.store;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Hazardous goods: the basic description of 49 CFR 172 in its legal order.
-@NullMarked
-package lanedesk.workstation.freight.hazmat;
-
-import org.jspecify.annotations.NullMarked;

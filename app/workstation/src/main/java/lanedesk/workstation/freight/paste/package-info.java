@@ -1,5 +1,0 @@
-/// Reads rows of items out of what a dispatcher pastes: a spreadsheet's cells, a mail's lines.
-@NullMarked
-package lanedesk.workstation.freight.paste;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Mathematics of the rate board, on plain figures of OTR and drayage rates alike.
-@NullMarked
-package lanedesk.workstation.freight.rates;
-
-import org.jspecify.annotations.NullMarked;

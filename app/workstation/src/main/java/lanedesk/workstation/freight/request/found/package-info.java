@@ -1,5 +1,0 @@
-/// The values read from a request, each with its words and its certainty.
-@NullMarked
-package lanedesk.workstation.freight.request.found;
-
-import org.jspecify.annotations.NullMarked;

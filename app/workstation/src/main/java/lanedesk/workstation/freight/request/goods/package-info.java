@@ -1,5 +1,0 @@
-/// Items in a text: tables and sentences, handed to the reading of pasted rows.
-@NullMarked
-package lanedesk.workstation.freight.request.goods;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// The text of a request: passages of a mail, lines, courtesies, languages.
-@NullMarked
-package lanedesk.workstation.freight.request.text;
-
-import org.jspecify.annotations.NullMarked;

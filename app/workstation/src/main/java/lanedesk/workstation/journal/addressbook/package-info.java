@@ -1,5 +1,0 @@
-/// Addresses and contacts of customers.
-@NullMarked
-package lanedesk.workstation.journal.addressbook;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Booking attempts: append-only transitions, one open attempt per quote, nothing sent twice.
-@NullMarked
-package lanedesk.workstation.journal.booking;
-
-import org.jspecify.annotations.NullMarked;

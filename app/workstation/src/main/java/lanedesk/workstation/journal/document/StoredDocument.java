@@ -1,6 +1,0 @@
-package lanedesk.workstation.journal.document;
-
-import java.util.UUID;
-
-/// A document in the journal.
-public record StoredDocument(UUID id, UUID attempt, NewDocument facts, DocumentState state) {}

@@ -1,5 +1,0 @@
-/// The one list of quotes and bookings, searched while one types.
-@NullMarked
-package lanedesk.workstation.journal.history;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Figures of what was quoted, offered and booked, each with the rows that it counts.
-@NullMarked
-package lanedesk.workstation.journal.numbers;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Offered prices: those that left the program, and the answers. Nothing here has a field for a rate's cost.
-@NullMarked
-package lanedesk.workstation.journal.offer;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-package lanedesk.workstation.journal.quote;
-
-/// The customer of a quote, by the numbers of its environment.
-public record QuotedCustomer(long customerNumber, long customerBsn, String name) {}

@@ -1,4 +1,0 @@
-package lanedesk.workstation.journal.quote;
-
-/// The lane of a quote from where to where, as a dispatcher reads it.
-public record QuotedLane(String from, String to) {}

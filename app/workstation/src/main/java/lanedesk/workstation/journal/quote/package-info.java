@@ -1,5 +1,0 @@
-/// Quotes as they were asked and answered, and the texts that a dispatcher acknowledged.
-@NullMarked
-package lanedesk.workstation.journal.quote;
-
-import org.jspecify.annotations.NullMarked;

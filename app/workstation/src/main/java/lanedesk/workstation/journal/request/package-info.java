@@ -1,5 +1,0 @@
-/// Requests of customers: the files they came in, and whose they are by their sender.
-@NullMarked
-package lanedesk.workstation.journal.request;
-
-import org.jspecify.annotations.NullMarked;

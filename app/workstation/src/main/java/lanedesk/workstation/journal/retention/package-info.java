@@ -1,5 +1,0 @@
-/// Deletes records after the office's retention period.
-@NullMarked
-package lanedesk.workstation.journal.retention;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Finding things while they are typed, in lists of tens of thousands.
-@NullMarked
-package lanedesk.workstation.search;
-
-import org.jspecify.annotations.NullMarked;

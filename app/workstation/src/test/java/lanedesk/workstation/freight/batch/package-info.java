@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.freight.batch;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.freight.place;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.freight.scan;
-
-import org.jspecify.annotations.NullMarked;

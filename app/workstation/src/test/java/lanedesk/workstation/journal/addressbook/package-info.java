@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.addressbook;
-
-import org.jspecify.annotations.NullMarked;

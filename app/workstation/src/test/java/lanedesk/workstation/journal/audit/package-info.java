@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.audit;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.booking;
-
-import org.jspecify.annotations.NullMarked;

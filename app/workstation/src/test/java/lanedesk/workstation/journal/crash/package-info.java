@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.crash;
-
-import org.jspecify.annotations.NullMarked;

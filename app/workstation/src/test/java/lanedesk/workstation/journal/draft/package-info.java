@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.draft;
-
-import org.jspecify.annotations.NullMarked;

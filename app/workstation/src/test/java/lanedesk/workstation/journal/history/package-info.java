@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.history;
-
-import org.jspecify.annotations.NullMarked;

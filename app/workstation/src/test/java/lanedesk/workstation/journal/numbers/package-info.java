@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.numbers;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.offer;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.office;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.record;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.request;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.retention;
-
-import org.jspecify.annotations.NullMarked;

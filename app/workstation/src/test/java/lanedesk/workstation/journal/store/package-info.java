@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.journal.store;
-
-import org.jspecify.annotations.NullMarked;
