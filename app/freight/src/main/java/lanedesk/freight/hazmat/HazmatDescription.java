@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.freight.scan.Scan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
@@ -147,6 +149,37 @@ public record HazmatDescription(
     public static Optional<String> idIn(String text) {
         Scan id = ID_WITHIN.scan(text);
         return id.find() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT) + id.group(2)) : Optional.empty();
+    }
+
+    /// The words of a text that name a number, as they are written: `UN 1263`.
+    public static Optional<String> idWordsIn(String text) {
+        Scan id = ID_WITHIN.scan(text);
+        return id.find() ? Optional.of(id.group()) : Optional.empty();
+    }
+
+    /// What stands behind each mention of a number in a text, up to the next number.
+    public static List<String> textsBehind(String id, String text) {
+        List<String> behind = new ArrayList<>();
+        Scan mention = ID_WITHIN.scan(text);
+        int start = -1;
+        while (mention.find()) {
+            if (start >= 0) {
+                behind.add(text.substring(start, mention.start()));
+            }
+            String mentioned = mention.group(1).toUpperCase(Locale.ROOT) + mention.group(2);
+            start = mentioned.equals(id) ? mention.end() : -1;
+        }
+        if (start >= 0) {
+            behind.add(text.substring(start));
+        }
+        return behind;
+    }
+
+    /// The number, name, class and packing group that are known of a material, in the legal order.
+    public static String known(String id, String shippingName, String hazardClass, String packingGroup) {
+        return Stream.of(id, shippingName, hazardClass, packingGroup.isEmpty() ? "" : "PG " + packingGroup)
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(", "));
     }
 
     /// Liquids and solids that burn, poison or corrode; organic peroxides (5.2), self-reactives and

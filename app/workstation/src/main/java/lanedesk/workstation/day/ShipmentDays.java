@@ -10,9 +10,15 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param ready the first day it can be picked up
 /// @param mustArriveBy the last day on which it may be delivered
-public record ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
+/// @param movedFrom the day of rest in whose place `ready` is quoted; null where `ready` is as it was given
+public record ShipmentDays(
+        TypedDay ready, TypedDay mustArriveBy, @Nullable LocalDate movedFrom) {
 
     public static final ShipmentDays NONE = new ShipmentDays(TypedDay.NONE, TypedDay.NONE);
+
+    public ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
+        this(ready, mustArriveBy, null);
+    }
 
     /// A value that was not stored is unknown.
     public ShipmentDays {
@@ -45,15 +51,21 @@ public record ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
 
     public ShipmentDays with(Which which, TypedDay day) {
         return switch (which) {
-            case READY -> new ShipmentDays(day, mustArriveBy);
-            case MUST_ARRIVE_BY -> new ShipmentDays(ready, day);
+            case READY ->
+                new ShipmentDays(day, mustArriveBy, Objects.equals(day.day(), ready.day()) ? movedFrom : null);
+            case MUST_ARRIVE_BY -> new ShipmentDays(ready, day, movedFrom);
         };
+    }
+
+    /// The same with the day on which it is picked up in place of the day of rest that was given.
+    ShipmentDays movedTo(TypedDay pickup) {
+        return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }
 
     /// The days that a request gives, and these where it gives none.
     public ShipmentDays read(FoundShipment request, DayText text) {
-        return new ShipmentDays(
-                read(request.readyDate(), ready, text), read(request.mustArriveBy(), mustArriveBy, text));
+        return with(Which.READY, read(request.readyDate(), ready, text))
+                .with(Which.MUST_ARRIVE_BY, read(request.mustArriveBy(), mustArriveBy, text));
     }
 
     private static TypedDay read(@Nullable Found<LocalDate> found, TypedDay before, DayText text) {

@@ -72,6 +72,19 @@ public final class ShipmentDaysViewModel {
         }
     }
 
+    /// Puts the day for which rates are requested into the form where the one that was given is a day of rest. A past
+    /// one stays, to be asked for.
+    public void takePickupDate() {
+        LocalDate ready = days().ready().day();
+        if (ready == null || ready.isBefore(calendar.today())) {
+            return;
+        }
+        LocalDate pickup = calendar.pickupDate(ready, lane.getValue().from());
+        if (!pickup.equals(ready)) {
+            tidied.accept(days().movedTo(new TypedDay(calendar.text().write(pickup), pickup)));
+        }
+    }
+
     /// Returns the error of a text that stands for no day; empty otherwise.
     String problem(Which which) {
         TypedDay now = days().get(which);
@@ -87,6 +100,10 @@ public final class ShipmentDaysViewModel {
         LocalDate ready = days().ready().day();
         if (day.isBefore(calendar.today())) {
             return texts.text("day.past");
+        }
+        LocalDate movedFrom = days().movedFrom();
+        if (which == Which.READY && movedFrom != null) {
+            return calendar.movedReason(movedFrom, lane.getValue().from());
         }
         return which == Which.MUST_ARRIVE_BY && ready != null && day.isBefore(ready)
                 ? texts.text("day.before")

@@ -95,6 +95,14 @@ public final class ShippingCalendar {
         return business().firstDayFrom(ready.isBefore(today()) ? today() : ready, country);
     }
 
+    /// Says that a shipment is quoted for another day than the day of rest that was given; empty where that is none.
+    public String movedReason(LocalDate given, Country country) {
+        return business()
+                .restReason(given, country)
+                .map(rest -> texts.text("day.moved", named(rest), text.write(given)))
+                .orElse("");
+    }
+
     /// When the rates of a lane deliver, from its pickup date on.
     public Deliveries deliveries(DatedLane lane) {
         LocalDate ready = lane.days().ready().day();

@@ -151,6 +151,8 @@ public final class RequestRows {
         add(values, "volume", item.volume(), volume -> figure(volume, Measure.VOLUME, system));
         add(values, "class", item.freightClass(), Function.identity());
         add(values, "un", item.un(), Function.identity());
+        add(values, "hazardClass", item.hazardClass(), Function.identity());
+        add(values, "packingGroup", item.packingGroup(), Function.identity());
         add(values, "hazardous", item.hazardous(), this::yes);
         add(values, "stackable", item.stackable(), this::yes);
         Found<String> name = item.name();

@@ -64,7 +64,12 @@ final class HazmatPanel extends VBox {
         }
         HazmatDescription.parse(itemName)
                 .ifPresentOrElse(
-                        this::fillAll, () -> HazmatDescription.idIn(itemName).ifPresent(number::setText));
+                        this::fillAll,
+                        () -> HazmatDescription.idIn(itemName).ifPresent(id -> {
+                            number.setText(id);
+                            PackingGroup.of(itemName.substring(itemName.lastIndexOf(',') + 1))
+                                    .ifPresent(known -> group.setText(known.name()));
+                        }));
         compose();
     }
 

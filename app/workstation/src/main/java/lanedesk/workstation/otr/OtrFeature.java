@@ -102,10 +102,12 @@ public final class OtrFeature {
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
         memory.followCustomer(shipment.customerProperty());
+        ShipmentDaysViewModel days = days(form.state());
+        form.onRequest(days::takePickupDate);
         return new OtrForm(
                 form,
                 new OtrLaneViewModel(form.state(), recent, basics.runner(), placeWords),
-                days(form.state()),
+                days,
                 new OtrItemGridViewModel(
                         form,
                         lists,

@@ -7,6 +7,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
 import lanedesk.freight.variant.VariantChange;
+import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
@@ -20,6 +21,7 @@ import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteNotices;
 import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.fx.ReadMark;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -53,6 +55,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     private final RequestMarks requested;
     private final InvalidationListener listsChanged;
     private Subscription awaited = Subscription.EMPTY;
+    private Runnable beforeRequest = () -> {};
 
     OtrFormViewModel(
             Shipment shipment,
@@ -86,6 +89,11 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     /// Returns the messages of its fields, and the request for rates.
     QuoteForm<OtrDraft> quote() {
         return form;
+    }
+
+    /// Sets what is done before rates are requested, unless the ready date is still doubtful.
+    void onRequest(Runnable action) {
+        beforeRequest = action;
     }
 
     /// Returns the marks of the fields that were read in a request.
@@ -143,6 +151,10 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
 
     @Override
     public void ask(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> asking) {
+        ReadMark readyMark = requested.marksProperty().get().get(ShipmentDays.Which.READY.path());
+        if (readyMark == null || !readyMark.doubtful()) {
+            beforeRequest.run();
+        }
         rates.ask(
                 sent,
                 customer,

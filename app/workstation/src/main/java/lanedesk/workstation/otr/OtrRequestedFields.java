@@ -73,7 +73,7 @@ final class OtrRequestedFields implements RequestMarks.Form {
 
     private static List<Found<?>> of(FoundItem item, ItemField field) {
         return switch (field) {
-            case NAME -> RequestMarks.of(item.name(), item.un());
+            case NAME -> RequestMarks.of(item.name(), item.un(), item.hazardClass(), item.packingGroup());
             case PACKAGE -> RequestMarks.of(item.packaging());
             case QUANTITY -> RequestMarks.of(item.quantity());
             case WEIGHT -> RequestMarks.of(item.weight());

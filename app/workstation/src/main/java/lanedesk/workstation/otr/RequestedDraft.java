@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.request.found.Found;
 import lanedesk.freight.request.found.FoundAccessorial;
 import lanedesk.freight.request.found.FoundItem;
@@ -97,7 +98,10 @@ final class RequestedDraft {
         String name = text(found.name());
         String un = text(found.un());
         boolean unnamed = !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
-        OtrItem sized = before.withName(or(unnamed ? (un + (name.isEmpty() ? "" : ", " + name)) : name, before.name()))
+        String described = unnamed
+                ? HazmatDescription.known(un, name, text(found.hazardClass()), text(found.packingGroup()))
+                : name;
+        OtrItem sized = before.withName(or(described, before.name()))
                 .withQuantity(or(figure(found.quantity()), before.quantity()))
                 .withWeight(or(figure(found.weight()), before.weight()))
                 .withSides(

@@ -107,6 +107,24 @@ class ShipmentDaysViewModelTest {
     }
 
     @Test
+    void dayOfRestGivesWayToTheDayThatIsQuoted() {
+        model.type(Which.READY, "11/29");
+        assertThat(model.caution(Which.READY)).isEqualTo("Sunday: few pickups");
+        model.takePickupDate();
+        assertThat(ready()).isEqualTo(new TypedDay("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
+        assertThat(model.caution(Which.READY))
+                .isEqualTo("Sunday is not a working day: quoted for this date instead of Sun, Nov 29, 2026");
+        model.finish(Which.READY);
+        model.type(Which.MUST_ARRIVE_BY, "12/4");
+        assertThat(model.caution(Which.READY)).startsWith("Sunday is not a working day");
+        model.type(Which.READY, "12/1");
+        assertThat(model.caution(Which.READY)).isEmpty();
+        model.type(Which.READY, "11/10");
+        model.takePickupDate();
+        assertThat(ready().line()).as("a past day is asked for").isEqualTo("11/10");
+    }
+
+    @Test
     void withoutAReadyDayTheFieldSaysWhatItIsNeededFor() {
         assertThat(model.hint(Which.READY)).isEmpty();
         model.type(Which.MUST_ARRIVE_BY, "12/1");

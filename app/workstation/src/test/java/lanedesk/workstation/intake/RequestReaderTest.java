@@ -268,6 +268,85 @@ class RequestReaderTest {
                         assertThat(item.hazardous()).extracting(Found::value).isEqualTo(false));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', nullValues = "-", textBlock = """
+        3 drums of paint, UN1263, class 3, PG II                        | 3 | II  | true
+        3 drums, UN1263 Paint 3, packing group III                      | - | III | true
+        3 drums of paint\\nUN: UN1263\\nHazard class: 3\\nPacking group: 2 | 3 | II  | true
+        3 drums, UN1263 class 3 PG II, freight class 85                 | 3 | II  | true
+        3 drums, UN1263 class 3, PG II?                                 | 3 | II  | false
+        3 drums of paint, UN1263                                        | - | -   | true
+        3 drums, UN1263 pg.II                                           | - | II  | true
+        3 tambores, UN1263, clase 3, grupo de embalaje II               | 3 | II  | true
+        3 fûts, UN1263, classe 3, groupe d’emballage III                | 3 | III | true
+        """)
+    void hazardClassAndPackingGroupBehindANumberAreRead(
+            String goods, @Nullable String hazardClass, @Nullable String group, boolean isSure) throws IOException {
+        assertThat(shipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
+                .singleElement()
+                .satisfies(item -> {
+                    assertThat(value(item.hazardClass())).isEqualTo(hazardClass);
+                    assertThat(value(item.packingGroup())).isEqualTo(group);
+                    assertThat(item.packingGroup() == null
+                                    || item.packingGroup().sure())
+                            .isEqualTo(isSure);
+                });
+    }
+
+    @Test
+    void packingGroupsOfTwoNumbersStayApart() throws IOException {
+        List<FoundItem> items = shipment(read(LANE + """
+            2 drums paint 400 lbs each UN1263 class 3 PG II
+            1 drum acid 500 lbs UN1830 class 8 PG III
+            """)).items();
+        assertThat(items).extracting(item -> value(item.packingGroup())).containsExactly("II", "III");
+        assertThat(items).extracting(item -> value(item.hazardClass())).containsExactly("3", "8");
+    }
+
+    private static @Nullable String value(@Nullable Found<String> found) {
+        return found == null ? null : found.value();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        3 skids tiles 48x40x40 500 lbs each, class 125?         | false
+        3 skids tiles 48x40x40 500 lbs each, class 125? Thanks  | false
+        3 skids tiles 48x40x40 500 lbs each\\nclass: approx 125  | false
+        3 skids tiles 48x40x40 500 lbs each\\nclass ca. 125      | false
+        3 skids tiles 48x40x40 500 lbs each\\nclass ~125         | false
+        3 skids tiles 48x40x40 500 lbs each\\nclass 125          | true
+        Can you rate 3 skids tiles 500 lbs each, class 125?     | true
+        """)
+    void classWithAQuestionMarkOrAHedgeIsDoubtful(String goods, boolean isSure) throws IOException {
+        assertThat(shipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
+                .singleElement()
+                .extracting(FoundItem::freightClass)
+                .isNotNull()
+                .satisfies(found -> {
+                    assertThat(found.value()).isEqualTo("125");
+                    assertThat(found.sure()).isEqualTo(isSure);
+                });
+    }
+
+    @Test
+    void codeAndNumberWithAQuestionMarkAreDoubtful() throws IOException {
+        FoundShipment shipment =
+                shipment(read("From: Dallas TX 75201?\nTo: Reno NV 89502\n3 skids 500 lbs each\nUN: UN1263?\n"));
+        assertThat(requireNonNull(requireNonNull(shipment.origin()).postalCode())
+                        .sure())
+                .isFalse();
+        assertThat(requireNonNull(requireNonNull(shipment.destination()).postalCode())
+                        .sure())
+                .isTrue();
+        assertThat(requireNonNull(shipment.items().getFirst().un()).sure()).isFalse();
+        assertThat(shipment(read("Can you quote 3 skids 500 lbs each from Dallas TX 75201 to Reno NV 89502?"))
+                        .destination())
+                .satisfies(
+                        place -> assertThat(requireNonNull(requireNonNull(place).postalCode())
+                                        .sure())
+                                .isTrue());
+    }
+
     @Test
     void noOfTheNextWordDeniesNoHazard() throws IOException {
         assertThat(shipment(read(LANE + "4 pallets, 500 lbs each\nHazmat - no stacking"))

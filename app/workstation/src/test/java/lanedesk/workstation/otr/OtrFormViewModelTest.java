@@ -132,7 +132,8 @@ class OtrFormViewModelTest extends TypedFormFixture {
         form.state().change(_ -> last);
         Found<BigDecimal> eight = Found.doubtful(new BigDecimal("8"), "8 or so");
         Found<UnitSystem> pounds = Found.sure(UnitSystem.US, "");
-        FoundItem item = new FoundItem(null, null, eight, null, null, null, null, null, null, null, null, null);
+        FoundItem item =
+                new FoundItem(null, null, eight, null, null, null, null, null, null, null, null, null, null, null);
         FoundPlace origin = new FoundPlace(null, null, null, Found.doubtful("75201", "75201"));
         FoundShipment read = new FoundShipment(
                 origin, null, null, pounds, List.of(item), List.of(), List.of(), null, null, null, List.of(), null);
@@ -162,11 +163,14 @@ class OtrFormViewModelTest extends TypedFormFixture {
                 Found.sure("60", "class 60"),
                 Found.doubtful(true, "hazmat"),
                 Found.doubtful("UN1263", "UN1263"),
+                Found.sure("3", "class 3"),
+                Found.sure("II", "PG II"),
                 Found.doubtful(true, "stackable"));
         FoundShipment read = new FoundShipment(
                 null, null, null, null, List.of(drums), List.of(), List.of(), null, null, null, List.of(), null);
         RequestMarks marks = filled(new RequestedShipment(read, "4 drums UN1263", "en", List.of()));
         OtrItem item = form.draft().item(0);
+        assertThat(item.name()).isEqualTo("UN1263, 3, PG II");
         assertThat(item.hazardous()).isTrue();
         assertThat(item.stackable()).isTrue();
         assertThat(item.freightClass()).isEqualTo("60");

@@ -17,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 /// @param freightClass freight class
 /// @param hazardous whether they are hazardous
 /// @param un UN or NA number
+/// @param hazardClass class or division that the number is given with
+/// @param packingGroup packing group that the number is given with, `II`
 /// @param stackable whether others can be stacked on them
 @RecordBuilder
 public record FoundItem(
@@ -31,6 +33,8 @@ public record FoundItem(
         @Nullable Found<String> freightClass,
         @Nullable Found<Boolean> hazardous,
         @Nullable Found<String> un,
+        @Nullable Found<String> hazardClass,
+        @Nullable Found<String> packingGroup,
         @Nullable Found<Boolean> stackable)
         implements FoundItemBuilder.With {
     public FoundItem withSides(Found<BigDecimal> newLength, Found<BigDecimal> newWidth, Found<BigDecimal> newHeight) {
@@ -61,13 +65,15 @@ public record FoundItem(
                         completed(freightClass, other.freightClass),
                         completed(hazardous, other.hazardous),
                         completed(un, other.un),
+                        completed(hazardClass, other.hazardClass),
+                        completed(packingGroup, other.packingGroup),
                         completed(stackable, other.stackable))
                 : this;
     }
 
     /// An item of which the kind of package alone is known.
     public FoundItem packagingAlone() {
-        return new FoundItem(null, packaging, null, null, null, null, null, null, null, null, null, null);
+        return new FoundItem(null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);
     }
 
     private static <T> @Nullable Found<T> completed(@Nullable Found<T> own, @Nullable Found<T> other) {
@@ -88,6 +94,8 @@ public record FoundItem(
                 Found.each(freightClass, each),
                 Found.each(hazardous, each),
                 Found.each(un, each),
+                Found.each(hazardClass, each),
+                Found.each(packingGroup, each),
                 Found.each(stackable, each));
     }
 }

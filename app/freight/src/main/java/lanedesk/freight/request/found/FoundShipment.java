@@ -90,7 +90,8 @@ public record FoundShipment(
     }
 
     private FoundShipment each(Found.Each each) {
-        FoundItem nothing = new FoundItem(null, null, null, null, null, null, null, null, null, null, null, null);
+        FoundItem nothing =
+                new FoundItem(null, null, null, null, null, null, null, null, null, null, null, null, null, null);
         return new FoundShipment(
                 origin == null ? null : origin.each(each),
                 destination == null ? null : destination.each(each),

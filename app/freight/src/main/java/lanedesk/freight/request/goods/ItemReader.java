@@ -189,7 +189,7 @@ public final class ItemReader {
     }
 
     private static FoundItem named(Found<String> name) {
-        return new FoundItem(name, null, null, null, null, null, null, null, null, null, null, null);
+        return new FoundItem(name, null, null, null, null, null, null, null, null, null, null, null, null, null);
     }
 
     private static FoundItem item(PastedRow row, boolean named, boolean weighed) {
@@ -210,6 +210,8 @@ public final class ItemReader {
                 text(row, PastedField.FREIGHT_CLASS),
                 yes(row, PastedField.HAZARDOUS),
                 text(row, PastedField.UN_NUMBER),
+                null,
+                null,
                 yes(row, PastedField.STACKABLE));
     }
 

@@ -2,10 +2,12 @@ package lanedesk.freight.request.goods;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.hazmat.HazmatDescription;
+import lanedesk.freight.hazmat.PackingGroup;
 import lanedesk.freight.paste.Denial;
 import lanedesk.freight.paste.YesNo;
 import lanedesk.freight.request.found.Found;
@@ -18,6 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// The traits that a text states of all goods at once, in lines of its own: their name, not hazardous, stackable.
 /// Of several items they are doubtful.
 final class SharedItemTraits {
+    private static final String ABOUT =
+            "((?:(?:approx(?:imately)?|aprox|about|around|maybe|probably|circa|ca|environ|env|est)\\.?|~|≈)\\s*)?";
     private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
             + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
             + " peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])|(?:hazmat|hazardous(?: materials?|"
@@ -42,8 +46,17 @@ final class SharedItemTraits {
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
     private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
-            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*(\\d{2,3}(?:[.,]5|["
+            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + ABOUT + "(\\d{2,3}(?:[.,]5|["
             + " ]?½)?)(?![\\d.,]*\\d)");
+
+    private static final ScanPattern HAZARD_CLASS =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:hazard |haz |peligro )?(?:class|clase"
+                    + "|classe|cl|division|div)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + ABOUT
+                    + "([1-9](?:\\.[1-6][A-S]?)?)(?![\\p{L}\\d]|[.,]\\d)");
+    private static final ScanPattern PACKING_GROUP =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:packing group|pack(?:ing)?\\.? gr(?:ou)?p|pkg\\.?"
+                    + " gr(?:ou)?p|p\\.?\\s?g\\.?|grupo de (?:embalaje|envase)|groupe d['’]emballage|g\\.?\\s?e\\.?)"
+                    + "\\s*(?:is|es|est|:|=|#)?\\s*" + ABOUT + "(III|II|I|[123])(?![\\p{L}\\d]|[.,]\\d)");
 
     private SharedItemTraits() {}
 
@@ -84,8 +97,12 @@ final class SharedItemTraits {
                     item.freightClass() == null ? shared(freightClass, one, null) : item.freightClass(),
                     hasOwn ? own : shared(hazard, one || (hazard != null && !hazard.value()), null),
                     item.un() == null && (one || !hasOwn) ? shared(un, one, null) : item.un(),
+                    item.hazardClass(),
+                    item.packingGroup(),
                     item.stackable() == null ? shared(stack, one, null) : item.stackable()));
         }
+        boolean isOnly = hasOneNumber(lines);
+        all.replaceAll(item -> withHazardDetails(item, lines, isOnly));
         return all;
     }
 
@@ -115,7 +132,8 @@ final class SharedItemTraits {
                 if (only != null && !only.value().equals(id.get())) {
                     return only.sureIf(false);
                 }
-                only = Found.sure(id.get(), line.text());
+                only = Found.sure(
+                        id.get(), HazmatDescription.idWordsIn(line.text()).orElseThrow());
             }
         }
         return only;
@@ -175,16 +193,62 @@ final class SharedItemTraits {
         for (Line line : lines) {
             Scan named = CLASS.scan(line.text());
             while (named.find()) {
-                Optional<String> known = FreightClass.of(named.group(1));
+                Optional<String> known = FreightClass.of(named.group(2));
                 if (known.isPresent()) {
                     line.markUnderstood();
                     if (only != null && !only.value().equals(known.get())) {
                         return only.sureIf(false);
                     }
-                    only = Found.sure(known.get(), named.group());
+                    only = new Found<>(known.get(), named.group(1) == null, named.group());
                 }
             }
         }
         return only;
+    }
+
+    // "UN1263, Paint, class 3, PG II": what stands behind a number is of it, and so is what stands in lines of its own
+    // where the text has one number alone.
+    private static FoundItem withHazardDetails(FoundItem item, List<Line> lines, boolean isOnly) {
+        Found<String> un = item.un();
+        if (un == null) {
+            return item;
+        }
+        Found<String> hazardClass = null;
+        Found<String> group = null;
+        for (Line line : lines) {
+            for (String behind : HazmatDescription.textsBehind(un.value(), line.text())) {
+                hazardClass = hazardClass == null ? hazardClass(behind) : hazardClass;
+                group = group == null ? packingGroup(behind) : group;
+            }
+        }
+        for (Line line : isOnly ? lines : List.<Line>of()) {
+            hazardClass = hazardClass == null ? hazardClass(line.text()) : hazardClass;
+            group = group == null ? packingGroup(line.text()) : group;
+        }
+        return item.withHazardClass(hazardClass).withPackingGroup(group);
+    }
+
+    private static @Nullable Found<String> hazardClass(String text) {
+        Scan named = HAZARD_CLASS.scan(text);
+        return named.find()
+                ? new Found<>(named.group(2).toUpperCase(Locale.ROOT), named.group(1) == null, named.group())
+                : null;
+    }
+
+    private static @Nullable Found<String> packingGroup(String text) {
+        Scan named = PACKING_GROUP.scan(text);
+        return named.find()
+                ? PackingGroup.of(named.group(2))
+                        .map(group -> new Found<>(group.name(), named.group(1) == null, named.group()))
+                        .orElse(null)
+                : null;
+    }
+
+    private static boolean hasOneNumber(List<Line> lines) {
+        return lines.stream()
+                        .flatMap(line -> HazmatDescription.idIn(line.text()).stream())
+                        .distinct()
+                        .count()
+                == 1;
     }
 }

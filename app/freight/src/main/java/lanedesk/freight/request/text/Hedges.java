@@ -20,8 +20,8 @@ public final class Hedges {
                     + "|quiz[áa]s?|tal vez|a lo mejor|probablemente|posiblemente|puede ser|podr[íi]an? ser|peut-[êe]tre"
                     + "|probablement|possiblement|(?:may|might|could)(?: also)? (?:need|require|want|have|be)(?: an?)?";
     private static final String ABOUT =
-            "about|around|roughly|approx(?:imately)?|some|aprox(?:imadamente)?|alrededor de|unos|unas|environ|à peu"
-                    + " près|autour de";
+            "(?-i:ca\\.(?=\\s*\\d)|circa)|about|around|roughly|approx(?:imately)?|some|aprox(?:imadamente)?|alrededor"
+                    + " de|unos|unas|environ|à peu près|autour de";
     private static final String LIMIT =
             "up to|(?:hasta|jusqu['’ ]?[àa])(?=\\s*\\d)|max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|at"
                 + " least|at most|al menos|por lo menos|au moins|au plus|(?:less|more|not more|no more|fewer|greater)"
@@ -86,6 +86,17 @@ public final class Hedges {
             "(?imu)^\\W*(?:option|opci[óo]n|choice|alternati(?:ve|va)|alt\\.?|scenario|escenario|sc[ée]nario|variante?|version|plan)"
                 + " ?#?(?:[A-D1-4]|one|two|uno|dos|un|deux)\\b");
 
+    private static final ScanPattern QUESTIONED =
+            ScanPattern.of("(?iu)[ ]?\\?+(?=[ ]*(?:\\n|$)|[ ]+\\p{L})(?![ ]+(?:yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))");
+    private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
+    // Words of a sentence that asks for something: the mark at its end is not about its last value.
+    private static final ScanPattern ASKING = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:can|could|would|will|do|does|are|what|how|when|where|which|who|any|please|pls|may|quot\\p{L}*"
+                + "|rates?|rating|pric\\p{L}*|looking|need|available|pued\\p{L}+|podr\\p{L}+|cu[aá]\\p{L}+|qu[eé]|c[oó]mo"
+                + "|cotiz\\p{L}+|tarifas?|precios?|pouvez|peux|pourri\\p{L}+|combien|quel\\p{L}*|est-ce|avez|tarifs?|prix"
+                + "|cot\\p{L}+|devis|hay|tiene\\p{L}*)(?!\\p{L})");
+    private static final ScanPattern FIGURE = ScanPattern.of("\\d|(?<!\\p{L})I{1,3}(?!\\p{L})");
+
     private final String text;
     private final int options;
     private final List<Hint> hints;
@@ -143,7 +154,21 @@ public final class Hedges {
                                         .region(Math.max(0, start - NEAR), start)
                                         .useTransparentBounds(true)
                                         .find())
-                        || AFTER.isAt(text, end));
+                        || AFTER.isAt(text, end)
+                        || isQuestioned(start, end));
+    }
+
+    // "class 125?": the mark is about the value that it stands behind, unless the whole sentence asks for something.
+    private boolean isQuestioned(int start, int end) {
+        if (!FIGURE.isIn(text.substring(start, end)) || !QUESTIONED.isAt(text, end)) {
+            return false;
+        }
+        Scan sentenceEnd = SENTENCE_END.scan(text.substring(0, start));
+        int begin = 0;
+        while (sentenceEnd.find()) {
+            begin = sentenceEnd.end();
+        }
+        return !ASKING.isIn(text.substring(begin, start));
     }
 
     private boolean isHinted(int start) {
