@@ -61,7 +61,9 @@ public enum LaneField {
     /// Whether the container is refrigerated, `yes` or `no`.
     REEFER,
     /// The first day on which it can be picked up.
-    READY_DATE;
+    READY_DATE,
+    /// Name, code or number of the customer whose lane it is, a line each where several columns hold them.
+    CUSTOMER;
 
     private final @Nullable End end;
     private final @Nullable Part part;

@@ -65,7 +65,13 @@ public record LaneMapping(
             LaneField.READY_DATE,
                     words("(?:(?:requested )?pick[ -]?up|(?:cargo )?ready|ship(?:ping|ment)?|loading) (?:date|day)"
                             + "|date ready|fecha de (?:recolecci[oó]n|recogida|carga|embarque)"
-                            + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)")));
+                            + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)"),
+            LaneField.CUSTOMER,
+                    words("(?:customer|client|account|acct|bill[ -]?to)(?:"
+                            + " (?:name|code|number|no\\.?|id|#))?|cust(?:omer)?"
+                            + " ?#|(?:nombre|n[uú]mero|no\\.?|c[oó]digo) (?:de |del"
+                            + " )?cliente|cliente|cuenta|(?:nom|num[eé]ro|n[o°]|code) (?:de |du )?client|compte(?:"
+                            + " client)?")));
 
     private static final String PICKUP_DATE = "pickup date";
     private static final Pattern OPERATIONS = Pattern.compile("(?iu)\\s*(?:i|e|imp.*|exp.*)\\s*");
@@ -76,7 +82,7 @@ public record LaneMapping(
                     + " ?cube|gp|dv|dc|st|std|standard|dry|rf|reefer|ot|fr)\\s*");
 
     // Fields that several columns can hold.
-    private static final Set<LaneField> SHARED = Set.of(LaneField.ACCESSORIALS, LaneField.UNITS);
+    private static final Set<LaneField> SHARED = Set.of(LaneField.ACCESSORIALS, LaneField.UNITS, LaneField.CUSTOMER);
     private static final List<LaneField> OF_CONTAINERS =
             List.of(LaneField.CONTAINER_TYPE, LaneField.CONTAINER_LENGTH, LaneField.OPERATION, LaneField.REEFER);
 

@@ -323,6 +323,8 @@ public final class LaneRows {
                 own.merge(field, ServiceCells.requested(heading, cell), ServiceCells::join);
             } else if (field == LaneField.UNITS && !cell.isEmpty()) {
                 own.merge(field, cell, (one, other) -> one + " " + other);
+            } else if (field == LaneField.CUSTOMER && !cell.isEmpty()) {
+                own.merge(field, cell, (one, other) -> one + "\n" + other);
             } else if (!cell.isEmpty()
                     && field != LaneField.IGNORED
                     && field != LaneField.UNDECIDED
@@ -330,7 +332,8 @@ public final class LaneRows {
                 own.put(field, cell);
             }
         }
-        if (own.values().stream().allMatch(String::isEmpty)) {
+        if (own.entrySet().stream()
+                .allMatch(text -> text.getValue().isEmpty() || text.getKey() == LaneField.CUSTOMER)) {
             return Map.of();
         }
         containerKinds(row).stream().findFirst().ifPresent(kind -> own.put(LaneField.CONTAINER_TYPE, kind));

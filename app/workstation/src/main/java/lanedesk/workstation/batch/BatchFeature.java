@@ -2,6 +2,7 @@ package lanedesk.workstation.batch;
 
 import java.time.Clock;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import lanedesk.freight.rates.FuelReading;
@@ -106,11 +107,13 @@ public final class BatchFeature {
     ///
     /// @param lanes what is to become a batch, whenever it is another
     /// @param forms begins a shipment of a row
+    /// @param chooseCustomer lets the dispatcher choose a customer, who is handed over
     public Screen screen(
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,
             Navigator navigator,
             BiConsumer<LaneCheck.Checked, CustomerBranch> forms,
+            Consumer<Consumer<CustomerBranch>> chooseCustomer,
             Overlay overlay) {
         BatchViewModel model = new BatchViewModel(
                 files,
@@ -145,7 +148,8 @@ public final class BatchFeature {
                                 PdfWriter::write,
                                 new BatchOffers(journal.offers(), service::user),
                                 stationeries),
-                        new BatchTable(parts, papers, model::miles)),
+                        new BatchTable(parts, papers, model::miles),
+                        chooseCustomer),
                 parts,
                 overlay);
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
@@ -46,7 +47,7 @@ final class BatchReading {
     private final BiConsumer<OpenBatch, List<BatchRow>> opened;
     private final LatestWork work;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private @Nullable Runnable waiting;
+    private @Nullable Consumer<CustomerBranch> waiting;
     private @Nullable FuelReading fuel;
 
     /// @param opened receives a batch and its rows
@@ -71,10 +72,10 @@ final class BatchReading {
     // A file that was given before a customer was chosen.
     private void goOn() {
         CustomerBranch whose = customer.getValue();
-        Runnable left = waiting;
+        Consumer<CustomerBranch> left = waiting;
         if (left != null && whose != null && whose.active()) {
             waiting = null;
-            left.run();
+            left.accept(whose);
         }
     }
 
@@ -83,20 +84,21 @@ final class BatchReading {
         return busy.getReadOnlyProperty();
     }
 
-    /// Opens a file for the customer of the shipment in front.
+    /// Opens a file for the customer of the shipment in front, who is proposed until it is confirmed.
     void open(Path file) {
         open(String.valueOf(file.getFileName()), () -> TableFile.bytes(file));
     }
 
-    /// Opens a table for the customer of the shipment in front; where there is none it asks for one and waits for it.
+    /// Opens a table for the customer of the shipment in front, who is proposed until it is confirmed; where there is
+    /// none it asks for one and waits for it.
     void open(String name, Bytes table) {
         CustomerBranch whose = customer.getValue();
         waiting = null;
         if (whose != null && whose.active()) {
-            read(() -> files.open(name, table.read(), whose));
+            read(() -> files.open(name, table.read(), whose, false));
             return;
         }
-        waiting = () -> open(name, table);
+        waiting = chosen -> read(() -> files.open(name, table.read(), chosen, true));
         said.wantsCustomer();
         navigator.go(new Destination.CustomerPicker());
     }

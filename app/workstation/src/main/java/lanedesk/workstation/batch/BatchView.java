@@ -17,14 +17,17 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRows;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.batch.run.BatchTotals;
+import lanedesk.workstation.batch.run.FileCustomer;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlLoading;
@@ -50,7 +53,8 @@ public final class BatchView implements Screen {
             BatchRuleViewModel rule,
             EarlierBatches kept,
             BatchSaving saving,
-            BatchTable columns) {}
+            BatchTable columns,
+            Consumer<Consumer<CustomerBranch>> chooseCustomer) {}
 
     // A price that has expired is not to look as if it stood for long.
     private static final Duration TICK = Duration.ofSeconds(10);
@@ -86,6 +90,18 @@ public final class BatchView implements Screen {
 
     @FXML
     private Label batchOmitted;
+
+    @FXML
+    private HBox batchCustomer;
+
+    @FXML
+    private Label batchCustomerProposed;
+
+    @FXML
+    private Label batchCustomerNamed;
+
+    @FXML
+    private Button batchCustomerConfirm;
 
     @FXML
     private Card batchEmpty;
@@ -168,10 +184,7 @@ public final class BatchView implements Screen {
             Visibility.set(batchActions, batch != null);
             Visibility.set(batchColumns, batch != null);
             if (batch != null) {
-                batchFor.setText(texts.text(
-                        "batch.for",
-                        PlainText.line(batch.stored().name()),
-                        PlainText.line(batch.plan().customer().customerName())));
+                showCustomer(batch);
                 showColumns(batch);
                 mapping.show(batch.plan().mapping(), batch.columnTitles());
             }
@@ -189,6 +202,41 @@ public final class BatchView implements Screen {
                 parts.buyFigures().hiddenProperty(),
                 _ -> showTotals(model.totalsProperty().get()));
         model.queue().progressProperty().subscribe(_ -> follow());
+    }
+
+    private void showCustomer(OpenBatch batch) {
+        String file = PlainText.line(batch.stored().name());
+        String customer = PlainText.line(batch.plan().customer().customerName());
+        boolean awaited = batch.plan().awaitsCustomer();
+        batchFor.setText(awaited ? file : texts.text("batch.for", file, customer));
+        batchCustomerProposed.setText(texts.text(
+                "batch.customer.proposed", customer, batch.plan().customer().branchName()));
+        FileCustomer named = batch.named();
+        batchCustomerNamed.setText(
+                named.kind() == FileCustomer.Kind.NONE
+                        ? ""
+                        : texts.text(
+                                "batch.customer.named." + named.kind(),
+                                named.names().stream()
+                                        .limit(MOST_UNREAD)
+                                        .map(PlainText::line)
+                                        .collect(Collectors.joining(", ")),
+                                Math.max(0, named.names().size() - MOST_UNREAD)));
+        boolean agrees = named.kind() == FileCustomer.Kind.ONE;
+        batchCustomerNamed.getStyleClass().setAll("label", agrees ? "ld-muted" : "ld-warning");
+        Visibility.set(batchCustomerNamed, named.kind() != FileCustomer.Kind.NONE);
+        Visibility.set(batchCustomer, awaited);
+    }
+
+    @FXML
+    private void confirmCustomer() {
+        model.confirmCustomer();
+        rows.focus();
+    }
+
+    @FXML
+    private void chooseCustomer() {
+        models.chooseCustomer().accept(model::chooseCustomer);
     }
 
     // Rows that wait for an answer about a column show where to give it.
@@ -273,6 +321,10 @@ public final class BatchView implements Screen {
     }
 
     private void rate() {
+        if (model.awaitsCustomer()) {
+            batchCustomerConfirm.requestFocus();
+            return;
+        }
         long open = model.toAsk();
         if (model.isQuestioned()) {
             overlay.confirm(new Confirmation(
@@ -313,6 +365,16 @@ public final class BatchView implements Screen {
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
                         this::rate),
+                group.when(
+                        "batch.customer.confirm",
+                        "Shortcut+Shift+J",
+                        () -> model.awaitsCustomer() && !overlay.isOpen(),
+                        this::confirmCustomer),
+                group.when(
+                        "batch.customer.choose",
+                        "Shortcut+J",
+                        () -> model.awaitsCustomer() && !overlay.isOpen(),
+                        this::chooseCustomer),
                 group.of("batch.search", "Shortcut+F", rows::search)));
         commands.addAll(rows.commands(group));
         return commands;

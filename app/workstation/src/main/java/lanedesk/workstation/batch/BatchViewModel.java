@@ -151,11 +151,32 @@ public final class BatchViewModel {
         }
     }
 
-    /// Asks for what is open.
+    /// Asks for what is open, once the customer is confirmed.
     void ask() {
         OpenBatch batch = open.get();
-        if (batch != null) {
+        if (batch != null && !batch.plan().awaitsCustomer()) {
             queue.add(batch, rows.unpriced());
+        }
+    }
+
+    /// Whether the batch in view has a customer that nobody has confirmed, so that no row is rated.
+    boolean awaitsCustomer() {
+        OpenBatch batch = open.get();
+        return batch != null && batch.plan().awaitsCustomer();
+    }
+
+    /// Confirms the customer that is shown; not while the batch is read again, which may propose another one.
+    void confirmCustomer() {
+        if (awaitsCustomer() && !reading.busyProperty().get()) {
+            change(BatchPlan::confirmed);
+        }
+    }
+
+    /// Makes the batch one of another customer, and confirms it.
+    void chooseCustomer(CustomerBranch customer) {
+        OpenBatch batch = open.get();
+        if (batch != null && batch.plan().awaitsCustomer()) {
+            reading.read(() -> files.withCustomer(batch, customer));
         }
     }
 

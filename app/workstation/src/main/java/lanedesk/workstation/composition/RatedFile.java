@@ -12,14 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import lanedesk.client.ClientException;
 import lanedesk.client.Word;
 import lanedesk.client.customer.Customer;
-import lanedesk.client.customer.Customer.Branch;
-import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.freight.batch.LaneField;
@@ -64,7 +60,6 @@ import org.jspecify.annotations.Nullable;
 final class RatedFile {
     private static final int ROWS_OPEN = 4;
     private static final int AT_ONCE = 2;
-    private static final int CUSTOMERS_PER_PAGE = 200;
 
     private final Service service;
     private final EnvironmentJournal journal;
@@ -98,7 +93,7 @@ final class RatedFile {
     }
 
     int rate(LaunchOptions.Rate wanted, PrintWriter out) throws IOException {
-        CustomerBranch customer = customer(Optional.ofNullable(wanted.customer()));
+        CustomerBranch customer = wanted.customer() == null ? onlyCustomer(out) : customer(wanted.customer());
         PlaceCheck places = new PlaceCheck(PlaceFile.read());
         BatchFiles files = BatchDesk.files(
                 journal,
@@ -108,7 +103,7 @@ final class RatedFile {
                 () -> preferences.get().fuelOf(environment.value()),
                 new BatchDesk.Words(texts, formats),
                 () -> preferences.get().containerLimits());
-        OpenBatch batch = withGiven(files, open(files, wanted.file(), customer), wanted.given());
+        OpenBatch batch = withGiven(files, open(files, wanted.file(), customer, out), wanted.given());
         Map<Integer, BatchRow> rows = new LinkedHashMap<>();
         files.rows(batch).forEach(row -> rows.put(row.number(), row));
         if (rows.isEmpty()) {
@@ -164,10 +159,17 @@ final class RatedFile {
                 : files.savePlan(batch, batch.plan().with(mapping));
     }
 
-    private static OpenBatch open(BatchFiles files, Path lanes, CustomerBranch customer) throws IOException {
+    private static OpenBatch open(BatchFiles files, Path lanes, CustomerBranch customer, PrintWriter out)
+            throws IOException {
         byte[] table = TableFile.bytes(lanes);
         try {
-            return files.open(String.valueOf(lanes.getFileName()), table, customer);
+            OpenBatch batch = files.open(String.valueOf(lanes.getFileName()), table, customer, true);
+            if (!batch.named().agreesWith(customer)) {
+                out.println("the customer columns name "
+                        + PlainText.line(String.join(", ", batch.named().names())) + "; all lanes are rated for "
+                        + PlainText.line(customer.customerName()));
+            }
+            return batch.plan().awaitsCustomer() ? files.withCustomer(batch, customer) : batch;
         } catch (FileSystemException named) {
             throw named;
         } catch (IOException unreadable) {
@@ -175,34 +177,38 @@ final class RatedFile {
         }
     }
 
-    private CustomerBranch customer(Optional<String> named) throws IOException {
-        CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
-        List<Customer> all = service.read(client -> {
-            try (Stream<Customer> customers = client.allCustomers(query)) {
-                return customers
-                        .filter(customer ->
-                                named.map(name -> isCalled(customer, name)).orElse(customer.isAllowed()))
-                        .limit(2)
-                        .toList();
-            }
-        });
-        if (all.isEmpty() || (named.isPresent() && all.size() > 1)) {
+    private CustomerBranch customer(String named) throws IOException {
+        List<Customer> called = BatchDesk.customersCalled(service, named, 2);
+        if (called.size() != 1) {
             throw new IOException(
-                    all.isEmpty()
+                    called.isEmpty()
                             ? "the service has no such customer"
                             : "the service has several customers of that name");
         }
-        Customer customer = all.getFirst();
-        Branch branch = customer.headquarter()
-                .or(() -> customer.bsns().stream().findFirst())
-                .orElseThrow(() -> new IOException("the customer has no branch"));
-        return CustomerBranch.of(customer, branch);
+        return branch(called.getFirst());
     }
 
-    private static boolean isCalled(Customer customer, String name) {
-        return name.equalsIgnoreCase(customer.customerCode())
-                || name.equals(Long.toString(customer.customerNumber()))
-                || name.equalsIgnoreCase(customer.customerName());
+    // Whose lanes they are is not guessed.
+    private CustomerBranch onlyCustomer(PrintWriter out) throws IOException {
+        List<Customer> active = BatchDesk.customers(service, Customer::isAllowed, 2);
+        if (active.size() != 1) {
+            throw new IOException(
+                    active.isEmpty()
+                            ? "the service has no active customer"
+                            : "the service has several customers; say for which one with --customer and its code,"
+                                    + " number or name");
+        }
+        CustomerBranch only = branch(active.getFirst());
+        out.println("for " + PlainText.line(only.customerName()) + ", the only active customer");
+        return only;
+    }
+
+    private static CustomerBranch branch(Customer customer) throws IOException {
+        return CustomerBranch.of(
+                customer,
+                customer.headquarter()
+                        .or(() -> customer.bsns().stream().findFirst())
+                        .orElseThrow(() -> new IOException("the customer has no branch")));
     }
 
     private @Nullable ClientException rateRows(OpenBatch batch, Map<Integer, BatchRow> rows, PrintWriter out) {

@@ -182,6 +182,7 @@ final class SidePages {
                 lanes,
                 window,
                 (row, customer) -> window.tabs().begin(row.desk(), row.form(), customer),
+                window::chooseCustomer,
                 window.overlay());
     }
 }

@@ -260,8 +260,13 @@ final class Window implements Navigator {
     }
 
     private void chooseCustomer() {
+        chooseCustomer(this::onCustomerPicked);
+    }
+
+    /// Lets the dispatcher choose a customer, and hands it over.
+    void chooseCustomer(Consumer<CustomerBranch> onPicked) {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
-                workspace.reference().customers(), recentCustomers, basics.runner(), this::onCustomerPicked);
+                workspace.reference().customers(), recentCustomers, basics.runner(), onPicked);
         CustomerPickerView view =
                 new CustomerPickerView(picker, basics.texts(), basics.formats(), basics.problems(), () -> {
                     picker.close();

@@ -72,7 +72,8 @@ public final class CommandLineReader {
     @Option(
             names = "--customer",
             paramLabel = "CODE",
-            description = "with --rate: code, number or name of the customer; the first active one if not said")
+            description =
+                    "with --rate: code, number or name of the customer; not needed where the service has one alone")
     private @Nullable String customer;
 
     @Option(names = "--commodity", paramLabel = "TEXT", description = "with --rate: the goods of rows that name none")

@@ -67,7 +67,7 @@ public record LaunchOptions(
             false,
             List.of());
 
-    /// A spreadsheet of lanes, where its prices go, and for whom; null for the first active customer.
+    /// A spreadsheet of lanes, where its prices go, and for whom; null where the service has one alone.
     ///
     /// @param given values for all rows that have none of their own
     public record Rate(Path file, Path out, @Nullable String customer, Map<LaneField, String> given) {

@@ -57,14 +57,15 @@ public final class Stationeries {
     // The customer's own place in the address book. The others are shippers and consignees, whom a price must not
     // reach.
     private Optional<AddressEntry> known(long customerNumber, String name) {
-        String own = plain(name);
+        String own = withoutLegalForm(name);
         if (own.isEmpty()) {
             return Optional.empty();
         }
         return journal.addressBook().ofCustomer(customerNumber).stream()
                 .filter(entry -> !entry.email().isBlank())
-                .filter(entry -> isOf(own, plain(entry.name())))
-                .min(Comparator.comparing(entry -> !plain(entry.name()).equals(own)));
+                .filter(entry -> isOf(own, withoutLegalForm(entry.name())))
+                .min(Comparator.comparing(
+                        entry -> !withoutLegalForm(entry.name()).equals(own)));
     }
 
     // The name in full or before a place of it: Meridian Foods of Meridian Foods, Dallas DC, not of Meridian
@@ -74,8 +75,8 @@ public final class Stationeries {
                 && (entry.length() == own.length() || !Character.isLetterOrDigit(entry.charAt(own.length())));
     }
 
-    // Addresses and customers differ in the legal form behind the name.
-    private static String plain(String name) {
+    /// Returns a company's name in lower case without its legal form, in which addresses, files and customers differ.
+    public static String withoutLegalForm(String name) {
         String inOneLine = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(inOneLine).replaceFirst("");
     }

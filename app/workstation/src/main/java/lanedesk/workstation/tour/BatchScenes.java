@@ -34,6 +34,7 @@ final class BatchScenes {
         TableView<?> table = pasted();
         guide.note("rows", table.getItems().size());
         guide.picture("batch-checked");
+        hand.press("Shortcut+Shift+J");
         hand.press("Shortcut+Enter");
         hand.await("rows to be rated", RATED, () -> !hand.inView("batchRate") && !hand.inView("askingText"));
         guide.note("totals", hand.words("batchTotals"));

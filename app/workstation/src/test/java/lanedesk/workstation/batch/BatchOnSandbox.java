@@ -117,6 +117,7 @@ abstract class BatchOnSandbox {
                 journal,
                 (_, bytes) -> List.of(DelimitedText.of(bytes).sheet()),
                 whose -> check(whose, texts),
+                this::called,
                 _ -> SellPricing.USUAL,
                 () -> fuel,
                 clock);
@@ -163,7 +164,7 @@ abstract class BatchOnSandbox {
         file.close();
     }
 
-    private CustomerBranch whose() {
+    CustomerBranch whose() {
         try (var all = client.allCustomers(CustomerQuery.ALL)) {
             Customer found = all.filter(Customer::isActive).findFirst().orElseThrow();
             return CustomerBranch.of(found, found.bsns().getFirst());
@@ -180,7 +181,21 @@ abstract class BatchOnSandbox {
                 texts);
     }
 
+    private List<Customer> called(String text) {
+        try (var all = client.allCustomers(CustomerQuery.ALL)) {
+            return all.filter(each -> each.customerName().equals(text)).toList();
+        }
+    }
+
+    /// Opens a table for the customer in front, who is confirmed.
     void read(String name, String table) {
+        propose(name, table);
+        model.confirmCustomer();
+        runner.runAll();
+    }
+
+    /// Opens a table for the customer in front, who is proposed.
+    void propose(String name, String table) {
         model.reading().open(name, () -> table.getBytes(UTF_8));
         runner.runAll();
     }

@@ -8,16 +8,19 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextInputControl;
 import lanedesk.freight.rates.FuelReading;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.batch.run.BatchOffers;
 import lanedesk.workstation.batch.run.BatchPapers;
 import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -25,6 +28,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.PaperSettings;
 import lanedesk.workstation.paper.PdfWriter;
 import lanedesk.workstation.paper.Stationeries;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -44,6 +48,7 @@ class BatchViewTest extends BatchOnSandbox {
     };
 
     private final Overlay overlay = new Overlay();
+    private @Nullable Consumer<CustomerBranch> choosing;
 
     private BatchView page(Clock clock) {
         BatchPapers papers = papers(clock);
@@ -63,7 +68,8 @@ class BatchViewTest extends BatchOnSandbox {
                                         journal(),
                                         () -> "me@desk",
                                         true)),
-                        new BatchTable(parts, papers, model::miles)),
+                        new BatchTable(parts, papers, model::miles),
+                        chosen -> choosing = chosen),
                 parts,
                 overlay);
     }
@@ -117,6 +123,58 @@ class BatchViewTest extends BatchOnSandbox {
         return (TextInputControl) overlay.lookup("#batchCard-" + field);
     }
 
+    @Test
+    void rowsWaitForTheProposedCustomerToBeConfirmedByItsKey(FxRobot robot) {
+        customer.set(whose());
+        propose("lanes.csv", HEADINGS + LANE.replace("2400", "2417")); // no other test's file
+        robot.interact(() -> {
+            BatchView page = page(Clock.systemUTC());
+            page.onShown();
+            overlay.close(); // of another test
+            assertThat(page.root().lookup("#batchCustomer").isVisible()).isTrue();
+            assertThat(((Labeled) page.root().lookup("#batchCustomerProposed")).getText())
+                    .contains(whose().customerName());
+            run(page, "batch.rate");
+            runner.runAll();
+            assertThat(count(RowState.READY)).as("nothing was asked").isEqualTo(1);
+            run(page, "batch.customer.confirm");
+            runner.runAll();
+            assertThat(page.root().lookup("#batchCustomer").isVisible()).isFalse();
+            run(page, "batch.rate");
+            runner.runAll();
+            assertThat(count(RowState.RATED)).isEqualTo(1);
+        });
+    }
+
+    @Test
+    void anotherCustomerIsChosenForABatchInstead(FxRobot robot) {
+        CustomerBranch proposed = whose();
+        CustomerBranch other = new CustomerBranch(1, 2, "ACME", "Acme Foods", proposed.bsn() + 1, "HQ", true, true);
+        customer.set(proposed);
+        propose("lanes.csv", HEADINGS + LANE.replace("2400", "2418"));
+        robot.interact(() -> {
+            BatchView page = page(Clock.systemUTC());
+            page.onShown();
+            overlay.close(); // of another test
+            run(page, "batch.customer.choose");
+            requireNonNull(choosing).accept(other);
+            runner.runAll();
+            assertThat(requireNonNull(model.openProperty().get()).plan().customer())
+                    .isEqualTo(other);
+            assertThat(model.awaitsCustomer()).isFalse();
+            assertThat(customer.get()).as("of the shipment in front").isEqualTo(proposed);
+        });
+    }
+
+    private static void run(BatchView page, String command) {
+        page.commands().stream()
+                .filter(each -> each.id().equals(command) && each.possible().getAsBoolean())
+                .findFirst()
+                .orElseThrow()
+                .run()
+                .run();
+    }
+
     private void press(Parent in, String button) {
         ((Button) in.lookup("#" + button)).fire();
         runner.runAll();
@@ -132,12 +190,14 @@ class BatchViewTest extends BatchOnSandbox {
             typed("warehouses").setText("Ontario, CA 91761");
             press(overlay, "batchCardMake");
             assertThat(model.toAsk()).isEqualTo(2); // of two lengths
+            press(page.root(), "batchCustomerConfirm");
             press(page.root(), "batchRate");
 
             press(page.root(), "batchCard");
             assertThat(typed("warehouses").getText()).as("with a mistake").isEqualTo("Ontario, CA 91761");
             typed("markets").setText("Long Beach");
             press(overlay, "batchCardMake");
+            press(page.root(), "batchCustomerConfirm");
             press(page.root(), "batchRate");
             assertThat(count(RowState.RATED)).isEqualTo(2);
 

@@ -99,6 +99,12 @@ class BatchPageTest extends InWholeWindow {
         until(() -> table(robot).getItems().size() == 12);
     }
 
+    private static void confirmCustomer(FxRobot robot) {
+        assertThat(robot.lookup("#batchCustomer").query().isVisible()).isTrue();
+        robot.press(KeyCode.SHORTCUT, KeyCode.SHIFT, KeyCode.J).release(KeyCode.J, KeyCode.SHIFT, KeyCode.SHORTCUT);
+        until(() -> !robot.lookup("#batchCustomer").query().isVisible());
+    }
+
     private void paste(FxRobot robot, String lanes) {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, lanes)));
         robot.press(KeyCode.SHORTCUT, KeyCode.V).release(KeyCode.V, KeyCode.SHORTCUT);
@@ -115,6 +121,7 @@ class BatchPageTest extends InWholeWindow {
         });
         paste(robot, "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n");
         until(() -> table(robot).getItems().size() == 1 && count(robot, RowState.READY) == 1);
+        confirmCustomer(robot);
         robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
         until(() -> count(robot, RowState.RATED) == 1);
         assertThat(table(robot).getItems().getFirst().row().rates())
@@ -146,6 +153,7 @@ class BatchPageTest extends InWholeWindow {
                 .doesNotContain("accent");
 
         whole.sandbox.faults().add(Fault.STATUS_503, "/v1/otr/quote", 1);
+        confirmCustomer(robot);
         robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
         until(() -> count(robot, RowState.RATED) == 9);
         robot.interact(() -> Pictures.write(whole.stage.getScene(), "batch-rated"));

@@ -345,6 +345,8 @@ class BuyFiguresOnNoPageTest extends InWholeWindow {
         until(() -> whole.stage.getScene().lookup("#batchTable") instanceof TableView<?> table
                 && table.getItems().size() == 1
                 && !robot.lookup("#batchRate").queryButton().isDisabled());
+        read("batch, customer proposed");
+        keys.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
         robot.press(KeyCode.SHORTCUT, KeyCode.ENTER).release(KeyCode.ENTER, KeyCode.SHORTCUT);
         until(() -> robot.lookup("#batchRate").queryButton().isDisabled());
         read("batch");

@@ -26,6 +26,7 @@ import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import mockwebserver3.RecordedRequest;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -37,6 +38,8 @@ final class RateCommandRefusalsTest {
 
     @TempDir
     Path folder;
+
+    private @Nullable String customer = "Brightwater Supply";
 
     private String refusal(Path out, Path token) throws IOException {
         Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
@@ -54,7 +57,7 @@ final class RateCommandRefusalsTest {
                 .withDataDir(folder.resolve("data"))
                 .withBaseUrl(service)
                 .withTokenFile(token)
-                .withRate(new LaunchOptions.Rate(lanes, out, null, Map.of()));
+                .withRate(new LaunchOptions.Rate(lanes, out, customer, Map.of()));
         return RateCommand.run(options, new PrintWriter(said, true), new PrintWriter(said, true));
     }
 
@@ -128,6 +131,19 @@ final class RateCommandRefusalsTest {
             assertThat(refusal(lanes, folder.resolve("out.csv"), sandbox.baseUri(), token))
                     .startsWith("There is no space left to keep this in the journal.");
         }
+    }
+
+    @Test
+    void severalCustomersNeedTheOptionThatNamesOne() throws IOException {
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), "Origin ZIP,Dest ZIP\n75201,89502\n");
+        Path out = folder.resolve("out.csv");
+        customer = null;
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
+            Path token = Files.writeString(folder.resolve("token"), sandbox.token());
+            assertThat(refusal(lanes, out, sandbox.baseUri(), token))
+                    .startsWith("the service has several customers; say for which one with --customer");
+        }
+        assertThat(out).doesNotExist();
     }
 
     @Test

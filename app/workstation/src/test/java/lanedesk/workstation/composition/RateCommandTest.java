@@ -70,6 +70,8 @@ class RateCommandTest {
                 lanes.toString(),
                 "--out",
                 out.toString(),
+                "--customer",
+                "Brightwater Supply",
                 "--base-url",
                 sandbox.baseUri().toString(),
                 "--token-file",

@@ -16,6 +16,7 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneMapping;
 import lanedesk.freight.batch.LaneRow;
+import lanedesk.freight.batch.LaneRows;
 import lanedesk.freight.batch.LaneSheet;
 import lanedesk.freight.rates.FuelReading;
 import lanedesk.journal.EnvironmentJournal;
@@ -36,22 +37,26 @@ public final class BatchFiles {
     private final EnvironmentJournal journal;
     private final Tables tables;
     private final Checks checks;
+    private final FileCustomer.Customers customers;
     private final Function<CustomerBranch, SellPricing> pricing;
     private final Supplier<FuelReading> fuel;
     private final Clock clock;
 
+    /// @param customers finds the customers that a file names
     /// @param pricing the rule of a customer where nothing else is said
     /// @param clock the service's, by which rates end
     public BatchFiles(
             EnvironmentJournal journal,
             Tables tables,
             Checks checks,
+            FileCustomer.Customers customers,
             Function<CustomerBranch, SellPricing> pricing,
             Supplier<FuelReading> fuel,
             Clock clock) {
         this.journal = journal;
         this.tables = tables;
         this.checks = checks;
+        this.customers = customers;
         this.pricing = pricing;
         this.fuel = fuel;
         this.clock = clock;
@@ -69,17 +74,16 @@ public final class BatchFiles {
         LaneCheck of(CustomerBranch customer);
     }
 
-    /// Opens a file for a customer. The very same file of the same customer goes on where it was left.
+    /// Opens a file for a customer who is proposed until somebody confirms it. The very same file of the same customer
+    /// goes on where it was left. Where the file names one customer of the service, that one is proposed.
     ///
+    /// @param chosen whether the customer was chosen for this file, so that only a file that names another one asks
     /// @throws IOException where the file can't be read, or has no lanes
-    public OpenBatch open(String name, byte[] bytes, CustomerBranch customer) throws IOException {
+    public OpenBatch open(String name, byte[] bytes, CustomerBranch customer, boolean chosen) throws IOException {
         Content file = Content.of(bytes);
-        for (StoredBatch before : journal.batches().of(file)) {
-            Optional<BatchPlan> planned = BatchPlan.ofJson(before.plan())
-                    .filter(plan -> plan.customer().bsn() == customer.bsn());
-            if (planned.isPresent()) {
-                return opened(before, planned.get().with(customer));
-            }
+        Optional<OpenBatch> before = earlier(file, customer);
+        if (before.isPresent()) {
+            return before.get();
         }
         LaneSheet table = best(tables.read(name, bytes));
         LaneMapping guess = LaneMapping.guess(table);
@@ -88,9 +92,49 @@ public final class BatchFiles {
                 .flatMap(BatchPlan::ofJson)
                 .map(earlier -> guess.remembering(earlier.mapping()))
                 .orElse(guess);
+        FileCustomer named = FileCustomer.of(LaneRows.read(table, mapping), customers, customer);
+        CustomerBranch branch = named.branch();
+        CustomerBranch proposed = branch == null ? customer : branch;
+        if (proposed.bsn() != customer.bsn()) {
+            Optional<OpenBatch> ofNamed = earlier(file, proposed);
+            if (ofNamed.isPresent()) {
+                return ofNamed.get();
+            }
+        }
         BatchPlan plan = new BatchPlan(
-                customer, table.place(), mapping, BatchRule.LOWEST_OF_ALL, pricing.apply(customer), Map.of());
-        return new OpenBatch(journal.batches().open(name, plan.toJson(), file), plan, table, checks.of(customer));
+                proposed,
+                table.place(),
+                mapping,
+                BatchRule.LOWEST_OF_ALL,
+                pricing.apply(proposed),
+                Map.of(),
+                !chosen || !named.agreesWith(customer));
+        return new OpenBatch(
+                journal.batches().open(name, plan.toJson(), file), plan, table, checks.of(proposed), named);
+    }
+
+    // The same file, opened before for the same customer.
+    private Optional<OpenBatch> earlier(Content file, CustomerBranch customer) throws IOException {
+        for (StoredBatch before : journal.batches().of(file)) {
+            Optional<BatchPlan> planned = BatchPlan.ofJson(before.plan())
+                    .filter(plan -> plan.customer().bsn() == customer.bsn());
+            if (planned.isPresent()) {
+                return Optional.of(opened(before, planned.get().with(customer)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Gives a batch whose customer is only proposed this customer, and confirms it. Where the same file was opened for
+    /// this customer before, that batch goes on.
+    public OpenBatch withCustomer(OpenBatch batch, CustomerBranch customer) throws IOException {
+        Optional<OpenBatch> before = earlier(batch.stored().file(), customer);
+        if (before.isPresent()) {
+            return savePlan(before.get(), before.get().plan().confirmed());
+        }
+        BatchPlan plan =
+                batch.plan().with(customer).with(pricing.apply(customer)).confirmed();
+        return savePlan(new OpenBatch(batch.stored(), plan, batch.table(), checks.of(customer), batch.named()), plan);
     }
 
     /// Opens a batch again.
@@ -110,7 +154,10 @@ public final class BatchFiles {
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
         // What an earlier version did not know of the columns is asked now.
         LaneMapping mapping = LaneMapping.guess(table).remembering(plan.mapping());
-        return new OpenBatch(batch, plan.with(mapping), table, checks.of(plan.customer()));
+        FileCustomer named = plan.awaitsCustomer()
+                ? FileCustomer.of(LaneRows.read(table, mapping), customers, plan.customer())
+                : FileCustomer.NONE;
+        return new OpenBatch(batch, plan.with(mapping), table, checks.of(plan.customer()), named);
     }
 
     // The worksheet whose headings name the most.
@@ -133,8 +180,22 @@ public final class BatchFiles {
         return fuel.get();
     }
 
-    /// Saves another plan.
+    /// Saves another plan. Where another column is taken for the customer's, the customer that it names is proposed.
     public OpenBatch savePlan(OpenBatch batch, BatchPlan plan) {
+        if (!plan.awaitsCustomer() || plan.mapping().equals(batch.plan().mapping())) {
+            return save(batch, plan);
+        }
+        FileCustomer named = FileCustomer.of(LaneRows.read(batch.table(), plan.mapping()), customers, plan.customer());
+        CustomerBranch branch = named.branch();
+        BatchPlan proposing = branch == null || branch.bsn() == plan.customer().bsn()
+                ? plan
+                : plan.with(branch).with(pricing.apply(branch));
+        return save(
+                new OpenBatch(batch.stored(), proposing, batch.table(), checks.of(proposing.customer()), named),
+                proposing);
+    }
+
+    private OpenBatch save(OpenBatch batch, BatchPlan plan) {
         journal.batches().savePlan(batch.stored().id(), plan.toJson());
         journal.batches().remember(plan.mapping().key(), plan.toJson());
         return batch.with(plan);

@@ -9,6 +9,7 @@ import java.util.Set;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.batch.LaneMapping;
 import lanedesk.workstation.desk.CustomerBranch;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.core.JacksonException;
@@ -18,13 +19,16 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param sheet which worksheet of the file has the lanes, from 0
 /// @param confirmedWeights the unlikely weights that the dispatcher confirmed, by the number of the row
+/// @param proposed whether the customer is only proposed, so that no row is rated before it is confirmed; null as in
+/// plans of earlier versions, whose customer counts as confirmed
 public record BatchPlan(
         CustomerBranch customer,
         int sheet,
         LaneMapping mapping,
         BatchRule rule,
         SellPricing pricing,
-        Map<Integer, String> confirmedWeights) {
+        Map<Integer, String> confirmedWeights,
+        @Nullable Boolean proposed) {
 
     private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
 
@@ -54,27 +58,37 @@ public record BatchPlan(
         }
     }
 
+    /// Whether rows wait for the customer to be confirmed.
+    public boolean awaitsCustomer() {
+        return Boolean.TRUE.equals(proposed);
+    }
+
     /// The same for a customer as the service lists it by now.
     BatchPlan with(CustomerBranch listed) {
-        return new BatchPlan(listed, sheet, mapping, rule, pricing, confirmedWeights);
+        return new BatchPlan(listed, sheet, mapping, rule, pricing, confirmedWeights, proposed);
+    }
+
+    /// The same with its customer confirmed.
+    public BatchPlan confirmed() {
+        return new BatchPlan(customer, sheet, mapping, rule, pricing, confirmedWeights, false);
     }
 
     public BatchPlan with(LaneMapping other) {
-        return new BatchPlan(customer, sheet, other, rule, pricing, confirmedWeights);
+        return new BatchPlan(customer, sheet, other, rule, pricing, confirmedWeights, proposed);
     }
 
     public BatchPlan with(BatchRule other) {
-        return new BatchPlan(customer, sheet, mapping, other, pricing, confirmedWeights);
+        return new BatchPlan(customer, sheet, mapping, other, pricing, confirmedWeights, proposed);
     }
 
     public BatchPlan with(SellPricing other) {
-        return new BatchPlan(customer, sheet, mapping, rule, other, confirmedWeights);
+        return new BatchPlan(customer, sheet, mapping, rule, other, confirmedWeights, proposed);
     }
 
     /// The same with more weights confirmed.
     public BatchPlan withConfirmed(Map<Integer, String> weights) {
         Map<Integer, String> all = new HashMap<>(confirmedWeights);
         all.putAll(weights);
-        return new BatchPlan(customer, sheet, mapping, rule, pricing, all);
+        return new BatchPlan(customer, sheet, mapping, rule, pricing, all, proposed);
     }
 }

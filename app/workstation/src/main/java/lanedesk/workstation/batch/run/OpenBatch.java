@@ -14,23 +14,30 @@ import lanedesk.workstation.quoting.LaneCheck;
 ///
 /// @param table the worksheet with the lanes
 /// @param check the desks' own check of a row
+/// @param named what the file says about its customer; nothing once the customer is confirmed
 /// @param omittedRows the numbers of the rows below the headings that are no lanes, by the reason
 public record OpenBatch(
         StoredBatch stored,
         BatchPlan plan,
         LaneSheet table,
         LaneCheck check,
+        FileCustomer named,
         Map<LaneRows.Omission, List<Integer>> omittedRows) {
 
+    /// One whose file names no customer.
     public OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
-        this(stored, plan, table, check, LaneRows.omitted(table, plan.mapping()));
+        this(stored, plan, table, check, FileCustomer.NONE);
+    }
+
+    OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check, FileCustomer named) {
+        this(stored, plan, table, check, named, LaneRows.omitted(table, plan.mapping()));
     }
 
     /// The same by another plan.
     public OpenBatch with(BatchPlan other) {
         return other.mapping().equals(plan.mapping())
-                ? new OpenBatch(stored, other, table, check, omittedRows)
-                : new OpenBatch(stored, other, table, check);
+                ? new OpenBatch(stored, other, table, check, named, omittedRows)
+                : new OpenBatch(stored, other, table, check, named);
     }
 
     /// The rows as they are read by the plan.

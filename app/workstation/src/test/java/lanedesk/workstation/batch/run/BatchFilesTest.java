@@ -7,6 +7,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.util.List;
+import java.util.Map;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.customer.Customer;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.batch.LaneField;
@@ -23,6 +26,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class BatchFilesTest {
     private static final CustomerBranch ACME = new CustomerBranch(1, 2, "ACME", "Acme Foods", 3, "HQ", true, true);
@@ -42,6 +47,7 @@ class BatchFilesTest {
                 (_, bytes) -> List.of(DelimitedText.of(bytes).sheet()),
                 _ -> _ -> new LaneCheck.Checked(
                         new LaneCheck.Needs(List.of("all of it")), Desk.OTR, DraftSnapshot.NOTHING),
+                BatchFilesTest::called,
                 _ -> SellPricing.USUAL,
                 () -> FuelReading.INSIDE,
                 Clock.systemUTC());
@@ -53,7 +59,7 @@ class BatchFilesTest {
     }
 
     private OpenBatch open(String text, CustomerBranch customer) throws IOException {
-        return files.open("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer);
+        return files.open("lanes.csv", text.getBytes(StandardCharsets.UTF_8), customer, false);
     }
 
     @Test
@@ -106,6 +112,101 @@ class BatchFilesTest {
         OpenBatch second = open("From,To,Lane\n60601,89502,B\n", OTHER);
         assertThat(second.plan().mapping().fields()).endsWith(LaneField.NAME);
         assertThat(second.plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
+    }
+
+    // The service lists Acme and Other, and an Acme Gone that takes no quotes.
+    private static List<Customer> called(String text) {
+        return switch (text) {
+            case "Acme Foods", "ACME" -> List.of(customer(ACME, true));
+            case "Other" -> List.of(customer(OTHER, true));
+            case "Acme Gone" ->
+                List.of(customer(new CustomerBranch(9, 9, "GONE", "Acme Gone", 99, "HQ", true, false), false));
+            default -> List.of();
+        };
+    }
+
+    private static Customer customer(CustomerBranch branch, boolean active) {
+        return new Customer(
+                branch.customerId(),
+                "",
+                branch.customerName(),
+                branch.customerCode(),
+                branch.customerNumber(),
+                active,
+                new IsoDateTime("2026-01-01T00:00:00Z"),
+                "",
+                null,
+                List.of(new Customer.Branch(branch.bsn(), branch.branchName(), true, Map.of())),
+                Map.of());
+    }
+
+    @Test
+    void aCustomerIsOnlyProposedUntilItIsConfirmed() throws IOException {
+        OpenBatch proposed = open("From,To\n75201,89502\n", ACME);
+        assertThat(proposed.plan().awaitsCustomer()).isTrue();
+        files.savePlan(proposed, proposed.plan().confirmed());
+        assertThat(open("From,To\n75201,89502\n", ACME).plan().awaitsCustomer())
+                .as("opened again")
+                .isFalse();
+        OpenBatch chosen = files.open("l.csv", "From,To\n60601,89502\n".getBytes(StandardCharsets.UTF_8), ACME, true);
+        assertThat(chosen.plan().awaitsCustomer()).as("chosen for the file").isFalse();
+    }
+
+    @Test
+    void aCustomerOfAPlanOfAnEarlierVersionCountsAsConfirmed() throws IOException {
+        OpenBatch batch = open("From,To\n75201,89502\n", ACME);
+        String kept = batch.stored().plan();
+        assertThat(kept).contains(",\"proposed\":true");
+        assertThat(BatchPlan.ofJson(kept.replace(",\"proposed\":true", ""))
+                        .orElseThrow()
+                        .awaitsCustomer())
+                .isFalse();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Customer,From,To;Acme Foods,75201,89502;,60601,89502 | ONE | 2",
+                "Customer,Customer code,From,To;Acme Foods,ACME,75201,89502 | ONE | 2",
+                "Cliente,From,To;ACME,75201,89502 | ONE | 2",
+                "Nom du client,From,To;ACME,75201,89502 | ONE | 2",
+                "Customer,From,To;Acme Foods,75201,89502;Other,60601,89502 | SEVERAL | 5",
+                "Customer,From,To;Acme Foods,75201,89502;Nobody,60601,89502 | SEVERAL | 5",
+                "Customer,From,To;Nobody,75201,89502 | UNKNOWN | 5",
+                "Customer,From,To;Acme Gone,75201,89502 | INACTIVE | 5",
+                "Customer,From,To;,75201,89502 | NONE | 5",
+                "From,To;75201,89502 | NONE | 5",
+            })
+    void theCustomerThatAFileNamesIsProposed(String table, FileCustomer.Kind kind, long customerNumber)
+            throws IOException {
+        OpenBatch batch = open(table.replace(';', '\n') + "\n", OTHER);
+        assertThat(batch.named().kind()).isEqualTo(kind);
+        assertThat(batch.plan().customer().customerNumber()).isEqualTo(customerNumber);
+        assertThat(batch.plan().awaitsCustomer()).isTrue();
+        assertThat(batch.unreadColumns()).isEmpty();
+    }
+
+    @Test
+    void aCustomerChosenForAFileThatNamesAnotherIsAskedAbout() throws IOException {
+        OpenBatch batch = files.open(
+                "l.csv", "Customer,From,To\nACME,75201,89502\n".getBytes(StandardCharsets.UTF_8), OTHER, true);
+        assertThat(batch.plan().customer()).isEqualTo(ACME);
+        assertThat(batch.plan().awaitsCustomer()).isTrue();
+        OpenBatch other = files.withCustomer(batch, OTHER);
+        assertThat(other.plan().customer()).isEqualTo(OTHER);
+        assertThat(other.plan().awaitsCustomer()).isFalse();
+        assertThat(other.stored().id()).isEqualTo(batch.stored().id());
+    }
+
+    @Test
+    void aColumnTakenForTheCustomersByHandProposesItsCustomer() throws IOException {
+        OpenBatch batch = open("Whose,From,To\nACME,75201,89502\n", OTHER);
+        assertThat(batch.plan().customer()).isEqualTo(OTHER);
+        OpenBatch read =
+                files.savePlan(batch, batch.plan().with(batch.plan().mapping().with(0, LaneField.CUSTOMER)));
+        assertThat(read.plan().customer()).isEqualTo(ACME);
+        assertThat(read.named().kind()).isEqualTo(FileCustomer.Kind.ONE);
     }
 
     @Test

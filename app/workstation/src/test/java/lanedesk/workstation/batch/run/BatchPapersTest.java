@@ -117,7 +117,8 @@ class BatchPapersTest {
                         LaneMapping.guess(table),
                         BatchRule.LOWEST_OF_ALL,
                         SellPricing.USUAL,
-                        Map.of()),
+                        Map.of(),
+                        false),
                 table,
                 _ -> new LaneCheck.Checked(new LaneCheck.Cannot("never asked"), Desk.OTR, DraftSnapshot.NOTHING));
     }

@@ -1,0 +1,99 @@
+package lanedesk.workstation.batch.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.Customer.Branch;
+import lanedesk.freight.batch.LaneField;
+import lanedesk.freight.batch.LaneRow;
+import lanedesk.workstation.desk.CustomerBranch;
+import org.jspecify.annotations.Nullable;
+
+/// What the customer columns of a file say about whose lanes they are.
+///
+/// @param names what stands there, each text once
+/// @param branch the branch of the one customer that all rows name; null otherwise
+public record FileCustomer(
+        Kind kind, List<String> names, @Nullable CustomerBranch branch) {
+
+    /// The cases that a dispatcher is told apart.
+    public enum Kind {
+        /// No column names a customer.
+        NONE,
+        /// All rows that name a customer name this one.
+        ONE,
+        /// Rows name different customers, or some name one that the service does not list.
+        SEVERAL,
+        /// The service lists no customer of that name, or several.
+        UNKNOWN,
+        /// The named customer takes no quotes.
+        INACTIVE
+    }
+
+    public static final FileCustomer NONE = new FileCustomer(Kind.NONE, List.of(), null);
+
+    public FileCustomer {
+        names = List.copyOf(names);
+    }
+
+    /// Finds the customers of the service that are called by a name, a code or a number.
+    @FunctionalInterface
+    public interface Customers {
+        List<Customer> called(String text);
+    }
+
+    /// Reads the customer columns of lanes.
+    ///
+    /// @param proposed the customer beside the file, whose branch counts where the file names this customer
+    static FileCustomer of(List<LaneRow> lanes, Customers customers, @Nullable CustomerBranch proposed) {
+        Set<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        lanes.forEach(lane -> namesIn(lane).forEach(names::add));
+        List<String> all = List.copyOf(names);
+        if (all.isEmpty()) {
+            return NONE;
+        }
+        Set<String> unknown = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+        List<Customer> known = new ArrayList<>();
+        for (String name : all) {
+            List<Customer> called = customers.called(name);
+            if (called.size() != 1) {
+                unknown.add(name);
+            } else if (known.stream()
+                    .noneMatch(
+                            each -> each.customerNumber() == called.getFirst().customerNumber())) {
+                known.addAll(called);
+            }
+        }
+        if (known.isEmpty()) {
+            return new FileCustomer(Kind.UNKNOWN, all, null);
+        }
+        boolean strangers = lanes.stream()
+                .map(lane -> namesIn(lane).toList())
+                .anyMatch(texts -> !texts.isEmpty() && unknown.containsAll(texts));
+        if (known.size() > 1 || strangers) {
+            return new FileCustomer(Kind.SEVERAL, all, null);
+        }
+        Customer customer = known.getFirst();
+        CustomerBranch branch = proposed != null && proposed.customerNumber() == customer.customerNumber()
+                ? proposed
+                : customer.headquarter()
+                        .or(() -> customer.bsns().stream().findFirst())
+                        .map((Branch each) -> CustomerBranch.of(customer, each))
+                        .orElse(null);
+        return branch == null || !customer.isAllowed()
+                ? new FileCustomer(Kind.INACTIVE, all, null)
+                : new FileCustomer(Kind.ONE, all, branch);
+    }
+
+    /// Whether the file names no other than this customer.
+    public boolean agreesWith(CustomerBranch customer) {
+        return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
+    }
+
+    private static Stream<String> namesIn(LaneRow lane) {
+        return lane.text(LaneField.CUSTOMER).lines().map(String::strip).filter(text -> !text.isEmpty());
+    }
+}
