@@ -3,12 +3,11 @@ package lanedesk.workstation.fx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.theme.PrimerLight;
-import com.tngtech.archunit.core.domain.Dependency;
-import com.tngtech.archunit.core.domain.JavaClass;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.constantpool.Utf8Entry;
 import java.lang.reflect.Modifier;
 import java.net.URL;
 import java.nio.file.Files;
@@ -22,11 +21,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 import javafx.css.CssParser;
 import javafx.css.Declaration;
 import javafx.css.Rule;
 import javafx.css.Styleable;
-import lanedesk.workstation.Main;
 import lanedesk.workstation.fx.theme.Theme;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -41,7 +40,7 @@ class ControlSheetTest {
     private static final Pattern STYLE_CLASS = Pattern.compile("\\.([A-Za-z][\\w-]*)");
     private static final Pattern UNMADE = unmade();
     private static final Pattern PARTS =
-            Pattern.compile("^(javafx\\.scene\\.(control|chart)|org\\.controlsfx\\.control)\\.");
+            Pattern.compile("(?:javafx\\.scene\\.(?:control|chart)|org\\.controlsfx\\.control)(?:\\.[\\w$]+)+");
     private static final Pattern IMPORT = Pattern.compile("<\\?import ([\\w.]+)\\?>");
     private static final Pattern STYLED = Pattern.compile("styleClass=\"([^\"]+)\"|tyleClass\\(\\).*");
     private static final Pattern WORD = Pattern.compile("(?<=[\"\\s,])[a-z][\\w-]*(?=[\"\\s,])");
@@ -119,20 +118,33 @@ class ControlSheetTest {
 
     // One of each control of JavaFX and ControlsFX that code or FXML names.
     private static List<Styleable> controls() {
-        Stream<String> inCode = new ClassFileImporter()
-                .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS).importPackagesOf(Main.class).stream()
-                        .flatMap(each -> each.getDirectDependenciesFromSelf().stream())
-                        .map(Dependency::getTargetClass)
-                        .map(JavaClass::getBaseComponentType)
-                        .map(JavaClass::getName);
+        Stream<String> inCode = files("target/classes", ".class").stream().flatMap(ControlSheetTest::controlsNamedIn);
         Stream<String> inViews = texts("src/main/resources")
                 .flatMap(text -> IMPORT.matcher(text).results())
                 .map(found -> found.group(1));
         return Stream.concat(inCode, inViews)
-                .filter(PARTS.asPredicate())
+                .filter(PARTS.asMatchPredicate())
                 .distinct()
                 .flatMap(ControlSheetTest::madeOf)
                 .toList();
+    }
+
+    // Names of classes and their descriptors stand in the constant pool alike.
+    private static Stream<String> controlsNamedIn(Path file) {
+        return StreamSupport.stream(parsed(file).constantPool().spliterator(), false)
+                .filter(Utf8Entry.class::isInstance)
+                .flatMap(
+                        entry -> PARTS.matcher(((Utf8Entry) entry).stringValue().replace('/', '.'))
+                                .results())
+                .map(MatchResult::group);
+    }
+
+    private static ClassModel parsed(Path file) {
+        try {
+            return ClassFile.of().parse(file);
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
     }
 
     private static Stream<Styleable> madeOf(String name) {
@@ -150,13 +162,14 @@ class ControlSheetTest {
     }
 
     private static Stream<String> texts(String folder) {
+        return files(folder, ".java", ".fxml").stream().map(ControlSheetTest::text);
+    }
+
+    private static List<Path> files(String folder, String... ends) {
         try (Stream<Path> files = Files.walk(Path.of(folder))) {
-            return files
-                    .filter(file ->
-                            file.toString().endsWith(".java") || file.toString().endsWith(".fxml"))
-                    .map(ControlSheetTest::text)
-                    .toList()
-                    .stream();
+            return files.filter(file ->
+                            Stream.of(ends).anyMatch(end -> file.toString().endsWith(end)))
+                    .toList();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);
         }

@@ -11,6 +11,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.regex.Pattern;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
@@ -24,6 +25,8 @@ import org.jspecify.annotations.Nullable;
 /// its calendar. A workbook of Strict Open XML is rewritten with the names of the usual form.
 final class WorkbookParts {
     private static final XMLInputFactory READING = factory();
+    private static final Pattern ZERO = Pattern.compile("0+(?:\\.0+)?");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,7}");
     private static final int MOST_BYTES = 64 << 20;
     private static final int MOST_MERGED = 50_000;
     private static final String STRICT = "http://purl.oclc.org/ooxml/";
@@ -201,12 +204,13 @@ final class WorkbookParts {
     }
 
     private static boolean isNothing(XMLStreamReader in, String name) {
-        return attribute(in, name).matches("0+(?:\\.0+)?");
+        String value = attribute(in, name);
+        return !value.isEmpty() && ZERO.matcher(value).matches();
     }
 
     private static int number(XMLStreamReader in, String name, int otherwise) {
         String value = attribute(in, name);
-        return value.matches("\\d{1,7}") ? Integer.parseInt(value) : otherwise;
+        return !value.isEmpty() && NUMBER.matcher(value).matches() ? Integer.parseInt(value) : otherwise;
     }
 
     private static byte @Nullable [] entry(byte[] bytes, String name) throws IOException {
