@@ -30,7 +30,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `--rate` as a script meets it: a program of its own, without a window, killed and called again.
-/// `-Dbatch.rows=2000` makes the file large.
+/// `-Dbatch.rows=2000` makes the file large. Takes seconds, since four programs start one after the other.
 @WithoutScreen
 class RateCommandTest {
     private static final int ROWS = Integer.getInteger("batch.rows", 100);
@@ -82,7 +82,7 @@ class RateCommandTest {
                 folder.resolve("data").toString()
             };
             // so that who is to be killed is not done before the test was given the processor to kill it
-            sandbox.faults().latency(Duration.ofMillis(100));
+            sandbox.faults().latency(Duration.ofMillis(50));
             for (int kill = 0; kill < KILLS; kill++) {
                 Process victim = ChildJava.plain().start(Main.class, arguments);
                 killWhenItSaid(victim, 2 + random.nextInt(20));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -17,13 +16,14 @@ import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.stage.Window;
+import lanedesk.workstation.ProgramProcess;
 import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// The real program, started twice on one data folder.
+/// The real program, started twice on one data folder. Takes seconds, since six programs start in all.
 @WithoutScreen
 class SecondCopyTest {
 
@@ -68,16 +68,9 @@ class SecondCopyTest {
     }
 
     static Process start(String classPath, Path data, String... more) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // As this test runs: the toolkit's place, what it opens, the headless platform.
-        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> !argument.startsWith("-javaagent") && !argument.startsWith("-Xmx"))
-                .forEach(command::add);
-        command.addAll(List.of("-cp", classPath, Copy.class.getName()));
-        command.addAll(List.of("--data-dir", data.toString(), "--user", "me@desk.example"));
-        command.addAll(List.of(more));
-        return new ProcessBuilder(command).redirectErrorStream(true).start();
+        List<String> arguments = new ArrayList<>(List.of("--data-dir", data.toString(), "--user", "me@desk.example"));
+        arguments.addAll(List.of(more));
+        return ProgramProcess.start(classPath, Copy.class, arguments);
     }
 
     @Test

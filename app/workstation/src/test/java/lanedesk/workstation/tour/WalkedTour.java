@@ -3,7 +3,6 @@ package lanedesk.workstation.tour;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
@@ -12,12 +11,12 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import lanedesk.journal.Journal;
 import lanedesk.journal.Samples;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.workstation.ProgramProcess;
 import lanedesk.workstation.composition.Composition;
 import lanedesk.workstation.composition.Program;
 import lanedesk.workstation.launch.CommandLineReader;
@@ -70,7 +69,7 @@ record WalkedTour(Path folder, List<String> said, int exit) {
 
     /// Walks a tour as the program does from its start to its end.
     static WalkedTour walk(Plan plan) throws IOException, InterruptedException {
-        Process process = start(OneTour.class, plan.prepare());
+        Process process = ProgramProcess.start(OneTour.class, plan.prepare());
         List<String> said = process.inputReader().lines().toList();
         assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
         return new WalkedTour(plan.tour(), said, process.exitValue());
@@ -85,7 +84,7 @@ record WalkedTour(Path folder, List<String> said, int exit) {
             arguments.addAll(plan.prepare());
             arguments.add(NEXT);
         }
-        Process process = start(ToursInTurn.class, arguments);
+        Process process = ProgramProcess.start(ToursInTurn.class, arguments);
         List<WalkedTour> walked = new ArrayList<>();
         List<String> said = new ArrayList<>();
         for (String line : process.inputReader().lines().toList()) {
@@ -154,29 +153,6 @@ record WalkedTour(Path folder, List<String> said, int exit) {
                         Console.err(),
                         new CommandLineReader.ExitCode())
                 .orElseThrow();
-    }
-
-    private static Process start(Class<?> main, List<String> arguments) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        // As this test runs: the toolkit's place, what it opens, the headless platform; but with its own pace of
-        // frames, since the tour waits by them.
-        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> Stream.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse")
-                        .noneMatch(argument::startsWith))
-                .forEach(command::add);
-        // A tour ends before the second compiler has paid. The program runs without it too.
-        command.add("-XX:TieredStopAtLevel=1");
-        command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
-        command.addAll(arguments);
-        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment()
-                .put(
-                        "FONTCONFIG_FILE",
-                        Path.of("src", "test", "fonts", "fonts.conf")
-                                .toAbsolutePath()
-                                .toString());
-        return builder.start();
     }
 
     /// Its `tour.json`.
