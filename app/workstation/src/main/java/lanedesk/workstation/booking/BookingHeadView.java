@@ -1,5 +1,6 @@
 package lanedesk.workstation.booking;
 
+import java.time.Instant;
 import java.time.InstantSource;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
@@ -10,15 +11,18 @@ import lanedesk.workstation.booking.send.SendViewModel;
 import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.CustomerZones;
 
 /// The head of a booking page: breadcrumbs, lane, and the rate's validity.
 final class BookingHeadView {
 
     private final SendViewModel model;
     private final InstantSource serviceClock;
+    private final CustomerZones zones;
     private final Texts texts;
     private final Formats formats;
 
@@ -40,9 +44,11 @@ final class BookingHeadView {
     @FXML
     private Label facts;
 
-    BookingHeadView(SendViewModel model, InstantSource serviceClock, Texts texts, Formats formats) {
+    BookingHeadView(
+            SendViewModel model, InstantSource serviceClock, CustomerZones zones, Texts texts, Formats formats) {
         this.model = model;
         this.serviceClock = serviceClock;
+        this.zones = zones;
         this.texts = texts;
         this.formats = formats;
     }
@@ -63,7 +69,13 @@ final class BookingHeadView {
             countdown.setWords(time -> time.isZero()
                     ? texts.text("booking.expired")
                     : texts.text("booking.expiresIn", formats.remaining(time)));
-            countdown.setExpiry(rate.expires().toInstant());
+            Instant end = rate.expires().toInstant();
+            countdown.setExpiry(end);
+            LazyTooltip.of(
+                    countdown,
+                    () -> texts.text(
+                            end.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
+                            formats.zonedStamp(end, zones.of(quoted))));
         }
         countdown.expiredProperty().subscribe(_ -> model.checkTime());
     }

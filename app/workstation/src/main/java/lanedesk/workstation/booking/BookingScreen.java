@@ -1,6 +1,5 @@
 package lanedesk.workstation.booking;
 
-import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -202,9 +201,12 @@ final class BookingScreen implements Screen {
 
     // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
     private ShippingCalendar calendar(Place stop) {
-        Clock clock = parts.basics().clock();
-        Clock there = parts.choices().zones().apply(stop).map(clock::withZone).orElse(clock);
-        return new ShippingCalendar(texts, there, parts.choices().calendar());
+        return new ShippingCalendar(
+                        texts,
+                        parts.basics().clock(),
+                        parts.choices().calendar(),
+                        parts.choices().zones())
+                .at(stop);
     }
 
     // The form and what is around it are made in two turns: keys and frames come between.

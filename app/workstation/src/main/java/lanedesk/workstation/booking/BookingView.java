@@ -28,6 +28,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.quoting.CustomerZones;
 
 /// A booking page: its form, beside it what will be sent, at its foot what is missing and the button that sends it, and
 /// over all what became of it.
@@ -84,7 +85,12 @@ final class BookingView {
         this.parts = parts;
         this.texts = texts;
         this.formats = parts.basics().formats();
-        head = new BookingHeadView(model, parts.workspace().service().serviceClock(), texts, formats);
+        head = new BookingHeadView(
+                model,
+                parts.workspace().service().serviceClock(),
+                new CustomerZones(parts.choices().zones(), formats.zone()),
+                texts,
+                formats);
         sendCard = new SendCardView(model, parts.workspace().environment(), parts.buyFigures(), texts, formats);
         guard = new ActGuard(() -> sendCard.showNotSent("booking.tooSoon"));
         root = FxmlLoading.load(this, texts, head, sendCard).root();

@@ -173,7 +173,7 @@ final class Desks {
 
     private ShippingCalendar calendar() {
         return new ShippingCalendar(
-                basics.texts(), basics.clock(), () -> chosen.get().calendar());
+                basics.texts(), basics.clock(), () -> chosen.get().calendar(), places::zone);
     }
 
     private LaneMemories memories() {

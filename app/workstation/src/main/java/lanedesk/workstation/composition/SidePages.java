@@ -29,6 +29,7 @@ import lanedesk.workstation.numbers.NumbersViewModel;
 import lanedesk.workstation.offers.OffersFeature;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.workspace.Basics;
 import lanedesk.workstation.workspace.Workspace;
@@ -71,7 +72,10 @@ final class SidePages {
                 window,
                 window.overlay(),
                 buyFigures,
-                new OffersFeature.Writing(stationeries, makers),
+                new OffersFeature.Writing(
+                        stationeries,
+                        makers,
+                        new CustomerZones(places::zone, basics.formats().zone())),
                 () -> chosen.get().fuelOf(workspace.environment().id()),
                 () -> chosen.get().offers());
     }

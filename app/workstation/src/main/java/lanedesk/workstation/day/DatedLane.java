@@ -1,9 +1,27 @@
 package lanedesk.workstation.day;
 
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
+import org.jspecify.annotations.Nullable;
 
 /// The days of a shipment and the countries in whose calendars they stand.
-public record DatedLane(ShipmentDays days, Country from, Country to) {
+///
+/// @param origin where it is picked up; null where not known, as in what an earlier version of the program stored
+public record DatedLane(
+        ShipmentDays days,
+        Country from,
+        Country to,
+        @Nullable Place origin) {
 
     public static final DatedLane NONE = new DatedLane(ShipmentDays.NONE, Country.US, Country.US);
+
+    /// A lane of which only the countries are known.
+    public DatedLane(ShipmentDays days, Country from, Country to) {
+        this(days, from, to, null);
+    }
+
+    /// The lane between two places.
+    public static DatedLane between(Place origin, Place destination, ShipmentDays days) {
+        return new DatedLane(days, Country.ofPlace(origin.country()), Country.ofPlace(destination.country()), origin);
+    }
 }

@@ -11,11 +11,14 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.Deliveries;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
 /// The current day, the parsing of days, and the days of rest.
 public final class ShippingCalendar {
@@ -33,13 +36,34 @@ public final class ShippingCalendar {
     private final DayText text;
     private final Clock clock;
     private final Supplier<BusinessCalendar> business;
+    private final Function<Place, Optional<ZoneId>> zones;
 
+    /// A calendar by the clocks of the desk for every place.
+    ///
     /// @param business the days of rest, asked whenever one is looked for
     public ShippingCalendar(Texts texts, Clock clock, Supplier<BusinessCalendar> business) {
+        this(texts, clock, business, _ -> Optional.empty());
+    }
+
+    /// @param business the days of rest, asked whenever one is looked for
+    /// @param zones the time zone of a place where it is known
+    public ShippingCalendar(
+            Texts texts, Clock clock, Supplier<BusinessCalendar> business, Function<Place, Optional<ZoneId>> zones) {
         this.texts = texts.forFeature(ShippingCalendar.class);
         this.text = new DayText(texts);
         this.clock = clock;
         this.business = business;
+        this.zones = zones;
+    }
+
+    /// The calendar by the clocks of a place, which may be a day before or behind those of the desk; that of the desk
+    /// where the place's zone is not known.
+    public ShippingCalendar at(@Nullable Place place) {
+        return place == null
+                ? this
+                : zones.apply(place)
+                        .map(zone -> new ShippingCalendar(texts, clock.withZone(zone), business, zones))
+                        .orElse(this);
     }
 
     public DayText text() {
@@ -103,7 +127,7 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// When the rates of a lane deliver, from its pickup date on.
+    /// When the rates of a lane deliver, from its pickup date on, which is a day by the clocks of its origin.
     public Deliveries deliveries(DatedLane lane) {
         LocalDate ready = lane.days().ready().day();
         return ready == null
@@ -111,7 +135,7 @@ public final class ShippingCalendar {
                 : new Deliveries(
                         business(),
                         EnumSet.of(lane.from(), lane.to()),
-                        pickupDate(ready, lane.from()),
+                        at(lane.origin()).pickupDate(ready, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 

@@ -11,7 +11,7 @@ import lanedesk.freight.Figures;
 import lanedesk.freight.Measure;
 import lanedesk.freight.TypedFigure;
 import lanedesk.freight.UnitSystem;
-import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
@@ -165,9 +165,13 @@ record DrayageDraft(
     @Override
     public DatedLane datedLane() {
         Market chosen = market;
-        Country port = Country.ofPlace(chosen == null ? "" : chosen.country());
-        Country door = Country.ofPlace(warehouse.place().country());
-        return direction == Direction.IMPORT ? new DatedLane(days, port, door) : new DatedLane(days, door, port);
+        Place port = chosen == null
+                ? Place.NOWHERE
+                : new Place(chosen.country(), chosen.state(), chosen.city(), chosen.postalCode());
+        Place door = warehouse.place();
+        return direction == Direction.IMPORT
+                ? DatedLane.between(port, door, days)
+                : DatedLane.between(door, port, days);
     }
 
     /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.

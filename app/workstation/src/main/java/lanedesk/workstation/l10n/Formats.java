@@ -151,14 +151,18 @@ public final class Formats {
                         .withLocale(locale)
                         .format(instant.atZone(there)))
                 + " "
-                + DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(there));
+                + zoneName(instant, there);
     }
 
     /// Formats a moment as short as it is unambiguous, for columns: the hour of today, the day and hour of this
     /// year, the day of earlier years.
     public String stamp(Instant instant) {
-        ZonedDateTime time = instant.atZone(zone());
-        LocalDate today = LocalDate.now(clock);
+        return stamp(instant, zone());
+    }
+
+    private String stamp(Instant instant, ZoneId there) {
+        ZonedDateTime time = instant.atZone(there);
+        LocalDate today = LocalDate.ofInstant(clock.instant(), there);
         DateTimeFormatter format = time.toLocalDate().equals(today)
                 ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 : time.getYear() == today.getYear()
@@ -172,9 +176,18 @@ public final class Formats {
         return stamp(instant) + " " + zoneName(instant);
     }
 
+    /// The same by the clocks of another zone.
+    public String zonedStamp(Instant instant, ZoneId there) {
+        return stamp(instant, there) + " " + zoneName(instant, there);
+    }
+
     /// The short name of the zone at a moment: `CST`.
     public String zoneName(Instant instant) {
-        return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone()));
+        return zoneName(instant, zone());
+    }
+
+    private String zoneName(Instant instant, ZoneId there) {
+        return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(there));
     }
 
     /// An offset from UTC: `UTC−05:00`.

@@ -159,7 +159,7 @@ final class OfferDetailView {
         answer.show(detail);
         trail.getChildren()
                 .setAll(detail.events().reversed().stream()
-                        .map(event -> wrapped(text.event(event)))
+                        .map(event -> wrapped(text.event(offer, event)))
                         .toList());
         Visibility.set(trailPart, !detail.events().isEmpty());
     }
@@ -226,9 +226,7 @@ final class OfferDetailView {
                         + text.channel(offer.facts().channel()));
         fact("offers.detail.to", PlainText.line(offer.facts().recipient()));
         Instant end = price.expires() == null ? offer.facts().prices().validUntil() : validity(detail, price.expires());
-        fact(
-                "offers.detail.valid",
-                end == null ? text.text("offers.notStated") : text.formats().zonedMoment(end));
+        fact("offers.detail.valid", end == null ? text.text("offers.notStated") : text.end(offer, end));
         if (offer.status().state() == OfferState.OPEN && detail.pricing() == null) {
             Hyperlink change = new Hyperlink(text.text("offers.hold.change"), new KeyHint(VALIDITY));
             change.setId("offerValidity");

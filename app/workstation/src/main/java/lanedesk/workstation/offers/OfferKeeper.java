@@ -79,6 +79,6 @@ record OfferKeeper(
                 text.text("offers.kept", text.lane(offer), text.customer(offer)),
                 end == null
                         ? text.text("offers.kept.notStated")
-                        : text.text("offers.validUntil", text.formats().zonedMoment(end))));
+                        : text.text("offers.validUntil", text.end(offer, end))));
     }
 }

@@ -16,11 +16,17 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.CustomerZones;
 
 /// The sheets of offers, in their customers' languages. Called inside jobs.
 ///
 /// @param makers give what makes the sheet of a rate anew; asked on the FX thread
-record OfferSheets(Offers offers, Stationeries stationeries, Supplier<OffersFeature.SheetMaker> makers, Clock clock) {
+record OfferSheets(
+        Offers offers,
+        Stationeries stationeries,
+        Supplier<OffersFeature.SheetMaker> makers,
+        Clock clock,
+        CustomerZones zones) {
 
     /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
     QuoteSheet of(Offer offer) {
@@ -56,7 +62,7 @@ record OfferSheets(Offers offers, Stationeries stationeries, Supplier<OffersFeat
                 "",
                 on.texts().mayBeCharged(offer.desk()),
                 options(prices.rates(), Texts.of(OfferSheets.class, on.language())),
-                new QuoteSheet.Validity(prices.validUntil(), clock.getZone(), ""),
+                new QuoteSheet.Validity(prices.validUntil(), zones.of(offer.lane(), offer.desk()), ""),
                 List.of(),
                 false);
     }

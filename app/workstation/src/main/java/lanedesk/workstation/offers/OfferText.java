@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.time.ZonedDateTime;
 import java.util.Map;
 import java.util.function.Supplier;
@@ -16,6 +17,7 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import org.jspecify.annotations.Nullable;
 
@@ -29,12 +31,14 @@ final class OfferText {
     private final Formats formats;
     private final LossReasons reasons;
     private final Supplier<String> user;
+    private final CustomerZones zones;
 
-    OfferText(Texts texts, Formats formats, Supplier<String> user) {
+    OfferText(Texts texts, Formats formats, Supplier<String> user, CustomerZones zones) {
         this.texts = texts.forFeature(OfferText.class);
         this.formats = formats;
         this.reasons = new LossReasons(texts);
         this.user = user;
+        this.zones = zones;
     }
 
     String text(String key, @Nullable Object... arguments) {
@@ -60,6 +64,15 @@ final class OfferText {
 
     private static String city(String place) {
         return PlainText.line(place).split(",", 2)[0];
+    }
+
+    /// The end of a price of an offer, as it stands on its sheet.
+    String end(Offer offer, Instant end) {
+        return formats.zonedMoment(end, zone(offer));
+    }
+
+    private ZoneId zone(Offer offer) {
+        return zones.of(offer.lane(), offer.desk());
     }
 
     /// The carrier that an offer was booked with.
@@ -103,7 +116,7 @@ final class OfferText {
                 }
                 yield end.isAfter(now)
                         ? formats.remaining(Duration.between(now, end))
-                        : texts.text("offers.ended", formats.zonedStamp(end));
+                        : texts.text("offers.ended", formats.zonedStamp(end, zone(offer)));
             }
         };
     }
@@ -195,7 +208,7 @@ final class OfferText {
     }
 
     /// Describes an event of an offer in one line.
-    String event(OfferEvent event) {
+    String event(Offer offer, OfferEvent event) {
         String what = switch (event.what()) {
             case OfferEvent.Won(Integer option) ->
                 option == null ? texts.text("offers.event.won") : texts.text("offers.event.won.option", option);
@@ -205,9 +218,7 @@ final class OfferText {
             case OfferEvent.Told(Channel channel, String _) -> texts.text("offers.event.told", channel(channel));
             case OfferEvent.Note(String words) -> PlainText.line(words);
             case OfferEvent.ValidUntil(Instant end) ->
-                end == null
-                        ? texts.text("offers.event.notStated")
-                        : texts.text("offers.validUntil", formats.zonedMoment(end));
+                end == null ? texts.text("offers.event.notStated") : texts.text("offers.validUntil", end(offer, end));
             case OfferEvent.CallBack(Instant at) ->
                 at == null
                         ? texts.text("offers.event.noCallBack")

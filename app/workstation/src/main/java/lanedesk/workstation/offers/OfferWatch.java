@@ -102,10 +102,7 @@ final class OfferWatch {
     // The notice shows no price, because others may see the screen.
     private void showNotice(Offer offer) {
         Instant end = offer.facts().prices().validUntil();
-        String title = text.text(
-                "offers.lapsing",
-                text.lane(offer),
-                end == null ? "" : text.formats().zonedMoment(end));
+        String title = text.text("offers.lapsing", text.lane(offer), end == null ? "" : text.end(offer, end));
         String detail = text.text("offers.lapsing.detail", text.customer(offer));
         runner.start(
                 _ -> system.show(title, detail),

@@ -26,6 +26,7 @@ import lanedesk.workstation.notice.SystemNotice;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
@@ -67,7 +68,8 @@ public final class OffersFeature {
     ///
     /// @param stationeries what they are written on
     /// @param makers give what makes the sheet of a rate anew by the names known now; asked on the FX thread
-    public record Writing(Stationeries stationeries, Supplier<SheetMaker> makers) {}
+    /// @param zones in which the end of a price is written
+    public record Writing(Stationeries stationeries, Supplier<SheetMaker> makers, CustomerZones zones) {}
 
     /// @param writing how quote sheets are written
     /// @param fuel how a container's total is read
@@ -97,8 +99,9 @@ public final class OffersFeature {
                 fuel,
                 service::user,
                 service.serviceClock());
-        this.sheets = new OfferSheets(offers, writing.stationeries(), writing.makers(), service.serviceClock());
-        this.text = new OfferText(basics.texts(), basics.formats(), service::user);
+        this.sheets = new OfferSheets(
+                offers, writing.stationeries(), writing.makers(), service.serviceClock(), writing.zones());
+        this.text = new OfferText(basics.texts(), basics.formats(), service::user, writing.zones());
         this.recorder =
                 new OfferKeeper(offers, service, settings, basics.runner(), text, basics.notices(), basics.problems());
     }

@@ -47,9 +47,12 @@ public final class Places {
                 request.operationType().code(),
                 request.container().containerType(),
                 Integer.toString(request.container().containerLength()),
-                new Lane(
-                        new Place(market.country(), market.state(), market.city(), market.postalCode()),
-                        new Place(door.country(), door.state(), door.city(), door.postalCode())));
+                new Lane(new Place(market.country(), market.state(), market.city(), market.postalCode()), place(door)));
+    }
+
+    /// A warehouse of the wire.
+    public static Place place(Warehouse warehouse) {
+        return new Place(warehouse.country(), warehouse.state(), warehouse.city(), warehouse.postalCode());
     }
 
     /// A place of the wire.

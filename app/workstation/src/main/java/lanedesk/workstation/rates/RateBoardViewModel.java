@@ -1,6 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.UUID;
 import javafx.beans.InvalidationListener;
@@ -166,6 +167,12 @@ final class RateBoardViewModel {
     /// The moment that countdowns show, second by second while the board is looked at.
     ReadOnlyObjectProperty<Instant> nowProperty() {
         return pricing.nowProperty();
+    }
+
+    /// The time zone of the end of the rates and of the pickup.
+    ZoneId zone() {
+        Board shown = boardProperty().get();
+        return shown == null ? rateText.formats().zone() : rateText.customerZone(shown.line());
     }
 
     RateText rateText() {

@@ -127,7 +127,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                     SOON,
                     model.rateText().isSoon(row, model.now())
                             || !model.rateText()
-                                    .overBeforePickup(row, model.priced())
+                                    .overBeforePickup(row, model.priced(), model.zone())
                                     .isEmpty());
         } else if (column == RateColumn.PIN) {
             pseudoClassStateChanged(CHOSEN, model.sight().isPinned(row));

@@ -61,8 +61,9 @@ final class RateDetailViewModel {
     }
 
     private String expires(RateRow row, Instant now) {
-        String over = rateText.overBeforePickup(row, model.priced());
-        return rateText.expiresLong(row, now) + (over.isEmpty() || row.expiry().isPast(now) ? "" : " · " + over);
+        String over = rateText.overBeforePickup(row, model.priced(), model.zone());
+        return rateText.expiresLong(row, now, model.zone())
+                + (over.isEmpty() || row.expiry().isPast(now) ? "" : " · " + over);
     }
 
     // A container's rate has a number alone, and that stands beside it in the row and the pane.

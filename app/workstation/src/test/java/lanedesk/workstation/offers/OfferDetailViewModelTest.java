@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
@@ -36,6 +37,7 @@ import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;
@@ -82,12 +84,17 @@ final class OfferDetailViewModelTest {
                 sandbox.offers(),
                 new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, service::user, true),
                 () -> (_, _, on) -> SheetSamples.sheet(on, 1),
-                clock);
+                clock,
+                new CustomerZones(_ -> Optional.empty(), clock.getZone()));
         OfferDetailViewModel model = new OfferDetailViewModel(
                 new OfferDetailViewModel.Tools(sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
                 runner,
                 opened::add,
-                new OfferText(texts, new Formats(Language.ENGLISH, clock), service::user),
+                new OfferText(
+                        texts,
+                        new Formats(Language.ENGLISH, clock),
+                        service::user,
+                        new CustomerZones(_ -> Optional.empty(), clock.getZone())),
                 notices,
                 new Problems(texts));
         model.show(offer());
@@ -194,6 +201,7 @@ final class OfferDetailViewModelTest {
         return new OfferText(
                 Texts.of(OfferDetailViewModel.class, Language.ENGLISH),
                 new Formats(Language.ENGLISH, clock),
-                () -> Samples.DISPATCHER);
+                () -> Samples.DISPATCHER,
+                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
     }
 }

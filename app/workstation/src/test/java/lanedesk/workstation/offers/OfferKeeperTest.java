@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.Journal;
 import lanedesk.journal.Samples;
@@ -31,6 +32,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -71,7 +73,11 @@ final class OfferKeeperTest {
                         new SilentService(clock),
                         () -> OfferSettings.USUAL,
                         StepRunner.immediate(),
-                        new OfferText(texts, new Formats(Language.ENGLISH, clock), () -> Samples.DISPATCHER),
+                        new OfferText(
+                                texts,
+                                new Formats(Language.ENGLISH, clock),
+                                () -> Samples.DISPATCHER,
+                                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC)),
                         notices,
                         new Problems(texts))
                 .recordSent(offer.prices(), "{}", Channel.COPIED, "");

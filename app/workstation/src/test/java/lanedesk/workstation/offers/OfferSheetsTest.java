@@ -25,6 +25,7 @@ import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.paper.Stationery;
+import lanedesk.workstation.quoting.CustomerZones;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -52,7 +53,8 @@ class OfferSheetsTest {
                 sandbox.offers(),
                 new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, () -> "me@desk.example", true),
                 () -> OfferSheetsTest::sheet,
-                clock);
+                clock,
+                new CustomerZones(_ -> Optional.empty(), clock.getZone()));
     }
 
     private static QuoteSheet sheet(OfferedRate rate, @Nullable Instant end, Stationery on) {

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import lanedesk.journal.Journal;
 import lanedesk.journal.Samples;
 import lanedesk.journal.SteppedClock;
@@ -20,6 +21,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.work.StepRunner;
@@ -54,7 +56,11 @@ final class OfferWatchTest {
 
     private OfferWatch watch() {
         Texts texts = Texts.of(OfferWatch.class, Language.ENGLISH);
-        OfferText text = new OfferText(texts, new Formats(Language.ENGLISH, clock), () -> Samples.DISPATCHER);
+        OfferText text = new OfferText(
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                () -> Samples.DISPATCHER,
+                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
         return new OfferWatch(
                 offers,
                 new SilentService(clock),

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.control.ToggleButton;
@@ -21,6 +22,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.Quoting;
 import lanedesk.workstation.work.StepRunner;
 import org.junit.jupiter.api.AfterEach;
@@ -72,7 +74,14 @@ class OffersFilterViewTest {
         robot.interact(() -> {
             Formats formats = new Formats(Language.SPANISH, clock);
             Parent root = FxmlLoading.load(
-                            new OffersFilterView(model, new OfferText(texts, formats, () -> Samples.DISPATCHER)), texts)
+                            new OffersFilterView(
+                                    model,
+                                    new OfferText(
+                                            texts,
+                                            formats,
+                                            () -> Samples.DISPATCHER,
+                                            new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC))),
+                            texts)
                     .root();
             model.show();
             before.addAll(tabs(root));

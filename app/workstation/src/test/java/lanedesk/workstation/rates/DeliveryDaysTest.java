@@ -81,9 +81,9 @@ class DeliveryDaysTest extends BoardFixture {
 
     @Test
     void aRateThatIsOverBeforeItsPickupIsCautioned() {
-        assertThat(model.rateText().overBeforePickup(row("Northgate"), model.priced()))
+        assertThat(model.rateText().overBeforePickup(row("Northgate"), model.priced(), model.zone()))
                 .isEqualTo("expires before pickup");
-        assertThat(model.rateText().overBeforePickup(row("Longhaul"), model.priced()))
+        assertThat(model.rateText().overBeforePickup(row("Longhaul"), model.priced(), model.zone()))
                 .isEmpty();
     }
 

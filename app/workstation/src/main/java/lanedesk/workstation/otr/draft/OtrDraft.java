@@ -11,7 +11,6 @@ import java.util.Set;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
-import lanedesk.freight.lane.Country;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
@@ -89,10 +88,7 @@ public record OtrDraft(
     /// The days in the calendars of both ends.
     @Override
     public DatedLane datedLane() {
-        return new DatedLane(
-                days,
-                Country.ofPlace(from.place().country()),
-                Country.ofPlace(to.place().country()));
+        return DatedLane.between(from.place(), to.place(), days);
     }
 
     public OtrDraft withModes(boolean newLtl, boolean newTruckload) {

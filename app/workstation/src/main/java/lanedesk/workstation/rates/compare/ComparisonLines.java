@@ -2,6 +2,7 @@ package lanedesk.workstation.rates.compare;
 
 import java.math.BigDecimal;
 import java.time.Instant;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,6 +31,7 @@ public final class ComparisonLines {
     static final String HIDDEN = "•••";
 
     private final Instant now;
+    private final ZoneId zone;
     private final List<RateRow> rates;
     private final PricedRates priced;
     private final RateText rateText;
@@ -38,6 +40,7 @@ public final class ComparisonLines {
 
     private ComparisonLines(BoardSnapshot shown, RateText rateText, Instant now) {
         this.now = now;
+        zone = rateText.customerZone(shown.board().line());
         this.rateText = rateText;
         rates = shown.pinned();
         priced = shown.rates();
@@ -106,7 +109,7 @@ public final class ComparisonLines {
                             row -> rateText.expires(row, now),
                             row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
                             true),
-                    row -> row.expiry().isPast(now) ? "" : rateText.overBeforePickup(row, priced)));
+                    row -> row.expiry().isPast(now) ? "" : rateText.overBeforePickup(row, priced, zone)));
             lines.add(line("mode", row -> rateText.mode(row.mode())));
         }
         if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {

@@ -22,11 +22,13 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.PriceContents;
 import lanedesk.workstation.quoting.ProfitText;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.ShipmentLine;
 import lanedesk.workstation.rates.board.SumCheck;
 import org.jspecify.annotations.Nullable;
 
@@ -71,6 +73,11 @@ public final class RateText {
     /// The time zone of a place where it is known.
     public Optional<ZoneId> zone(Place place) {
         return zones.apply(place);
+    }
+
+    /// The time zone of the end of prices and of the pickup.
+    public ZoneId customerZone(ShipmentLine line) {
+        return new CustomerZones(zones, formats.zone()).of(line.customerEnd());
     }
 
     /// Returns the package of goods, by the service's number; empty where it is not known.
@@ -139,11 +146,13 @@ public final class RateText {
     }
 
     /// That a rate is over before it can be picked up; empty where it is not.
-    public String overBeforePickup(RateRow row, PricedRates rates) {
+    ///
+    /// @param zone that of the pickup
+    public String overBeforePickup(RateRow row, PricedRates rates, ZoneId zone) {
         LocalDate pickup = rates.deliveries().pickup();
         return pickup != null
                         && row.expiry() instanceof Expiry.At(Instant end, String _)
-                        && end.atZone(formats.zone()).toLocalDate().isBefore(pickup)
+                        && end.atZone(zone).toLocalDate().isBefore(pickup)
                 ? text("rates.badge.pickup")
                 : "";
     }
@@ -207,16 +216,16 @@ public final class RateText {
         };
     }
 
-    /// The end of a rate in a sentence.
-    public String expiresLong(RateRow row, Instant now) {
+    /// The end of a rate in a sentence, by the clocks of a zone.
+    public String expiresLong(RateRow row, Instant now, ZoneId zone) {
         return switch (row.expiry()) {
             case Expiry.At(Instant end, String _) ->
                 end.isAfter(now)
                         ? text(
                                 "rates.expires.in",
-                                formats.moment(end),
+                                formats.zonedStamp(end, zone),
                                 formats.remaining(Duration.between(now, end)).replace(' ', UNBROKEN))
-                        : text("rates.expired.at", formats.moment(end));
+                        : text("rates.expired.at", formats.zonedStamp(end, zone));
             case Expiry.NotStated _ -> text("rates.expiry.none.long");
             case Expiry.Unreadable(String was) -> text("rates.expiry.unreadable.long", PlainText.line(was));
         };

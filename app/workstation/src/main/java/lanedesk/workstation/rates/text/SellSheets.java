@@ -244,8 +244,7 @@ public final class SellSheets {
     private QuoteSheet.Validity validity(@Nullable Instant end) {
         Place there = board.line().customerEnd();
         Optional<ZoneId> known = rateText.zone(there);
-        return new QuoteSheet.Validity(
-                end, known.orElseGet(rateText.formats()::zone), known.isPresent() ? there.city() : "");
+        return new QuoteSheet.Validity(end, rateText.customerZone(board.line()), known.isPresent() ? there.city() : "");
     }
 
     private List<String> notes() {

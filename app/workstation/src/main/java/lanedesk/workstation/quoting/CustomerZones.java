@@ -1,0 +1,56 @@
+package lanedesk.workstation.quoting;
+
+import java.time.ZoneId;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.Desk;
+
+/// The time zone in which the end of a price is written on every page and document, so that all name the same day: that
+/// of the place where the freight is picked up, of a container that of the warehouse.
+///
+/// @param zones the time zone of a place where it is known
+/// @param desk the dispatcher's zone, which stands in where the place's is not known
+public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk) {
+
+    private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
+
+    /// The zone of a place.
+    public ZoneId of(Place place) {
+        return zones.apply(place).orElse(desk);
+    }
+
+    /// The zone of a quote.
+    public ZoneId of(Quoted quoted) {
+        return of(
+                switch (quoted) {
+                    case Quoted.Otr otr -> Places.place(otr.request().origin());
+                    case Quoted.Drayage drayage ->
+                        Places.place(drayage.request().warehouse());
+                });
+    }
+
+    /// The zone of a lane as the journal has it. Of a container's lane only the warehouse is written as a place.
+    public ZoneId of(QuotedLane lane, Desk desk) {
+        Stream<String> ends = desk == Desk.OTR ? Stream.of(lane.from()) : Stream.of(lane.from(), lane.to());
+        return ends.flatMap(line -> place(line).stream())
+                .flatMap(place -> zones.apply(place).stream())
+                .findFirst()
+                .orElse(this.desk);
+    }
+
+    // Reads what Places.line has written.
+    private static Optional<Place> place(String line) {
+        Matcher parts = PLACE_LINE.matcher(line);
+        if (!parts.matches()) {
+            return Optional.empty();
+        }
+        String country = Character.isDigit(parts.group(3).charAt(0)) ? "US" : "CA";
+        String city = parts.group(1) == null ? "" : parts.group(1);
+        return Optional.of(new Place(country, parts.group(2), city, parts.group(3)));
+    }
+}

@@ -1,0 +1,91 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.Desk;
+import lanedesk.workstation.day.DatedLane;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.CustomerZones;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The day of a price's end and of a pickup at a desk whose clocks are a day ahead of the place of the pickup.
+class PriceEndDayTest {
+
+    private static final ZoneId AUCKLAND = ZoneId.of("Pacific/Auckland");
+    private static final ZoneId CHICAGO = ZoneId.of("America/Chicago");
+
+    /// November 30 in Dallas, December 1 in Auckland.
+    private static final Instant END = Instant.parse("2026-11-30T18:00:00Z");
+
+    private static final Place DALLAS = new Place("US", "TX", "Dallas", "75201");
+    private static final CustomerZones CUSTOMER_ZONES = new CustomerZones(PriceEndDayTest::zone, AUCKLAND);
+
+    private static Optional<ZoneId> zone(Place place) {
+        return place.equals(DALLAS) ? Optional.of(CHICAGO) : Optional.empty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "OTR, 'Dallas, TX 75201', 'Reno, NV 89502', America/Chicago",
+        "OTR, 'Reno, NV 89502', 'Dallas, TX 75201', Pacific/Auckland",
+        "DRAYAGE, LA/Long Beach 90731, 'Dallas, TX 75201', America/Chicago",
+        "DRAYAGE, 'Dallas, TX 75201', Houston 77571, America/Chicago",
+        "OTR, '', '', Pacific/Auckland",
+        "OTR, Dallas, Reno, Pacific/Auckland",
+    })
+    void endOfAnOfferIsReadByTheClocksOfThePickup(Desk desk, String from, String to, ZoneId zone) {
+        assertThat(CUSTOMER_ZONES.of(new QuotedLane(from, to), desk)).isEqualTo(zone);
+    }
+
+    @Test
+    void endIsTheSameDayInEveryLanguageAndLength() {
+        ZoneId zone = CUSTOMER_ZONES.of(DALLAS);
+        Clock clock = Clock.fixed(Instant.parse("2026-11-20T18:00:00Z"), AUCKLAND);
+        for (Language language : Language.values()) {
+            Formats formats = new Formats(language, clock);
+            assertThat(List.of(
+                            formats.zonedStamp(END, zone),
+                            formats.zonedMoment(END, zone),
+                            formats.longMoment(END, zone)))
+                    .as(language.code())
+                    .allSatisfy(text -> assertThat(text).contains("30"));
+        }
+    }
+
+    @Test
+    void pickupOfTodayIsTheDayAtTheOrigin() {
+        Clock desk = Clock.fixed(END, AUCKLAND);
+        ShippingCalendar calendar = new ShippingCalendar(
+                Texts.of(ShippingCalendar.class, Language.FRENCH),
+                desk,
+                () -> BusinessCalendar.USUAL,
+                PriceEndDayTest::zone);
+        LocalDate november30 = LocalDate.of(2026, 11, 30);
+        ShipmentDays days = new ShipmentDays(new TypedDay("", november30), TypedDay.NONE);
+        Place reno = new Place("US", "NV", "Reno", "89502");
+        assertThat(calendar.today()).isEqualTo(LocalDate.of(2026, 12, 1));
+        assertThat(calendar.deliveries(DatedLane.between(DALLAS, reno, days)).pickup())
+                .as("on the rates board")
+                .isEqualTo(november30);
+        assertThat(calendar.at(DALLAS).today()).as("on the booking page").isEqualTo(november30);
+        assertThat(calendar.deliveries(DatedLane.between(reno, DALLAS, days)).pickup())
+                .as("where the zone of the origin is not known")
+                .isEqualTo(LocalDate.of(2026, 12, 1));
+    }
+}
