@@ -7,11 +7,16 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.SendState;
@@ -48,6 +53,7 @@ final class BookingView {
     private MessageBox said;
     private OutcomePanel panel;
     private boolean tried;
+    private boolean popupWasOpen;
 
     @FXML
     VBox page;
@@ -95,6 +101,28 @@ final class BookingView {
         guard = new ActGuard(() -> sendCard.showNotSent("booking.tooSoon"));
         root = FxmlLoading.load(this, texts, head, sendCard).root();
         IncrementalReveal.of(root, row.getChildren());
+        root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.ESCAPE) {
+                popupWasOpen = hasOpenPopup();
+            }
+        });
+        root.addEventHandler(KeyEvent.KEY_PRESSED, this::onEscape);
+    }
+
+    // Escape closes what is open over the page first. While something is sent it leads nowhere.
+    private void onEscape(KeyEvent pressed) {
+        if (pressed.getCode() == KeyCode.ESCAPE
+                && !popupWasOpen
+                && model.state().isOpen()) {
+            pressed.consume();
+            model.exits().showRates();
+        }
+    }
+
+    private static boolean hasOpenPopup() {
+        return Window.getWindows().stream()
+                .anyMatch(
+                        window -> window instanceof PopupWindow && !(window instanceof Tooltip) && window.isShowing());
     }
 
     @FXML

@@ -1,5 +1,6 @@
 package lanedesk.workstation.notice;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /// A message to the dispatcher outside a form's field.
@@ -8,12 +9,18 @@ import org.jspecify.annotations.Nullable;
 /// @param detail whether anything was sent and what to do now; may be empty
 /// @param code a short code to copy for support; null where there is none
 /// @param action a thing to do about it; null where there is none
+/// @param topic what it is about where its words change with every showing; empty where they say it
 public record Notice(
         Severity severity,
         String title,
         String detail,
         @Nullable String code,
-        @Nullable Action action) {
+        @Nullable Action action,
+        String topic) {
+
+    public Notice(Severity severity, String title, String detail, @Nullable String code, @Nullable Action action) {
+        this(severity, title, detail, code, action, "");
+    }
 
     /// How much it matters. Information and success go away by themselves, the others stay until dismissed.
     public enum Severity {
@@ -43,6 +50,21 @@ public record Notice(
     }
 
     public Notice with(Action itsAction) {
-        return new Notice(severity, title, detail, code, itsAction);
+        return new Notice(severity, title, detail, code, itsAction, topic);
+    }
+
+    /// The same about a topic: it takes the place of an earlier notice about that.
+    public Notice about(String itsTopic) {
+        return new Notice(severity, title, detail, code, action, itsTopic);
+    }
+
+    /// Whether it tells the dispatcher the same as another, whatever can be done about it.
+    boolean isSameAs(Notice other) {
+        return topic.isEmpty()
+                ? severity == other.severity
+                        && title.equals(other.title)
+                        && detail.equals(other.detail)
+                        && Objects.equals(code, other.code)
+                : topic.equals(other.topic);
     }
 }

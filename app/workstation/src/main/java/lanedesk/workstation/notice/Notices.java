@@ -39,10 +39,14 @@ public final class Notices {
         show(notice, Until.NEXT_PAGE);
     }
 
-    /// Shows a notice; the same one is not shown twice, and of those that may go the one that would go soonest makes
+    /// Shows a notice; it takes the place of one that tells the same, unless that waits to be seen to, and of those
+    /// that may go the one that would go soonest makes
     /// room.
     public void show(Notice notice, Until until) {
         dismiss(notice);
+        List.copyOf(showing).stream()
+                .filter(older -> lasts.get(older) != Until.SEEN_TO && notice.isSameAs(older))
+                .forEach(this::dismiss);
         if (showing.size() >= MOST) {
             showing.stream()
                     .filter(older -> lasts.get(older) != Until.SEEN_TO)

@@ -162,7 +162,7 @@ final class OfferDetailViewModel {
                 navigator.go(new Destination.Attempt(booking.attempt()));
             } else if (its.offer().status().state() == OfferState.WON) {
                 openBooking(its.price());
-            } else if (its.pricing() == null && rates(its.offer()).size() > 1) {
+            } else if (isRateOpen(its)) {
                 question.set(Question.ACCEPTED_RATE);
             } else {
                 OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
@@ -170,6 +170,14 @@ final class OfferDetailViewModel {
                 accept(its.offer(), rates(its.offer()).indexOf(offered) + 1, its.price());
             }
         });
+    }
+
+    /// Whether an offer has several prices of which none is known to be the accepted one.
+    static boolean isRateOpen(OfferDetail detail) {
+        return detail.offer().status().booking() == null
+                && detail.offer().status().state() != OfferState.WON
+                && detail.pricing() == null
+                && rates(detail.offer()).size() > 1;
     }
 
     /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of it.

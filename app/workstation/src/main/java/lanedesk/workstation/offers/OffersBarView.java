@@ -65,6 +65,8 @@ final class OffersBarView {
     @FXML
     private void initialize() {
         detail.detailProperty().subscribe(this::showActions);
+        detail.questionProperty()
+                .subscribe((_, _) -> showActions(detail.detailProperty().get()));
         detail.busyProperty().subscribe(asking -> {
             if (asking) {
                 offersBar.waitFor(text.text("offers.requote.asking"), -1, detail::stopAsking);
@@ -96,12 +98,19 @@ final class OffersBarView {
         }
         OfferState state = shown.offer().status().state();
         Visibility.set(offerLost, OfferDetailViewModel.canBeLost(shown.offer()));
-        offerWon.setText(
-                shown.offer().status().isBooked()
-                        ? text.text("offers.won.papers")
-                        : text.text(
-                                state == OfferState.WON ? "offers.won.book" : "offers.won",
-                                text.formats().money(shown.price().sell())));
+        boolean isAsking = detail.questionProperty().get() == Question.ACCEPTED_RATE;
+        offerWon.setDisable(isAsking);
+        if (isAsking) {
+            offerWon.setText(text.text("offers.won.number"));
+        } else if (shown.offer().status().isBooked()) {
+            offerWon.setText(text.text("offers.won.papers"));
+        } else if (OfferDetailViewModel.isRateOpen(shown)) {
+            offerWon.setText(text.text("offers.won.several"));
+        } else {
+            offerWon.setText(text.text(
+                    state == OfferState.WON ? "offers.won.book" : "offers.won",
+                    text.formats().money(shown.price().sell())));
+        }
     }
 
     /// Esc leaves the question why an offer is lost, or which price was accepted.

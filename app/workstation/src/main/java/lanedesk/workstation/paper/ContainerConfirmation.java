@@ -59,7 +59,7 @@ final class ContainerConfirmation {
                 List.of(
                         words.fact("ssl", request.container().ssl()),
                         words.fact("bookingNumber", request.container().bookingNumber())),
-                words.fact(isExport ? "pickupWindow" : "deliveryWindow", words.window(other)),
+                words.fact("pickupWindow", words.window(other)),
                 beside,
                 isExport ? warehouse : market,
                 isExport ? market : warehouse,

@@ -110,10 +110,10 @@ public final class PriceContents {
                 .filter(each -> !each.isWaived() && each.amount().signum() > 0);
     }
 
-    /// Returns the insurance with its declared value, whose currency the interface does not state.
+    /// Returns the insurance with its declared value, which the form takes in US dollars.
     public String insurance(Insurance insurance) {
         String value = Figures.parse(insurance.cargoValue())
-                .map(figure -> formats.number(figure, 2))
+                .map(formats::money)
                 .orElseGet(() -> PlainText.line(insurance.cargoValue()));
         String said = texts.text("quoting.includes.insurance", value);
         String freight = insurance.addFreightCost() ? texts.text("quoting.includes.insurance.freight", said) : said;

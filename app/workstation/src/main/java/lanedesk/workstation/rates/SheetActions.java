@@ -182,6 +182,7 @@ final class SheetActions {
             notices.show(Notice.warning(
                             model.rateText().text("rates.sheet.doubts", open),
                             model.rateText().text("rates.sheet.doubts.detail"))
+                    .about("rates.sheet.doubts")
                     .with(new Notice.Action(
                             model.rateText().text("rates.sheet.doubts.review"), shipment::reviewDoubts)));
         }

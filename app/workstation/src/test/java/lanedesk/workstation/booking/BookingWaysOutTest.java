@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
+import javafx.stage.PopupWindow;
+import javafx.stage.Window;
 import lanedesk.journal.Samples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.Bookings;
@@ -22,6 +24,7 @@ import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.Stage.Booking;
+import lanedesk.workstation.desk.Stage.Choosing;
 import lanedesk.workstation.desk.Stage.Editing;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Frames;
@@ -66,6 +69,39 @@ class BookingWaysOutTest extends BookingWindowFixture {
         window.press("bookToken");
         assertThat(bench.tokensAskedFor).as("put off, and thought better of it").hasValue(2);
         assertThat(bench.bodies(quoted)).as("nothing is sent again").isEqualTo(1);
+    }
+
+    @Test
+    void escapeLeadsBackToTheRatesUnlessSomethingIsOpenOrSent(FxRobot robot) {
+        Shipment shipment = window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+        robot.interact(() -> robot.lookup("#bookPickupDate").query().requestFocus());
+        keys.push(KeyCode.ALT, KeyCode.DOWN);
+        BookingWindow.until(BookingWaysOutTest::isCalendarOpen);
+        keys.type(KeyCode.ESCAPE);
+        assertThat(isCalendarOpen()).isFalse();
+        assertThat(shipment.stage()).as("closes the calendar").isInstanceOf(Booking.class);
+        keys.type(KeyCode.ESCAPE);
+        assertThat(shipment.stage()).isInstanceOf(Choosing.class);
+    }
+
+    private static boolean isCalendarOpen() {
+        return Window.getWindows().stream().anyMatch(PopupWindow.class::isInstance);
+    }
+
+    @Test
+    void escapeLeadsNowhereWhileABookingIsOnItsWay() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        Bookings bookings = bench.own.bookings();
+        AttemptState.Sent sent =
+                bookings.send(((Preparation.Ready) bookings.prepare(Samples.attempt(quoted.id()))).state());
+        Shipment shipment = window.show(bench, quoted);
+        window.waitFor("#stopWaiting");
+        keys.type(KeyCode.ESCAPE);
+        assertThat(shipment.stage()).isInstanceOf(Booking.class);
+        bookings.recordBooked(sent, 4711, "BOL-4711");
+        window.waitFor("#bookPapers");
+        keys.type(KeyCode.ESCAPE);
+        assertThat(shipment.stage()).isInstanceOf(Booking.class);
     }
 
     @Test

@@ -9,6 +9,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -155,6 +156,9 @@ final class OfferDetailViewModelTest {
                 .record(new NewOffer(
                         OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""));
         model.show(offer);
+        assertThat(OfferDetailViewModel.isRateOpen(
+                        Objects.requireNonNull(model.detailProperty().get())))
+                .isTrue();
         model.acceptOffer();
         assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())

@@ -87,7 +87,7 @@ final class ConfirmationTest {
         assertThat(text)
                 .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.consignee"))
                 .doesNotContain("ETA / ETD", "Etc/UTC")
-                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.deliveryWindow"))
+                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.pickupWindow"))
                 .contains(Texts.of(ConfirmationMaker.class, language).service("Reefer container") + " 40 · "
                         + RealBookings.CONTAINER);
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
@@ -139,7 +139,7 @@ final class ConfirmationTest {
     @Test
     void confirmationAndItsMailSayWhatThePriceIncludes() throws Exception {
         RealBookings.Booked booked = RealBookings.insured(folder);
-        String insured = "Cargo insurance, declared value 25,000";
+        String insured = "Cargo insurance, declared value $25,000.00";
 
         assertThat(printed(booked, Language.ENGLISH, "paper-confirmation-insured"))
                 .contains("The price includes", insured);

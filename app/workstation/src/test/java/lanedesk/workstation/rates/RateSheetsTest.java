@@ -80,12 +80,12 @@ class RateSheetsTest {
 
             assertThat(sheet.included())
                     .contains(
-                            "Cargo insurance, declared value 25,000, freight cost insured too",
+                            "Cargo insurance, declared value $25,000.00, freight cost insured too",
                             "Hazardous materials",
                             "Liftgate Delivery");
             assertThat(sheet.beside()).isEmpty();
             assertThat(QuoteSheetWriter.text(sheet))
-                    .contains("Cargo insurance, declared value 25,000")
+                    .contains("Cargo insurance, declared value $25,000.00")
                     .doesNotContain("unless insurance is bought", "60.00", "40.00");
             assertThat(sheet.on().texts().terms()).contains("covers the freight as stated");
         }
