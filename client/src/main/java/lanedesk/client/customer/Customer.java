@@ -38,9 +38,8 @@ public record Customer(
         bsns = List.copyOf(bsns);
     }
 
-    /// Whether quotes and bookings may be tried: the service does not call the customer inactive. Where it does not
-    /// say,
-    /// the service itself refuses an inactive one.
+    /// Whether quotes may be requested: the service does not call the customer inactive. Where it does not say, the
+    /// service itself refuses an inactive one, and nothing is booked.
     @JsonIgnore
     public boolean isAllowed() {
         return !Boolean.FALSE.equals(isActive);

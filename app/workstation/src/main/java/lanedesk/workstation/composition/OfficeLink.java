@@ -101,7 +101,7 @@ final class OfficeLink {
     }
 
     private void write(String ofOffice, boolean troubled) {
-        statusLine.accept(sharedHere ? ofOffice : orSaved("status.journal"), sharedHere && troubled);
+        statusLine.accept(sharedHere ? ofOffice : orSaved("status.office.notShared"), sharedHere && troubled);
     }
 
     private void showStatus() {

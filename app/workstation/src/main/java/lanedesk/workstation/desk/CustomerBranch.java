@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
+import org.jspecify.annotations.Nullable;
 
 /// The customer and branch a shipment is quoted and booked for, as the service named them (interface, "Customer" and
 /// "CustomerBsn"). Belongs to one environment and never crosses into another.
@@ -17,6 +18,7 @@ import lanedesk.client.customer.Customer.Branch;
 /// @param branchName the branch's display name
 /// @param headquarter whether the branch is the headquarter
 /// @param active false bars quotes and bookings
+/// @param activityUnread true where the service did not say whether the customer is active, which bars bookings
 public record CustomerBranch(
         long customerId,
         long customerNumber,
@@ -25,13 +27,38 @@ public record CustomerBranch(
         long bsn,
         String branchName,
         boolean headquarter,
-        boolean active) {
+        boolean active,
+        @Nullable Boolean activityUnread) {
 
-    /// A text that was not kept is empty.
+    /// A value that an earlier version did not store is empty, or false.
     public CustomerBranch {
         customerCode = Objects.requireNonNullElse(customerCode, "");
         customerName = Objects.requireNonNullElse(customerName, "");
         branchName = Objects.requireNonNullElse(branchName, "");
+        activityUnread = Boolean.TRUE.equals(activityUnread);
+    }
+
+    /// A branch of a customer of which it is known whether it is active.
+    public CustomerBranch(
+            long customerId,
+            long customerNumber,
+            String customerCode,
+            String customerName,
+            long bsn,
+            String branchName,
+            boolean headquarter,
+            boolean active) {
+        this(customerId, customerNumber, customerCode, customerName, bsn, branchName, headquarter, active, null);
+    }
+
+    /// Whether the service did not say if the customer is active. A quote binds nobody and may be requested.
+    public boolean hasUnreadActivity() {
+        return Boolean.TRUE.equals(activityUnread);
+    }
+
+    /// Whether the customer is known to be active, so that bookings are allowed.
+    public boolean canBook() {
+        return active && !hasUnreadActivity();
     }
 
     /// A branch of a customer of the service.
@@ -44,7 +71,8 @@ public record CustomerBranch(
                 branch.customerBsn(),
                 branch.bsnName(),
                 branch.isHeadquarter(),
-                customer.isAllowed());
+                customer.isAllowed(),
+                customer.isActive() == null);
     }
 
     /// The branch as a list of customers has it.

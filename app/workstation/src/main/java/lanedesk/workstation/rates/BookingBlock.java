@@ -87,9 +87,11 @@ final class BookingBlock {
                     "rates.barrier.doubts", shipment.openDoubtsProperty().get());
         }
         CustomerBranch customer = shipment.customerProperty().get();
-        return customer == null || customer.active()
-                ? ""
-                : rateText.text("rates.barrier.inactive", customer.customerName());
+        if (customer == null || customer.canBook()) {
+            return "";
+        }
+        return rateText.text(
+                customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
     }
 
     private String ofRate(RateRow row, Instant now) {

@@ -146,7 +146,7 @@ final class RateBoardViewModel {
                     shipment.staleProperty().get(),
                     isBusy(),
                     shipment.sendingProperty().get(),
-                    customer == null || customer.active()));
+                    customer == null || customer.canBook()));
         }
     }
 

@@ -235,7 +235,7 @@ class OfficeLinkTest {
             link.showStatusIn((text, _) -> line.add(text), false);
             link.join(journal, "postgresql://nobody@localhost:1/none", _ -> Optional.empty(), _ -> true);
             await().atMost(SECONDS).until(() -> line.size() > 2);
-            assertThat(line).containsOnly("Journal open");
+            assertThat(line).last().isEqualTo("Journal: not shared with the office");
             assertThat(notices.showing()).isEmpty();
             link.showStatusIn((text, _) -> line.add(text), true);
             assertThat(line.getLast()).endsWith("no bookings");

@@ -62,6 +62,9 @@ final class BookingBarrier {
         if (customer != null && !customer.active()) {
             return texts.text("booking.barred.inactive");
         }
+        if (customer != null && customer.hasUnreadActivity()) {
+            return texts.text("booking.barred.activityUnread");
+        }
         QuotedCustomer quoted = page.quoted().stored().facts().customer();
         if (customer != null && isAnother(customer, quoted)) {
             return texts.text(

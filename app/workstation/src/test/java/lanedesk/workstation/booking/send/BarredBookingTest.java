@@ -41,6 +41,18 @@ class BarredBookingTest extends BenchFixture {
         assertThat(bench.bodies(quoted)).isZero();
     }
 
+    @Test
+    void customerOfUnknownActivityIsBarredWithTheReason() {
+        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+        SendViewModel model = bench.sending(quoted, shipment);
+        shipment.customerProperty()
+                .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, true, true));
+        assertThat(model.barredProperty().get()).startsWith("The service does not say whether this customer is active");
+        model.book();
+        steps.runAll();
+        assertThat(bench.bodies(quoted)).isZero();
+    }
+
     private static Quoted.Otr with(Quoted.Otr quoted, CarrierQuote... rates) {
         return new Quoted.Otr(
                 quoted.stored(),
