@@ -5,6 +5,7 @@ import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
@@ -24,7 +25,7 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
     /// @param quote the journal's id of it
     /// @param customer number of the customer it was asked for
     /// @param sameCodes whether both postal codes are those of the lane
-    /// @param lowest the cheapest rate that it brought; absent where no carrier answered
+    /// @param lowest the cheapest rate of its quotes of the same freight; absent where no carrier answered
     /// @param lowestWithFuel for a container the cheapest rate with its fuel on top, otherwise the same as `lowest`
     /// @param carrier the cheapest carrier; absent where the service names none
     /// @param pounds weight of the whole shipment; absent where the price does not follow it
@@ -56,16 +57,20 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
             return freight.equals(other.freight) && hazardous == other.hazardous;
         }
 
-        /// The same with an older quote of the shipment, by which it may have been booked.
+        /// The same with an older quote of the shipment, by which it may have been booked. The cheapest rate of both
+        /// counts where they asked for the same freight.
         Remembered withOlderAttempt(Remembered older) {
+            boolean comparable = isOfSameFreight(older) && Objects.equals(pounds, older.pounds);
+            boolean cheaper = comparable && isLower(older.lowest, lowest);
+            boolean cheaperWithFuel = comparable && isLower(older.lowestWithFuel, lowestWithFuel);
             return new Remembered(
                     quote,
                     customer,
                     sameCodes,
                     quotedAt,
-                    lowest,
-                    lowestWithFuel,
-                    carrier,
+                    cheaper ? older.lowest : lowest,
+                    cheaperWithFuel ? older.lowestWithFuel : lowestWithFuel,
+                    cheaper ? older.carrier : carrier,
                     pounds,
                     freight,
                     hazardous,
@@ -79,6 +84,10 @@ public record RememberedLane(LaneWidth width, List<Remembered> quotes) {
 
     public RememberedLane {
         quotes = List.copyOf(quotes);
+    }
+
+    private static boolean isLower(@Nullable BigDecimal price, @Nullable BigDecimal other) {
+        return price != null && (other == null || price.compareTo(other) < 0);
     }
 
     /// When the oldest of them was asked for.

@@ -324,10 +324,26 @@ final class LaneMemoryTest {
     }
 
     @Test
-    void attemptsOfOneShipmentAreToldAsOneWithTheAcceptedPrice() {
-        NewQuote first = road("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
-        UUID quote = sandbox().quotes().record(first).id();
-        NewQuote again = road("75201", "30318", 500, "[" + rate("Saia", "690") + "]");
+    void theLowestRateOfAllAttemptsOfAShipmentCounts() {
+        NewQuote first = road("75201", "30318", 500, "[" + rate("Saia", "680") + "]");
+        sandbox().quotes().record(first);
+        attempt(first, road("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
+                .singleElement()
+                .satisfies(shipment -> {
+                    assertThat(shipment.lowest()).isEqualByComparingTo("680");
+                    assertThat(shipment.carrier()).isEqualTo("Saia");
+                    assertThat(shipment.attempts()).isEqualTo(2);
+                });
+        attempt(first, road("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
+        assertThat(lanes.recall(DALLAS_ATLANTA).orElseThrow().quotes())
+                .singleElement()
+                .satisfies(shipment ->
+                        assertThat(shipment.lowest()).as("of another weight").isEqualByComparingTo("1200"));
+    }
+
+    // Quotes the shipment of a first quote again.
+    private void attempt(NewQuote first, NewQuote again) {
         sandbox()
                 .quotes()
                 .record(new NewQuote(
@@ -344,6 +360,14 @@ final class LaneMemoryTest {
                         again.dispatcher(),
                         first.fingerprint(),
                         null));
+    }
+
+    @Test
+    void attemptsOfOneShipmentAreToldAsOneWithTheAcceptedPrice() {
+        NewQuote first = road("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
+        UUID quote = sandbox().quotes().record(first).id();
+        NewQuote again = road("75201", "30318", 500, "[" + rate("Saia", "690") + "]");
+        attempt(first, again);
         List<OfferedRate> rates = Stream.of(
                         Samples.offer(quote, 1, "3456.79", null, "Saia", 5), Samples.offer(quote, 1, "5239.43", null))
                 .flatMap(offer -> offer.prices().rates().stream())

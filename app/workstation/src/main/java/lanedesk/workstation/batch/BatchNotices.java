@@ -3,6 +3,7 @@ package lanedesk.workstation.batch;
 import java.io.IOException;
 import java.nio.file.FileSystemException;
 import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.rates.FuelReading;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.notice.Notice;
 import lanedesk.workstation.notice.Notices;
@@ -19,6 +20,11 @@ record BatchNotices(Notices notices, Problems problems, Texts texts) {
     /// A row was to be changed that is another since.
     void isAnother(int row) {
         notices.show(Notice.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
+    }
+
+    /// Rows have other prices because the fuel of containers is read in another way.
+    void isRepriced(FuelReading fuel) {
+        notices.show(Notice.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
     /// Shows why a file could not be read, or a part of it not be saved: of a spreadsheet what it must be, as the words

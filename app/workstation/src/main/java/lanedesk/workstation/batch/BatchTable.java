@@ -82,7 +82,11 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
     String outcome(PricedRow row) {
         Stream<String> became = switch (row.row().state()) {
             case RATED ->
-                Stream.of(row.rate() == null ? "" : row.rate().carrier(), papers.note(row), missedMinimum(row));
+                Stream.of(
+                        row.rate() == null ? "" : row.rate().carrier(),
+                        row.isPriceByHand() ? parts.texts().text("batch.row.byHand") : "",
+                        papers.note(row),
+                        missedMinimum(row));
             case NEEDS, QUESTION, CANNOT, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reason(parts.texts()), row.row().caution());
             case READY, ASKED, NO_CARRIER -> Stream.of(row.row().caution()); // the state says the rest

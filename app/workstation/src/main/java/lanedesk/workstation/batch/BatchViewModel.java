@@ -56,6 +56,9 @@ public final class BatchViewModel {
     // Of the batch in view, while it is read again.
     private @Nullable BatchPlan coming;
 
+    // What it came to before the fuel was read in another way, while it is read again.
+    private @Nullable BatchTotals repricing;
+
     BatchViewModel(
             BatchFiles files,
             BatchQueue queue,
@@ -106,7 +109,13 @@ public final class BatchViewModel {
 
     private void show(OpenBatch batch, List<BatchRow> read) {
         OpenBatch before = open.get();
-        show(batch, before != null && isSame(before, batch.stored().id()), read);
+        boolean again = before != null && isSame(before, batch.stored().id());
+        BatchTotals earlier = repricing;
+        repricing = null;
+        show(batch, again, read);
+        if (again && earlier != null && !earlier.equals(totals.get())) {
+            said.isRepriced(files.fuel());
+        }
     }
 
     private void show(OpenBatch batch, boolean again, List<BatchRow> read) {
@@ -205,6 +214,7 @@ public final class BatchViewModel {
         OpenBatch batch = open.get();
         if (batch != null && !queue.has(batch.stored().id()) && reading.isOutdated()) {
             coming = batch.plan();
+            repricing = totals.get();
             reading.read(() -> batch);
         }
     }

@@ -2,7 +2,6 @@ package lanedesk.workstation.booking;
 
 import java.math.BigDecimal;
 import javafx.application.Platform;
-import javafx.beans.property.BooleanProperty;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
@@ -15,6 +14,7 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.Keys;
+import lanedesk.workstation.fx.layout.InWindow;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
@@ -70,7 +70,12 @@ final class SendCardView {
 
     @FXML
     private void initialize() {
-        showLoss(model.page().rate());
+        Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
+        Visibility.bind(belowMinimum, belowMinimum.textProperty().isNotEmpty());
+        bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
+        InWindow.follow(sendCard, buyFigures.hiddenProperty(), _ -> showPrice());
+        model.missing().subscribe(this::showPrice);
+        showPrice();
         sendPlace.getChildren().addFirst(EnvironmentLabel.label(environment, texts));
         requestPlace.getChildren().add(request.root());
         hideNotSent();
@@ -81,22 +86,17 @@ final class SendCardView {
         model.page().onChange(this::previewSoon);
     }
 
-    private void showLoss(BookingPage.Rate rate) {
+    private void showPrice() {
+        BookingPage.Rate rate = model.page().rate();
         ProfitText words = new ProfitText(texts, formats);
-        BooleanProperty hidden = buyFigures.hiddenProperty();
+        boolean hidden = buyFigures.isHidden();
         BigDecimal sell = rate.sell();
-        if (sell != null) {
-            belowCost.textProperty().bind(hidden.map(yes -> words.loss(rate.cost(), sell, yes)));
-            belowMinimum
-                    .textProperty()
-                    .bind(hidden.map(yes ->
-                            words.belowMinimum(rate.cost(), sell, rate.choice().minimumProfit(), yes)));
-        }
-        Visibility.bind(belowMinimum, belowMinimum.textProperty().isNotEmpty());
-        Visibility.bind(belowCost, belowCost.textProperty().isNotEmpty());
-        bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
+        belowCost.setText(sell == null ? "" : words.loss(rate.cost(), sell, hidden));
+        belowMinimum.setText(
+                sell == null
+                        ? ""
+                        : words.belowMinimum(rate.cost(), sell, rate.choice().minimumProfit(), hidden));
         Visibility.set(belowCostReason, model.isPriceReasonRequired());
-        model.missing().subscribe(() -> Visibility.set(belowCostReason, model.isPriceReasonRequired()));
     }
 
     /// Goes to where the reason for a price below cost is typed.

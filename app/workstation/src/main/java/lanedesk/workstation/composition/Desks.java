@@ -184,7 +184,9 @@ final class Desks {
                 basics.texts(),
                 basics.formats(),
                 basics.clock(),
-                () -> chosen.get().fuelOf(workspace.environment().id()),
+                chosen.property()
+                        .map(preferences ->
+                                preferences.fuelOf(workspace.environment().id())),
                 window);
     }
 

@@ -1,8 +1,8 @@
 package lanedesk.workstation.lanememory;
 
 import java.time.Clock;
-import java.util.function.Supplier;
 import javafx.application.Platform;
+import javafx.beans.value.ObservableValue;
 import lanedesk.freight.rates.FuelReading;
 import lanedesk.journal.lane.LaneMemory;
 import lanedesk.workstation.desk.BuyFigures;
@@ -18,6 +18,7 @@ public final class LaneMemories {
     private final LaneMemoryText text;
     private final BuyFigures buyFigures;
     private final WorkRunner runner;
+    private final ObservableValue<FuelReading> fuel;
     private final Navigator navigator;
 
     /// @param fuel how a container's total is read
@@ -28,10 +29,11 @@ public final class LaneMemories {
             Texts texts,
             Formats formats,
             Clock clock,
-            Supplier<FuelReading> fuel,
+            ObservableValue<FuelReading> fuel,
             Navigator navigator) {
         this.memory = memory;
-        this.text = new LaneMemoryText(texts, formats, clock, fuel);
+        this.text = new LaneMemoryText(texts, formats, clock, fuel::getValue);
+        this.fuel = fuel;
         this.buyFigures = buyFigures;
         this.runner = runner;
         this.navigator = navigator;
@@ -41,6 +43,7 @@ public final class LaneMemories {
     public LaneMemoryViewModel model() {
         LaneMemoryViewModel model = new LaneMemoryViewModel(memory, text, buyFigures, runner, navigator);
         model.followChanges(Platform::runLater);
+        model.followFuel(fuel);
         return model;
     }
 }

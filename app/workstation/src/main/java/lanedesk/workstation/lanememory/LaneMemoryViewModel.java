@@ -5,9 +5,11 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.freight.lane.Lane;
+import lanedesk.freight.rates.FuelReading;
 import lanedesk.journal.history.HistoryFilter;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.lane.LaneMemory;
@@ -54,6 +56,7 @@ public final class LaneMemoryViewModel {
     private final Navigator navigator;
     private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
     private Subscription following;
+    private ObservableValue<FuelReading> fuelChanges = new SimpleObjectProperty<>(FuelReading.NOT_KNOWN);
     private @Nullable RatedLane asked;
     private @Nullable Known known;
     private @Nullable Long customer;
@@ -104,6 +107,17 @@ public final class LaneMemoryViewModel {
     void followChanges(Executor fxThread) {
         Changes.Subscription changes = memory.onChange(() -> fxThread.execute(this::lookUpAgain));
         following = Subscription.combine(following, changes::close);
+    }
+
+    /// Shows the figures anew when the fuel of containers is read in another way.
+    void followFuel(ObservableValue<FuelReading> reading) {
+        fuelChanges = reading;
+        onFuelChange(this::show);
+    }
+
+    /// Runs an action when the fuel of containers is read in another way, until the model is closed.
+    public void onFuelChange(Runnable action) {
+        following = Subscription.combine(following, fuelChanges.subscribe((_, _) -> action.run()));
     }
 
     /// Lets the quotes of the chosen customer alone be repeated; those of every customer while none is chosen.

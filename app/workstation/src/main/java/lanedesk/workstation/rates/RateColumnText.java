@@ -61,9 +61,13 @@ record RateColumnText(RateBoardViewModel model) {
         };
     }
 
-    // The first in full, and how many more there are.
+    // The first in full, and how many more there are. The mark of a price by hand asks for no room, so that no column
+    // goes when a price is typed.
     private String badges(RateRow row) {
-        List<RateBadge> badges = model.rateText().badges(row, model.priced(), model.now());
+        String byHand = model.rateText().text("rates.badge.own");
+        List<RateBadge> badges = model.rateText().badges(row, model.priced(), model.now()).stream()
+                .filter(badge -> !badge.text().equals(byHand))
+                .toList();
         return switch (badges.size()) {
             case 0 -> "";
             case 1 -> badges.getFirst().text();

@@ -256,7 +256,7 @@ final class RateColumns {
             case FUEL -> column.lesser(6);
             case FREIGHT -> column.lesser(7);
             case EXPIRES -> column.strong().lesser(8);
-            case BADGES -> column.badges(2).free(BADGE).lesser(9);
+            case BADGES -> column.badges(2).free(BADGE).steady().lesser(9);
             case MODE -> column.lesser(10);
             case BUY -> column.lesser(11);
             case PIN, DAYS, CHANGE -> {}

@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Parent;
 import lanedesk.freight.lane.Place;
+import lanedesk.freight.rates.FuelReading;
 import lanedesk.journal.store.Changes;
 import lanedesk.journal.store.Desk;
 import lanedesk.workstation.day.ShippingCalendar;
@@ -33,6 +34,7 @@ import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notices;
 import lanedesk.workstation.paper.SheetOutlet;
 import lanedesk.workstation.paper.Stationeries;
 import lanedesk.workstation.quoting.AccessorialNames;
@@ -161,7 +163,27 @@ public final class RatesFeature {
                 memory.lookUp(board.lane());
             }
         });
+        memory.onFuelChange(() -> {
+            if (model.boardProperty().get() != null) {
+                model.reading().load();
+            }
+        });
+        model.boardProperty().subscribe((before, now) -> {
+            if (before != null && now != null) {
+                showFuelChange(before.fuel(), now.fuel());
+            }
+        });
         return new RateBoardScreen(shipment, root, view, model, sheets, new LaneMemoryView(memory, texts), changes);
+    }
+
+    // Prices that change under a board are not left to be noticed.
+    private void showFuelChange(Optional<FuelReading> before, Optional<FuelReading> now) {
+        if (before.isPresent() && now.isPresent() && before.get() != now.get()) {
+            basics.notices()
+                    .show(
+                            Notice.warning(texts.text("fuel.changed.board"), texts.text("fuel.changed." + now.get())),
+                            Notices.Until.DISMISSED);
+        }
     }
 
     private void report(Throwable failure) {

@@ -57,7 +57,7 @@ class BatchOutcomeTest extends BatchOnSandbox {
         assertThat(table.outcome(row(0))).doesNotContain("minimum");
 
         model.change(row(0), kept -> kept.withPrice(buy.add(new BigDecimal("74.99"))));
-        assertThat(table.outcome(row(0))).endsWith(" · below the minimum profit of $75.00");
+        assertThat(table.outcome(row(0))).endsWith(" · own price · below the minimum profit of $75.00");
         parts.buyFigures().toggle();
         assertThat(table.outcome(row(0))).doesNotContain("minimum");
         parts.buyFigures().toggle();

@@ -20,6 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.layout.Region;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
@@ -172,7 +173,14 @@ public final class Bench implements AutoCloseable {
                 new Overlay(),
                 new BuyFigures(),
                 new LaneMemories(
-                        own.lanes(), new BuyFigures(), runner, texts, formats, clock, () -> fuel, visited::add),
+                        own.lanes(),
+                        new BuyFigures(),
+                        runner,
+                        texts,
+                        formats,
+                        clock,
+                        new SimpleObjectProperty<>(fuel),
+                        visited::add),
                 _ -> new Region());
         quotes = new SampleQuotes(client, parts.workspace().quoting(), clock);
         pages = new FilledPages(parts, own, texts(), () -> quotes.customer().customerNumber());

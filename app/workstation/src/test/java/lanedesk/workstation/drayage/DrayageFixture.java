@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
@@ -104,7 +105,7 @@ final class DrayageFixture implements AutoCloseable {
                         texts,
                         new Formats(language, clock),
                         clock,
-                        () -> FuelReading.NOT_KNOWN,
+                        new SimpleObjectProperty<>(FuelReading.NOT_KNOWN),
                         went::add),
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
     }

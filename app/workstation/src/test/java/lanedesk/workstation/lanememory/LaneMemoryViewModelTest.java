@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.FuelReading;
@@ -74,6 +76,33 @@ final class LaneMemoryViewModelTest {
             model.close();
             sandbox.quotes().record(quote());
             assertThat(model.shownProperty().get().line()).isEqualTo(line);
+        }
+    }
+
+    @Test
+    void figuresAreReadAnewWhenTheFuelIsReadInAnotherWay() {
+        Clock clock = Clock.fixed(Samples.NOON, ZoneOffset.UTC);
+        try (Journal journal = Samples.open(folder, clock)) {
+            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+            AtomicInteger readings = new AtomicInteger();
+            LaneMemoryText text = new LaneMemoryText(
+                    Texts.of(LaneMemoryText.class, Language.ENGLISH),
+                    new Formats(Language.ENGLISH, clock),
+                    clock,
+                    () -> {
+                        readings.incrementAndGet();
+                        return FuelReading.INSIDE;
+                    });
+            LaneMemoryViewModel model =
+                    new LaneMemoryViewModel(sandbox.lanes(), text, new BuyFigures(), StepRunner.immediate(), _ -> {});
+            SimpleObjectProperty<FuelReading> fuel = new SimpleObjectProperty<>(FuelReading.INSIDE);
+            model.followFuel(fuel);
+            sandbox.quotes().record(quote());
+            model.lookUp(LANE);
+            int before = readings.get();
+            fuel.set(FuelReading.ON_TOP);
+            assertThat(readings.get()).isGreaterThan(before);
+            model.close();
         }
     }
 }

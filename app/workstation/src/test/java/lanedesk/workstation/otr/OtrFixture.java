@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.Customer;
@@ -103,7 +104,7 @@ final class OtrFixture implements AutoCloseable {
                         texts,
                         new Formats(language, clock),
                         clock,
-                        () -> FuelReading.NOT_KNOWN,
+                        new SimpleObjectProperty<>(FuelReading.NOT_KNOWN),
                         went::add),
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.List;
+import javafx.event.ActionEvent;
 import javafx.geometry.Orientation;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
@@ -59,6 +60,37 @@ class RateColumnsTest {
         robot.interact(() -> board.show(board.shipment));
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isTrue();
         assertThat(board.column(RateColumn.PROFIT).isVisible()).isFalse();
+    }
+
+    @Test
+    void noColumnGoesWhenAPriceIsTypedByHand(FxRobot robot) {
+        robot.interact(() -> board.scene.getWindow().setWidth(1400));
+        board.selectFirst(robot);
+        for (int width = 1000; width <= 1300; width += 20) {
+            int now = width;
+            robot.interact(() -> board.shrink(now, 700));
+            List<Object> before = shownColumns(robot);
+            price(robot, "1999.00");
+            assertThat(shownColumns(robot)).as("at a width of %s", width).isEqualTo(before);
+            price(robot, "");
+        }
+    }
+
+    private void price(FxRobot robot, String typed) {
+        robot.interact(() -> {
+            TextField own = (TextField) board.node("ownSell");
+            own.setText(typed);
+            own.fireEvent(new ActionEvent());
+        });
+    }
+
+    private List<Object> shownColumns(FxRobot robot) {
+        List<Object> shown = new ArrayList<>();
+        robot.interact(() -> {
+            board.scene.getRoot().layout();
+            board.table().getVisibleLeafColumns().forEach(column -> shown.add(column.getUserData()));
+        });
+        return shown;
     }
 
     // JavaFX's headless robot does not drag; the heading dropped elsewhere moves its column in the list like this.

@@ -16,6 +16,7 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPricing;
@@ -240,7 +241,7 @@ public final class RateSamples extends RateQuotes {
                         texts,
                         formats,
                         clock,
-                        () -> FuelReading.NOT_KNOWN,
+                        new SimpleObjectProperty<>(FuelReading.NOT_KNOWN),
                         _ -> {}),
                 calendar(),
                 overlay());

@@ -71,6 +71,12 @@ public record PricedRow(
         return price == null ? null : price.sell();
     }
 
+    /// Whether its price was set by hand and not by the rule.
+    public boolean isPriceByHand() {
+        StoredRow stored = row.stored();
+        return price != null && stored != null && stored.ownPrice() != null;
+    }
+
     /// Whether the price is below cost.
     public boolean isLoss() {
         return price != null && price.profit().signum() < 0;

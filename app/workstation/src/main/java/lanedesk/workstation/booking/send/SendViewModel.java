@@ -265,8 +265,12 @@ public final class SendViewModel {
         return exits;
     }
 
+    /// Says whether the page is looked at. Its cost is read anew then, since the reading of fuel may have changed.
     public void setInView(boolean seen) {
         inView = seen;
+        if (seen) {
+            changed();
+        }
     }
 
     /// Ends the page; what it alone knows of a booking is left as a notice, and so is that one is still on its way.

@@ -130,9 +130,11 @@ public final class ColumnSizing<S> {
         share();
     }
 
-    /// Gives its room to what has become longer since; nothing becomes narrower.
+    /// Gives its room to what has become longer since, but for steady columns; nothing becomes narrower.
     public void widenForLonger() {
-        measure(table.getItems());
+        columns.stream()
+                .filter(each -> !each.isSteady())
+                .forEach(each -> each.measure(table.getItems(), regular, bold, padding));
         share();
     }
 

@@ -33,6 +33,7 @@ public final class SizedColumn<S> {
     private final Function<List<? extends S>, Stream<String>> words;
     private boolean strong;
     private boolean shrinks;
+    private boolean steady;
     private int letters = Integer.MAX_VALUE;
     private String usual = "";
     private int stays;
@@ -64,6 +65,16 @@ public final class SizedColumn<S> {
     public SizedColumn<S> roomFor(String words) {
         usual = words;
         return this;
+    }
+
+    /// Keeps its room when the words of rows change, so that no other column goes for it.
+    public SizedColumn<S> steady() {
+        steady = true;
+        return this;
+    }
+
+    boolean isSteady() {
+        return steady;
     }
 
     /// Lets it take the width that the others leave.

@@ -1,7 +1,10 @@
 package lanedesk.workstation.rates.board;
 
 import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
 import lanedesk.client.ReadingProblem;
+import lanedesk.freight.rates.FuelReading;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.journal.lane.RatedLane;
 
@@ -39,5 +42,14 @@ public record Board(
         asked = List.copyOf(asked);
         conditions = List.copyOf(conditions);
         gone = List.copyOf(gone);
+    }
+
+    /// How the fuel of its container rates was read; empty where it has none.
+    public Optional<FuelReading> fuel() {
+        return rows.stream()
+                .map(RateRow::drayage)
+                .filter(Objects::nonNull)
+                .map(RateRow.DrayageFigures::reading)
+                .findFirst();
     }
 }
