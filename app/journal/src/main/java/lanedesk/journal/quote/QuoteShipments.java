@@ -27,7 +27,7 @@ public final class QuoteShipments {
     private static final String SAME_ORIGIN = """
         SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.id <> q.id
         AND coalesce(o.origin_shipment, o.draft, o.uid) = coalesce(q.origin_shipment, q.draft, q.uid)
-        JOIN history h ON h.id = o.id WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %d
+        JOIN history h ON h.id = o.id WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
         AND o.customer_number = q.customer_number AND o.lane_from = q.lane_from AND o.lane_to = q.lane_to
         AND NOT %s ORDER BY o.id DESC LIMIT 1\
         """.formatted(ASKED_FOR.toMillis(), BOOKED);
@@ -36,7 +36,7 @@ public final class QuoteShipments {
     private static final String SAME_FREIGHT = """
         SELECT h.shipment FROM quote q JOIN quote o ON o.environment = q.environment AND o.fingerprint = q.fingerprint
         AND o.id <> q.id JOIN history h ON h.id = o.id
-        WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %d
+        WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
         AND NOT coalesce(substr(o.draft, 1, 19) = substr(q.draft, 1, 19) AND o.draft <> q.draft, 0)
         AND NOT %s ORDER BY o.id DESC LIMIT 1\
         """.formatted(ALIKE_FOR.toMillis(), BOOKED);

@@ -2,6 +2,7 @@ package lanedesk.sandbox.booking;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.function.LongFunction;
@@ -59,6 +60,6 @@ final class Bookings {
     }
 
     static String bolNumber(long orderNumber) {
-        return "LD%09d".formatted(orderNumber);
+        return String.format(Locale.ROOT, "LD%09d", orderNumber);
     }
 }

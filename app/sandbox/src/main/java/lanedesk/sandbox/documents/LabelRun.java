@@ -2,6 +2,7 @@ package lanedesk.sandbox.documents;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import lanedesk.sandbox.documents.LabelPage.Label;
 import lanedesk.sandbox.model.booking.Address;
@@ -62,7 +63,7 @@ record LabelRun(BookedOtrShipment shipment, Map<Integer, String> packages) {
     private Label label(Commodity commodity, long first, long last, long units) {
         String position = Figures.count(first) + (first == last ? "" : "\u2013" + Figures.count(last));
         return new Label(
-                shipment.bolNumber() + "-" + "%04d".formatted(first),
+                shipment.bolNumber() + "-" + String.format(Locale.ROOT, "%04d", first),
                 position,
                 Figures.count(units),
                 position.length() + Figures.count(units).length() > 5 ? "wide" : "big",

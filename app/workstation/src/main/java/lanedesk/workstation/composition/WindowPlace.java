@@ -2,6 +2,7 @@ package lanedesk.workstation.composition;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import javafx.geometry.Rectangle2D;
 import javafx.stage.Screen;
@@ -108,7 +109,7 @@ record WindowPlace(int x, int y, int width, int height, boolean maximised) {
     }
 
     String text() {
-        return "%d %d %d %d %s".formatted(x, y, width, height, maximised ? "maximised" : "free");
+        return String.format(Locale.ROOT, "%d %d %d %d %s", x, y, width, height, maximised ? "maximised" : "free");
     }
 
     /// Whether the middle of the title bar is where the mouse can get at it.

@@ -37,6 +37,12 @@ public record ShipmentTitle(
         name = Objects.requireNonNullElse(name, "");
         origin = Objects.requireNonNullElse(origin, "");
         destination = Objects.requireNonNullElse(destination, "");
+        // Titles of the same words are equal, so that nothing is shown or saved anew for them.
+        boolean noLane = origin.isEmpty() && destination.isEmpty();
+        if (noLane || (count == 0 && !isContainer(freight))) {
+            freight = null;
+            count = 0;
+        }
     }
 
     /// A title that names no lane.
@@ -56,14 +62,14 @@ public record ShipmentTitle(
 
     /// The title in the language of `texts`, such as `Dallas → Reno, 3 pallets`; empty where nothing is known.
     public String text(Texts texts) {
-        if (freight == null || isEmpty() || (count == 0 && !isContainer())) {
+        if (freight == null) {
             return lane();
         }
         String key = "desk.title." + freight + (count == 0 ? ".short" : "");
         return texts.forFeature(ShipmentTitle.class).text(key, lane(), count);
     }
 
-    private boolean isContainer() {
+    private static boolean isContainer(@Nullable Freight freight) {
         return freight == Freight.IMPORT || freight == Freight.EXPORT;
     }
 

@@ -3,6 +3,7 @@ package lanedesk.workstation.environment;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
@@ -28,7 +29,7 @@ record Profiles(List<Environment> environments, String currentId) {
         values.put("current", currentId);
         for (int i = 0; i < environments.size(); i++) {
             Environment environment = environments.get(i);
-            String prefix = "profile.%03d.".formatted(i);
+            String prefix = prefix(i);
             values.put(prefix + "id", environment.id());
             values.put(prefix + "name", environment.name());
             values.put(prefix + "kind", environment.kind().name());
@@ -47,8 +48,8 @@ record Profiles(List<Environment> environments, String currentId) {
     static Profiles of(String text) {
         Map<String, String> values = KeyedLines.read(text);
         List<Environment> environments = new ArrayList<>();
-        for (int i = 0; values.containsKey("profile.%03d.id".formatted(i)); i++) {
-            environments.add(environment(values, "profile.%03d.".formatted(i)));
+        for (int i = 0; values.containsKey(prefix(i) + "id"); i++) {
+            environments.add(environment(values, prefix(i)));
         }
         if (environments.stream().noneMatch(environment -> environment.id().equals(Environment.SANDBOX_ID))) {
             throw new IllegalArgumentException("profiles without the sandbox");
@@ -68,5 +69,10 @@ record Profiles(List<Environment> environments, String currentId) {
 
     private static @Nullable URI address(@Nullable String text) {
         return text == null || text.isEmpty() ? null : URI.create(text);
+    }
+
+    // Digits of no language, whatever the machine's is.
+    private static String prefix(int number) {
+        return String.format(Locale.ROOT, "profile.%03d.", number);
     }
 }

@@ -147,9 +147,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
         judge();
     }
 
-    // A tab of papers whose form is not known keeps the name it was opened with.
+    // A tab of papers whose form is not known keeps the name it was opened with. An equal title is not set: each one
+    // that is set saves the tab.
     private void name(ShipmentTitle title) {
-        if (!title.isEmpty() || shipment.stage() instanceof Stage.Editing) {
+        boolean isKnown = !title.isEmpty() || shipment.stage() instanceof Stage.Editing;
+        if (isKnown && !title.equals(shipment.titleProperty().get())) {
             shipment.titleProperty().set(title);
         }
     }

@@ -6,6 +6,7 @@ import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -92,7 +93,7 @@ public final class PreferenceText {
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
         OfferSettings offers = preferences.offers();
         for (int i = 0; i < offers.lossReasons().size(); i++) {
-            values.put(LOSS + "%03d".formatted(i), offers.lossReasons().get(i));
+            values.put(LOSS + number(i), offers.lossReasons().get(i));
         }
         values.put("offers.notices", Boolean.toString(offers.notices()));
         values.put("offers.container", Integer.toString(offers.containerDays()));
@@ -106,7 +107,7 @@ public final class PreferenceText {
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
                 NamedField field = fields.get(i);
-                String prefix = FIELDS + environment + ".%03d.".formatted(i);
+                String prefix = FIELDS + environment + "." + number(i) + ".";
                 values.put(prefix + "place", field.place().name());
                 values.put(prefix + "name", field.name());
                 values.put(prefix + "label", field.label());
@@ -263,5 +264,10 @@ public final class PreferenceText {
 
     private static BigDecimal number(@Nullable String text, BigDecimal otherwise) {
         return text != null && text.matches("-?\\d{1,9}(\\.\\d{1,6})?") ? new BigDecimal(text) : otherwise;
+    }
+
+    // Digits of no language, whatever the machine's is.
+    private static String number(int place) {
+        return String.format(Locale.ROOT, "%03d", place);
     }
 }

@@ -1,0 +1,50 @@
+package lanedesk.journal.quote;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import lanedesk.journal.Journal;
+import lanedesk.journal.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A journal on a machine whose language writes other digits than the database reads.
+final class ForeignDigitsTest {
+
+    @TempDir
+    Path folder;
+
+    /// Records two quotes of one shipment in a process of its own, since a process has one default language.
+    static final class Recording {
+
+        private Recording() {}
+
+        public static void main(String[] arguments) {
+            try (Journal journal = Samples.open(Path.of(arguments[0]))) {
+                Quotes quotes = journal.environment(Samples.SANDBOX).quotes();
+                quotes.record(Samples.quote(1, "same"));
+                quotes.record(Samples.quote(2, "same"));
+            }
+        }
+    }
+
+    @Test
+    void quotesAreRecordedWhereNumbersAreWrittenInArabicDigits() throws Exception {
+        Process process = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Duser.language=ar",
+                        "-Duser.country=EG",
+                        "--enable-native-access=ALL-UNNAMED",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Recording.class.getName(),
+                        folder.toString())
+                .redirectErrorStream(true)
+                .start();
+        String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+        assertThat(process.exitValue()).as(output).isZero();
+    }
+}
