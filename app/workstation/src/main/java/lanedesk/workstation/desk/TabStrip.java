@@ -10,6 +10,7 @@ import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
@@ -119,9 +120,13 @@ final class TabStrip {
         }
     }
 
-    // The lane first, then as much of the customer as there is room for.
+    // The lane stands first and the customer last: where there is little room, the middle is left out.
     private void markTitles() {
-        tabs.lookupAll(".tab-label").forEach(title -> FreeText.mark((Label) title));
+        tabs.lookupAll(".tab-label").forEach(node -> {
+            Label title = (Label) node;
+            FreeText.mark(title);
+            title.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
+        });
     }
 
     private void add(Shipment shipment) {

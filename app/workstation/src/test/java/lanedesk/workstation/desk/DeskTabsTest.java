@@ -17,6 +17,7 @@ import javafx.scene.control.TabPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import lanedesk.journal.store.Desk;
 import lanedesk.workstation.fx.Hands;
 import lanedesk.workstation.fx.theme.Density;
@@ -178,6 +179,23 @@ class DeskTabsTest {
                 .containsExactly("1: Dallas → Reno", "2: Dallas → Reno", "Austin → Miami");
         robot.interact(() -> desk.close(desk.shipments().getFirst()));
         assertThat(strip.getTabs()).extracting(Tab::getText).containsExactly("Dallas → Reno", "Austin → Miami");
+    }
+
+    @Test
+    void cutTitlesOfOneLaneAreToldApartByTheEndOfTheirCustomers(FxRobot robot) {
+        robot.interact(() -> {
+            for (String part : List.of("East", "West", "North", "South")) {
+                Shipment shipment = part.equals("East") ? desk.shipments().getFirst() : desk.open(null);
+                shipment.titleProperty().set(ShipmentTitle.named("Dallas → Reno, 6 pallets"));
+                shipment.customerProperty().set(customer("Meridian Foods Group of Companies " + part));
+            }
+        });
+        settle(robot);
+        List<String> shown = scene.getRoot().lookupAll(".tab-label").stream()
+                .map(label -> label.lookup(".text"))
+                .map(text -> ((Text) text).getText())
+                .toList();
+        assertThat(shown).hasSize(4).doesNotHaveDuplicates().allMatch(text -> text.startsWith("Dallas → "));
     }
 
     @Test
