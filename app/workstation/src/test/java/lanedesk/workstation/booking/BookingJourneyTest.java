@@ -23,7 +23,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// Books by keyboard alone, against the real sandbox.
+/// Books by keyboard alone, against the real sandbox. Takes seconds, since every field is reached and filled by keys,
+/// and
+/// the window is painted after each.
 @ExtendWith(Hands.class)
 class BookingJourneyTest extends BookingWindowFixture {
 

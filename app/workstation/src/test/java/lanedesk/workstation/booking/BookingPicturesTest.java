@@ -42,7 +42,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Every state of the booking pages, on the real toolkit against the real sandbox: each leaves its pictures, light and
-/// small, dark and large, and in none is a word cut off.
+/// small, dark and large, and in none is a word cut off. Takes seconds, since each picture styles a page of some
+/// hundred
+/// controls anew.
 @ExtendWith(Hands.class)
 class BookingPicturesTest {
 

@@ -15,7 +15,7 @@ import lanedesk.workstation.WithoutScreen;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A program that lacks a part of itself.
+/// A program that lacks a part of itself. Takes seconds, since a program is started.
 @WithoutScreen
 class FailedStartTest {
 

@@ -36,7 +36,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
-/// window on the real sandbox: what reaches the service is counted there.
+/// window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways of striking
+/// keys
+/// open a quote each and strike twenty times on each of three screens.
 class HammeredKeysTest extends InWholeWindow {
 
     private static final int STROKES = 20;

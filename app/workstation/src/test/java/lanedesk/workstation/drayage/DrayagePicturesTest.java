@@ -35,7 +35,9 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/// Draws the form in its states, for the eye; in none is a word cut off.
+/// Draws the form in its states, for the eye; in none is a word cut off. Takes seconds, since each state is a form of
+/// its
+/// own that is styled anew.
 @ExtendWith(Hands.class)
 class DrayagePicturesTest {
 

@@ -12,7 +12,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
-/// A whole quote by the keyboard alone, against the real sandbox.
+/// A whole quote by the keyboard alone, against the real sandbox. Takes seconds, since the window is painted after each
+/// key.
 @ExtendWith(Hands.class)
 class OtrJourneyTest extends OpenFormFixture {
 

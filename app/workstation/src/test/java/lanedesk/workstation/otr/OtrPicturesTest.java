@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Draws the form in its states, for the eye.
+/// Draws the form in its states, for the eye. Takes seconds, since each state is a form of its own that is styled anew.
 @ExtendWith(Hands.class)
 class OtrPicturesTest {
 

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Files that are made to do harm: each is read or refused, in bounded time and memory; none leaves a file or fetches
-/// anything.
+/// anything. Takes seconds, since some thirty files are read in a process each.
 @WithoutScreen
 class HostileFilesTest {
     private static final Duration LONGEST = Duration.ofSeconds(20);
