@@ -24,7 +24,7 @@ public final class Bytes {
     }
 
     /// These bytes themselves, without a copy: the caller gives the array away and never writes to it again.
-    public static Bytes owning(byte[] bytes) {
+    public static Bytes wrap(byte[] bytes) {
         return new Bytes(bytes);
     }
 
@@ -44,12 +44,12 @@ public final class Bytes {
     }
 
     /// A stream over the bytes, without a copy.
-    public InputStream stream() {
+    public InputStream openStream() {
         return new ByteArrayInputStream(bytes);
     }
 
     /// The bytes read as UTF-8; what is no UTF-8 becomes U+FFFD.
-    public String utf8() {
+    public String toUtf8Text() {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 

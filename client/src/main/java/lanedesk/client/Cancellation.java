@@ -11,7 +11,7 @@ import java.util.Map;
 public final class Cancellation {
 
     private final Map<Object, Runnable> actions = new LinkedHashMap<>();
-    private boolean cancelled;
+    private boolean isCancelled;
 
     /// A cancellation that nobody else holds, so that it never comes.
     public static Cancellation none() {
@@ -22,7 +22,7 @@ public final class Cancellation {
     public void cancel() {
         List<Runnable> reached;
         synchronized (actions) {
-            cancelled = true;
+            isCancelled = true;
             reached = List.copyOf(actions.values());
             actions.clear();
         }
@@ -32,7 +32,7 @@ public final class Cancellation {
     /// Whether [#cancel()] was called.
     public boolean isCancelled() {
         synchronized (actions) {
-            return cancelled;
+            return isCancelled;
         }
     }
 
@@ -40,16 +40,16 @@ public final class Cancellation {
     public Registration onCancel(Runnable action) {
         Object key = new Object();
         synchronized (actions) {
-            if (!cancelled) {
+            if (!isCancelled) {
                 actions.put(key, action);
-                return () -> forget(key);
+                return () -> unregister(key);
             }
         }
         action.run();
         return () -> {};
     }
 
-    private void forget(Object key) {
+    private void unregister(Object key) {
         synchronized (actions) {
             actions.remove(key);
         }

@@ -47,7 +47,7 @@ public abstract sealed class ClientException extends RuntimeException {
         }
 
         /// The same of a service that is asked without a token, where another one would not help.
-        public static Answered withoutToken(String endpoint, ServiceError error) {
+        public static Answered ofCallWithoutToken(String endpoint, ServiceError error) {
             return error.status() == 401 ? new ServiceFault(endpoint, error, null) : of(endpoint, error);
         }
 

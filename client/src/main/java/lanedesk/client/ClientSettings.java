@@ -7,7 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// How a [LaneClient] reaches its environment.
 ///
 /// @param baseUrl the environment, for example `https://api.example.com`
-/// @param hazmatUrl address of the hazmat look-up, which stands whole; without it [LaneClient#hazmat(String)] cannot be
+/// @param hazmatUrl address of the hazmat look-up, which stands whole; without it [LaneClient#lookUpHazmat(String)]
+/// cannot be
 ///     asked
 /// @param tokens where the token comes from
 /// @param timeouts how long to wait
@@ -24,9 +25,9 @@ public record ClientSettings(
         @Nullable String hazmatUrl,
         TokenSource tokens,
         Timeouts timeouts,
-        Limits limits,
+        ResponseLimits limits,
         Clock clock,
-        ServiceTimes serviceTimes,
+        ServiceTimeListener serviceTimes,
         String userAgent,
         Network network,
         boolean plainHttpAllowed)
@@ -39,9 +40,9 @@ public record ClientSettings(
                 null,
                 TokenSource.NONE,
                 Timeouts.DEFAULT,
-                Limits.DEFAULT,
+                ResponseLimits.DEFAULT,
                 Clock.systemUTC(),
-                ServiceTimes.UNHEARD,
+                ServiceTimeListener.IGNORED,
                 "LaneDesk",
                 Network.SYSTEM,
                 false);

@@ -20,23 +20,24 @@ public final class LaneJson {
     }
 
     /// A value out of a record's extras as a text: a text as it is, anything else as JSON.
-    public static String text(@Nullable Object plain) {
-        return Json.text(plain);
+    public static String toText(@Nullable Object plain) {
+        return Json.toText(plain);
     }
 
     /// The record these bytes are.
     ///
     /// @throws ClientException.Unreadable where they are not one
     public static <T> T read(Class<T> type, Bytes json) {
-        return stored(() -> Json.within(Limits.DEFAULT).value(json.toByteArray(), type, Json.Form.BARE));
+        return readStored(
+                () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.Form.BARE));
     }
 
-    /// A stored answer, such as the body of an [Answer] to a quote, read as it was when it came.
+    /// A stored answer, such as the body of an [ShownOutcome] to a quote, read as it was when it came.
     ///
     /// @throws ClientException.Unreadable where it is not an envelope around one
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
-        return stored(() -> {
-            Json.Reading<T> read = Json.within(Limits.DEFAULT).answer(envelope.toByteArray(), type);
+        return readStored(() -> {
+            Json.ReadResult<T> read = Json.withLimits(ResponseLimits.DEFAULT).readAnswer(envelope.toByteArray(), type);
             return new StoredAnswer<>(read.value(), read.problems());
         });
     }
@@ -53,7 +54,7 @@ public final class LaneJson {
         }
     }
 
-    private static <T> T stored(Supplier<T> reading) {
+    private static <T> T readStored(Supplier<T> reading) {
         try {
             return reading.get();
         } catch (BadJsonException unreadable) {

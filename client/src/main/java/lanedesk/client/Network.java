@@ -17,18 +17,18 @@ import org.jspecify.annotations.Nullable;
 /// proxy can't make a booking leave twice. Plain http through a proxy never carries a booking.
 ///
 /// @param proxies the proxies for an address, in the order to try them; asked on the caller's thread
-/// @param login user and password for them; asked on the caller's thread, and only when a proxy wants them
-/// @param issuers who may issue the service's certificate; null for those Java trusts by itself
+/// @param proxyLogin user and password for them; asked on the caller's thread, and only when a proxy wants them
+/// @param trustManager who may issue the service's certificate; null for those Java trusts by itself
 public record Network(
         Function<URI, List<Proxy>> proxies,
-        Supplier<Optional<PasswordAuthentication>> login,
-        @Nullable X509TrustManager issuers) {
+        Supplier<Optional<PasswordAuthentication>> proxyLogin,
+        @Nullable X509TrustManager trustManager) {
 
     /// The proxies that the system names, without a login, and the issuers that Java trusts.
-    public static final Network SYSTEM = new Network(Network::ofTheSystem, Optional::empty, null);
+    public static final Network SYSTEM = new Network(Network::systemProxies, Optional::empty, null);
 
     /// The proxies that the system names for an address.
-    public static List<Proxy> ofTheSystem(URI address) {
+    public static List<Proxy> systemProxies(URI address) {
         ProxySelector system = ProxySelector.getDefault();
         return system == null ? List.of(Proxy.NO_PROXY) : system.select(address);
     }

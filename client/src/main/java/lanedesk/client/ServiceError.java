@@ -3,7 +3,7 @@ package lanedesk.client;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.SequencedMap;
-import lanedesk.client.internal.Errors;
+import lanedesk.client.internal.ErrorReader;
 import org.jspecify.annotations.Nullable;
 
 /// What the service said when it did not do what was asked (interface: Error shapes).
@@ -25,11 +25,11 @@ public record ServiceError(
 
     /// What an answer says that was kept as it came, read as any other answer is.
     public static ServiceError of(int status, Bytes body) {
-        return Errors.read(status, body.toByteArray());
+        return ErrorReader.read(status, body.toByteArray());
     }
 
     /// An error that nobody could read, with whatever text came.
-    public static ServiceError raw(int status, String text) {
+    public static ServiceError ofRawText(int status, String text) {
         return new ServiceError(status, null, text, new LinkedHashMap<>(), false);
     }
 }

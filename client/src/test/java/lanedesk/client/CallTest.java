@@ -23,77 +23,77 @@ import org.junit.jupiter.api.Test;
 /// Calls that are stopped, that find nobody and that hear nothing.
 final class CallTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(20);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
 
     /// A server that takes requests, tells of them and never answers; its latch falls when the socket closes.
-    private static RawServer silent(CountDownLatch arrived, CountDownLatch closed) throws IOException {
+    private static RawServer silentServer(CountDownLatch arrived, CountDownLatch closed) throws IOException {
         return new RawServer(arrival -> {
             arrived.countDown();
             try {
-                return arrival.silence();
+                return arrival.keepSilent();
             } finally {
                 closed.countDown();
             }
         });
     }
 
-    private static void stopsTheSocket(Consumer<Cancellation> byCancelling, boolean interrupt) throws Exception {
+    private static void assertSocketIsClosed(Consumer<Cancellation> byCancelling, boolean interrupt) throws Exception {
         CountDownLatch arrived = new CountDownLatch(1);
         CountDownLatch closed = new CountDownLatch(1);
-        try (RawServer server = silent(arrived, closed);
+        try (RawServer server = silentServer(arrived, closed);
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             Cancellation cancellation = new Cancellation();
             CompletableFuture<Throwable> outcome = new CompletableFuture<>();
             Thread caller = Thread.ofVirtual().start(() -> {
                 try {
-                    client.stoppedBy(cancellation).markets();
+                    client.withCancellation(cancellation).markets();
                 } catch (ClientException failure) {
                     outcome.complete(failure);
                 }
             });
-            assertThat(arrived.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            assertThat(arrived.await(TIMEOUT.toSeconds(), TimeUnit.SECONDS)).isTrue();
 
             byCancelling.accept(cancellation);
             if (interrupt) {
                 caller.interrupt();
             }
 
-            assertThat(outcome.get(PATIENCE.toSeconds(), TimeUnit.SECONDS))
+            assertThat(outcome.get(TIMEOUT.toSeconds(), TimeUnit.SECONDS))
                     .isInstanceOfSatisfying(
                             ClientException.Cancelled.class,
                             cancelled ->
                                     assertThat(cancelled.mayHaveTakenEffect()).isTrue());
-            assertThat(closed.await(PATIENCE.toSeconds(), TimeUnit.SECONDS)).isTrue();
+            assertThat(closed.await(TIMEOUT.toSeconds(), TimeUnit.SECONDS)).isTrue();
         }
     }
 
     @Test
-    void cancellingReachesTheSocket() throws Exception {
-        stopsTheSocket(Cancellation::cancel, false);
+    void cancellationClosesSocket() throws Exception {
+        assertSocketIsClosed(Cancellation::cancel, false);
     }
 
     @Test
-    void interruptingTheCallerReachesTheSocket() throws Exception {
-        stopsTheSocket(_ -> {}, true);
+    void interruptClosesSocket() throws Exception {
+        assertSocketIsClosed(_ -> {}, true);
     }
 
     @Test
-    void cancelledBeforehandSendsNothing() throws IOException {
+    void cancelledCallSendsNothing() throws IOException {
         Cancellation cancellation = new Cancellation();
         cancellation.cancel();
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
-            assertThatThrownBy(() -> client.stoppedBy(cancellation).packageTypes())
+            assertThatThrownBy(() -> client.withCancellation(cancellation).packageTypes())
                     .isInstanceOfSatisfying(
                             ClientException.Cancelled.class,
                             cancelled ->
                                     assertThat(cancelled.mayHaveTakenEffect()).isFalse());
-            assertThat(server.heads()).isEmpty();
+            assertThat(server.requestHeads()).isEmpty();
         }
     }
 
     @Test
-    void nobodyListensIsUnreachable() throws IOException {
+    void closedPortIsUnreachable() throws IOException {
         int port;
         try (ServerSocket socket = new ServerSocket(0)) {
             port = socket.getLocalPort();
@@ -104,8 +104,8 @@ final class CallTest {
     }
 
     @Test
-    void silenceEndsWithTheTimeOut() throws IOException {
-        try (RawServer server = new RawServer(RawServer.Arrival::silence);
+    void silentServerEndsWithTimeout() throws IOException {
+        try (RawServer server = new RawServer(RawServer.RawRequest::keepSilent);
                 LaneClient client = new LaneClient(ClientSettings.of(server.url())
                         .withTimeouts(Timeouts.DEFAULT.withRead(Duration.ofMillis(200))))) {
             assertThatThrownBy(client::markets)
@@ -115,18 +115,18 @@ final class CallTest {
     }
 
     @Test
-    void aQuoteWaitsAsLongAsItIsTold() throws IOException {
-        try (RawServer server = new RawServer(RawServer.Arrival::silence);
+    void quoteUsesItsOwnTimeout() throws IOException {
+        try (RawServer server = new RawServer(RawServer.RawRequest::keepSilent);
                 LaneClient client = new LaneClient(ClientSettings.of(server.url())
                         .withTimeouts(Timeouts.DEFAULT.withQuote(Duration.ofMillis(200))))) {
-            assertThatThrownBy(() -> client.quoteOtr(BadAnswersTest.REQUEST))
+            assertThatThrownBy(() -> client.quoteOtr(InvalidAnswersTest.REQUEST))
                     .isInstanceOf(ClientException.NoAnswer.class)
                     .hasMessageStartingWith("POST /v1/otr/quote: ");
         }
     }
 
     @Test
-    void lostIdleConnectionCostsNoReading() throws IOException {
+    void repeatsReadAfterLostIdleConnection() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "[]"));
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             assertThat(client.packageTypes().value()).isEmpty();
@@ -136,56 +136,58 @@ final class CallTest {
     }
 
     @Test
-    void bookingOfAnotherEnvironmentIsNotSent() throws IOException {
+    void rejectsBookingOfAnotherEnvironment() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
                 LaneClient here = new LaneClient(ClientSettings.of(server.url()));
                 LaneClient there = new LaneClient(ClientSettings.of("https://api.example.com"))) {
             PreparedBooking booking =
-                    there.restore(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
+                    there.restoreBooking(BookingKind.DRAYAGE, Bytes.ofUtf8("{\"quoteNumber\":5,\"rateNumber\":6}"));
 
-            assertThatThrownBy(() -> here.send(booking)).isInstanceOf(IllegalArgumentException.class);
-            assertThat(server.heads()).isEmpty();
+            assertThatThrownBy(() -> here.sendBooking(booking)).isInstanceOf(IllegalArgumentException.class);
+            assertThat(server.requestHeads()).isEmpty();
         }
     }
 
     @Test
-    void restoredBookingIsSentByteForByte() throws IOException {
+    void sendsRestoredBookingUnchanged() throws IOException {
         Bytes stored = Bytes.ofUtf8("{ \"rateNumber\" : 6, \"quoteNumber\" : 5 }");
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"));
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
-            PreparedBooking booking = client.restore(BookingKind.DRAYAGE, stored);
+            PreparedBooking booking = client.restoreBooking(BookingKind.DRAYAGE, stored);
             assertThat(booking.quoteNumber()).isEqualTo(5);
             assertThat(booking.rateNumber()).isEqualTo(6);
             assertThat(booking.body()).isEqualTo(stored);
             assertThat(booking.sha256()).isEqualTo(stored.sha256()).hasSize(64);
 
-            assertThat(client.read(client.send(booking), booking)).isInstanceOf(BookingResult.Unknown.class);
+            assertThat(client.readResult(client.sendBooking(booking), booking))
+                    .isInstanceOf(BookingResult.Unknown.class);
 
-            assertThat(server.heads().getFirst())
+            assertThat(server.requestHeads().getFirst())
                     .startsWith("POST /v1/drayage/book ")
                     .contains("Content-Length: " + stored.size() + "\r\n");
-            assertThatThrownBy(() -> client.restore(BookingKind.OTR, Bytes.ofUtf8("{}")))
+            assertThatThrownBy(() -> client.restoreBooking(BookingKind.OTR, Bytes.ofUtf8("{}")))
                     .isInstanceOf(IllegalArgumentException.class);
         }
     }
 
     @Test
-    void aContainerIsBookedInOneCall() throws IOException {
-        DrayageBooking booking = LaneJson.read(DrayageBooking.class, Bytes.ofUtf8(golden("drayage-book.request.json")));
-        String answer = golden("drayage-book.answer.json");
+    void booksContainerInOneCall() throws IOException {
+        DrayageBooking booking =
+                LaneJson.read(DrayageBooking.class, Bytes.ofUtf8(readGolden("drayage-book.request.json")));
+        String answer = readGolden("drayage-book.answer.json");
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", answer));
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             assertThat(client.bookDrayage(booking)).isInstanceOf(BookingResult.Booked.class);
-            assertThat(server.heads()).hasSize(1).first().asString().startsWith("POST /v1/drayage/book ");
+            assertThat(server.requestHeads()).hasSize(1).first().asString().startsWith("POST /v1/drayage/book ");
         }
-        try (RawServer server = new RawServer(RawServer.Arrival::reset);
+        try (RawServer server = new RawServer(RawServer.RawRequest::resetConnection);
                 LaneClient client = new LaneClient(ClientSettings.of(server.url()))) {
             assertThat(client.bookDrayage(booking)).isInstanceOf(BookingResult.Unknown.class);
-            assertThat(server.heads()).hasSize(1);
+            assertThat(server.requestHeads()).hasSize(1);
         }
     }
 
-    private static String golden(String file) throws IOException {
+    private static String readGolden(String file) throws IOException {
         return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", file));
     }
 }

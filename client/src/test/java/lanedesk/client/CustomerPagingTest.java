@@ -24,7 +24,8 @@ final class CustomerPagingTest {
     @BeforeEach
     void start() throws IOException {
         server.start();
-        client = new LaneClient(ClientSettings.of(server.url("/").toString()).withLimits(Limits.DEFAULT.withPages(4)));
+        client = new LaneClient(
+                ClientSettings.of(server.url("/").toString()).withLimits(ResponseLimits.DEFAULT.withPages(4)));
     }
 
     @AfterEach
@@ -33,7 +34,7 @@ final class CustomerPagingTest {
         server.close();
     }
 
-    private void page(long totalPages, long... ids) {
+    private void enqueuePage(long totalPages, long... ids) {
         String results =
                 LongStream.of(ids).mapToObj(id -> """
                     {"customerId":%d,"organizationName":"O","customerName":"N%d","customerCode":"C","customerNumber":1,\
@@ -47,31 +48,31 @@ final class CustomerPagingTest {
                 .build());
     }
 
-    private List<Long> ids() {
+    private List<Long> readAllIds() {
         return client.allCustomers(CustomerQuery.ALL).map(Customer::customerId).toList();
     }
 
     @Test
-    void walksAllPages() throws InterruptedException {
-        page(3, 1, 2);
-        page(3, 3, 4);
-        page(3, 5);
+    void readsAllPages() throws InterruptedException {
+        enqueuePage(3, 1, 2);
+        enqueuePage(3, 3, 4);
+        enqueuePage(3, 5);
 
-        assertThat(ids()).containsExactly(1L, 2L, 3L, 4L, 5L);
+        assertThat(readAllIds()).containsExactly(1L, 2L, 3L, 4L, 5L);
         assertThat(server.takeRequest().getTarget()).isEqualTo("/v1/customers?currentPage=1&resultsPerPage=100");
         assertThat(server.takeRequest().getTarget()).contains("currentPage=2");
     }
 
     @Test
-    void filtersGoWithEveryPage() throws InterruptedException {
-        page(2, 7);
-        page(2, 8);
+    void sendsFiltersWithEveryPage() throws InterruptedException {
+        enqueuePage(2, 7);
+        enqueuePage(2, 8);
         assertThat(client.allCustomers(CustomerQuery.ALL.withCustomerCode("AC&ME 1")))
                 .hasSize(2);
         String filtered = "/v1/customers?currentPage=%d&resultsPerPage=100&customerCode=AC%%26ME%%201";
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(1));
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(2));
-        page(1, 7);
+        enqueuePage(1, 7);
         assertThat(client.customers(CustomerQuery.ALL.withCustomerId(7L))
                         .value()
                         .results())
@@ -80,45 +81,45 @@ final class CustomerPagingTest {
     }
 
     @Test
-    void asksForNoPageBeforeItIsRead() {
-        page(3, 1, 2);
+    void requestsPagesLazily() {
+        enqueuePage(3, 1, 2);
 
         assertThat(client.allCustomers(CustomerQuery.ALL).limit(2)).hasSize(2);
         assertThat(server.getRequestCount()).isOne();
     }
 
     @Test
-    void shiftedPagesYieldEachCustomerOnce() {
-        page(2, 1, 2);
-        page(2, 2, 3);
+    void returnsEachCustomerOnceFromShiftedPages() {
+        enqueuePage(2, 1, 2);
+        enqueuePage(2, 2, 3);
 
-        assertThat(ids()).containsExactly(1L, 2L, 3L);
+        assertThat(readAllIds()).containsExactly(1L, 2L, 3L);
     }
 
     @Test
-    void repeatingPagesComeToAnEnd() {
-        page(Long.MAX_VALUE, 1, 2);
-        page(Long.MAX_VALUE, 1, 2);
+    void stopsAtRepeatedPages() {
+        enqueuePage(Long.MAX_VALUE, 1, 2);
+        enqueuePage(Long.MAX_VALUE, 1, 2);
 
-        assertThat(ids()).containsExactly(1L, 2L);
+        assertThat(readAllIds()).containsExactly(1L, 2L);
         assertThat(server.getRequestCount()).isEqualTo(2);
     }
 
     @Test
-    void endlessPagesStopAtTheCap() {
-        for (int each = 1; each <= 4; each++) {
-            page(1_000_000, each);
+    void stopsEndlessPagesAtLimit() {
+        for (int index = 1; index <= 4; index++) {
+            enqueuePage(1_000_000, index);
         }
 
-        assertThat(ids()).containsExactly(1L, 2L, 3L, 4L);
+        assertThat(readAllIds()).containsExactly(1L, 2L, 3L, 4L);
         assertThat(server.getRequestCount()).isEqualTo(4);
     }
 
     @Test
-    void errorComesOutOfTheStream() {
-        page(2, 1);
+    void streamThrowsErrors() {
+        enqueuePage(2, 1);
         server.enqueue(new MockResponse.Builder().code(403).build());
 
-        assertThatThrownBy(this::ids).isInstanceOf(ClientException.Refused.class);
+        assertThatThrownBy(this::readAllIds).isInstanceOf(ClientException.Refused.class);
     }
 }

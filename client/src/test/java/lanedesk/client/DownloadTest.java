@@ -37,8 +37,8 @@ final class DownloadTest {
     @BeforeEach
     void start() throws IOException {
         server.start();
-        client = new LaneClient(
-                ClientSettings.of(server.url("/").toString()).withLimits(Limits.DEFAULT.withDocumentBytes(100_000)));
+        client = new LaneClient(ClientSettings.of(server.url("/").toString())
+                .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(100_000)));
     }
 
     @AfterEach
@@ -58,7 +58,7 @@ final class DownloadTest {
     }
 
     @Test
-    void documentArrivesWholeWithItsHashAndProgress() throws IOException {
+    void downloadsDocumentWithHashAndProgress() throws IOException {
         String content = "%PDF-1.7 ".repeat(9_000);
         server.enqueue(new MockResponse.Builder()
                 .addHeader("Content-Type", "application/pdf")
@@ -84,14 +84,14 @@ final class DownloadTest {
     }
 
     @Test
-    void relativeAddressIsTheEnvironmentsOwn() throws IOException {
+    void resolvesRelativeUrlAgainstEnvironment() throws IOException {
         server.enqueue(new MockResponse.Builder().body("x").build());
 
         assertThat(download("/documents/1").file()).hasContent("x");
     }
 
     @Test
-    void missingDirectoryIsThisMachinesFault() {
+    void missingDirectoryIsLocalError() {
         server.enqueue(new MockResponse.Builder().body("x").build());
 
         assertThatThrownBy(() -> client.download(
@@ -100,14 +100,14 @@ final class DownloadTest {
     }
 
     @Test
-    void cancellingStopsItAndLeavesNothingBehind() throws IOException {
+    void cancelledDownloadLeavesNoFile() throws IOException {
         Cancellation cancellation = new Cancellation();
         try (RawServer raw = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n%PDF");
-                    return arrival.silence();
+                    return arrival.keepSilent();
                 });
                 LaneClient slow = new LaneClient(ClientSettings.of(raw.url()))) {
-            assertThatThrownBy(() -> slow.stoppedBy(cancellation)
+            assertThatThrownBy(() -> slow.withCancellation(cancellation)
                             .download(raw.url() + "/1", directory.resolve("bol.pdf"), (_, _) -> cancellation.cancel()))
                     .isInstanceOf(ClientException.Cancelled.class);
         }
@@ -115,7 +115,7 @@ final class DownloadTest {
     }
 
     @Test
-    void realEnvironmentNeverReachesIntoThisMachine() {
+    void remoteEnvironmentCannotLinkToLoopback() {
         try (LaneClient real = new LaneClient(ClientSettings.of("https://api.example.com"))) {
             for (String url : List.of(
                     server.url("/1").toString(),
@@ -132,8 +132,8 @@ final class DownloadTest {
     }
 
     @Test
-    void fiveRedirectsAreFollowed() throws IOException {
-        for (int each = 0; each < 5; each++) {
+    void followsAtMostFiveRedirects() throws IOException {
+        for (int index = 0; index < 5; index++) {
             server.enqueue(redirect("/again"));
         }
         server.enqueue(new MockResponse.Builder().body("at last").build());

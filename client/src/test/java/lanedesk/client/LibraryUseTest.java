@@ -78,7 +78,7 @@ final class LibraryUseTest {
     }
 
     @Test
-    void theseAreTheLinesOfTheReadme() throws IOException {
+    void readmeContainsTheseLines() throws IOException {
         Path readme = Path.of(System.getProperty("contract.dir"), "..", "..", "README.md");
         Path own = Path.of("src", "test", "java", "lanedesk", "client", "LibraryUseTest.java");
         Matcher block = Pattern.compile("```java\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(readme));
@@ -138,7 +138,7 @@ final class LibraryUseTest {
                     atPickup,
                     atDelivery,
                     null);
-            PreparedBooking booking = client.prepare(new OtrBooking(
+            PreparedBooking booking = client.prepareBooking(new OtrBooking(
                     answer.value().quoteNumber(),
                     rate.rateNumber(),
                     branch.customerBsn(),
@@ -147,7 +147,7 @@ final class LibraryUseTest {
                     movement,
                     false,
                     Map.of()));
-            return client.read(client.send(booking), booking); // sent once, whatever comes back
+            return client.readResult(client.sendBooking(booking), booking); // sent once, whatever comes back
         }
     }
 }

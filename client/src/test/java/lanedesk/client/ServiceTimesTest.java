@@ -22,11 +22,11 @@ import org.junit.jupiter.api.Test;
 /// The service's clock is heard with every answer that tells it.
 final class ServiceTimesTest {
 
-    private static final Instant HERE = Instant.parse("2026-11-20T10:00:00Z");
-    private static final Instant THERE = Instant.parse("2026-11-21T10:05:00Z");
+    private static final Instant RECEIVED_AT = Instant.parse("2026-11-20T10:00:00Z");
+    private static final Instant SERVICE_TIME = Instant.parse("2026-11-21T10:05:00Z");
 
     private final MockWebServer server = new MockWebServer();
-    private final List<Instant> heard = new ArrayList<>();
+    private final List<Instant> reportedTimes = new ArrayList<>();
 
     @BeforeEach
     void start() throws IOException {
@@ -40,20 +40,20 @@ final class ServiceTimesTest {
 
     private LaneClient client() {
         return new LaneClient(ClientSettings.of(server.url("/").toString())
-                .withClock(Clock.fixed(HERE, ZoneOffset.UTC))
+                .withClock(Clock.fixed(RECEIVED_AT, ZoneOffset.UTC))
                 .withServiceTimes((serviceTime, receivedAt) -> {
-                    heard.add(serviceTime);
-                    heard.add(receivedAt);
+                    reportedTimes.add(serviceTime);
+                    reportedTimes.add(receivedAt);
                 }));
     }
 
-    private void answer(int status, String body, String date) {
+    private void enqueueAnswer(int status, String body, String date) {
         MockResponse.Builder answer = new MockResponse.Builder().code(status).body(body);
         server.enqueue((date.isEmpty() ? answer : answer.setHeader("Date", date)).build());
     }
 
     @Test
-    void clockIsTheHeadsHoweverLongTheBodyTakes() {
+    void usesTimeOfResponseHead() {
         server.enqueue(new MockResponse.Builder()
                 .code(200)
                 .body("[]")
@@ -61,38 +61,38 @@ final class ServiceTimesTest {
                 .setHeader("Date", "Sat, 21 Nov 2026 10:05:00 GMT")
                 .build());
         ClientSettings settings = ClientSettings.of(server.url("/").toString())
-                .withServiceTimes((_, receivedAt) -> heard.add(receivedAt));
-        Instant asked = Instant.now();
+                .withServiceTimes((_, receivedAt) -> reportedTimes.add(receivedAt));
+        Instant requestedAt = Instant.now();
         try (LaneClient client = new LaneClient(settings)) {
             client.packageTypes().value();
         }
-        Duration whole = Duration.between(asked, Instant.now());
-        assertThat(Duration.between(asked, heard.getFirst())).isLessThan(whole.dividedBy(2));
+        Duration whole = Duration.between(requestedAt, Instant.now());
+        assertThat(Duration.between(requestedAt, reportedTimes.getFirst())).isLessThan(whole.dividedBy(2));
     }
 
     @Test
-    void ofListsRefusalsAndBookings() {
+    void reportsTimeOfListsErrorsAndBookings() {
         try (LaneClient client = client()) {
-            answer(200, "[]", "Sat, 21 Nov 2026 10:05:00 GMT");
+            enqueueAnswer(200, "[]", "Sat, 21 Nov 2026 10:05:00 GMT");
             assertThat(client.packageTypes().value()).isEmpty();
-            assertThat(heard).containsExactly(THERE, HERE);
-            heard.clear();
+            assertThat(reportedTimes).containsExactly(SERVICE_TIME, RECEIVED_AT);
+            reportedTimes.clear();
 
-            answer(403, "{\"data\":null,\"errors\":{}}", "Sat, 21 Nov 2026 10:05:00 GMT");
+            enqueueAnswer(403, "{\"data\":null,\"errors\":{}}", "Sat, 21 Nov 2026 10:05:00 GMT");
             assertThatThrownBy(client::packageTypes).isInstanceOf(ClientException.Refused.class);
-            assertThat(heard).containsExactly(THERE, HERE);
-            heard.clear();
+            assertThat(reportedTimes).containsExactly(SERVICE_TIME, RECEIVED_AT);
+            reportedTimes.clear();
 
-            answer(500, "", "Sat, 21 Nov 2026 10:05:00 GMT");
+            enqueueAnswer(500, "", "Sat, 21 Nov 2026 10:05:00 GMT");
             PreparedBooking booking =
-                    client.restore(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}"));
-            assertThat(client.send(booking).status()).isEqualTo(500);
-            assertThat(heard).containsExactly(THERE, HERE);
+                    client.restoreBooking(BookingKind.OTR, Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}"));
+            assertThat(client.sendBooking(booking).status()).isEqualTo(500);
+            assertThat(reportedTimes).containsExactly(SERVICE_TIME, RECEIVED_AT);
         }
     }
 
     @Test
-    void notOfALookUpElsewhere() throws IOException {
+    void ignoresTimeOfHazmatLookUp() throws IOException {
         try (MockWebServer elsewhere = new MockWebServer()) {
             elsewhere.enqueue(new MockResponse.Builder()
                     .body("{}")
@@ -101,20 +101,20 @@ final class ServiceTimesTest {
             elsewhere.start();
             ClientSettings settings = ClientSettings.of(server.url("/").toString())
                     .withHazmatUrl(elsewhere.url("/hazmat").toString())
-                    .withServiceTimes((serviceTime, _) -> heard.add(serviceTime));
+                    .withServiceTimes((serviceTime, _) -> reportedTimes.add(serviceTime));
             try (LaneClient client = new LaneClient(settings)) {
-                assertThat(client.hazmat("UN1263").materials()).isEmpty();
+                assertThat(client.lookUpHazmat("UN1263").materials()).isEmpty();
             }
         }
-        assertThat(heard).isEmpty();
+        assertThat(reportedTimes).isEmpty();
     }
 
     @Test
-    void notWhereTheAnswerDoesNotTellIt() {
+    void ignoresAnswerWithoutDate() {
         try (LaneClient client = client()) {
-            answer(200, "[]", "");
+            enqueueAnswer(200, "[]", "");
             assertThat(client.packageTypes().value()).isEmpty();
-            assertThat(heard).isEmpty();
+            assertThat(reportedTimes).isEmpty();
         }
     }
 }

@@ -51,7 +51,7 @@ final class TokenTest {
     }
 
     @Test
-    void onlyProtectedEndpointsSeeIt() throws InterruptedException {
+    void sendsTokenOnlyToProtectedEndpoints() throws InterruptedException {
         Runnable[] calls = {
             () -> client.accessorials(null).value(),
             client::packageTypes,
@@ -77,20 +77,20 @@ final class TokenTest {
     }
 
     @Test
-    void hazmatLookUpNeverSeesIt() throws InterruptedException {
+    void neverSendsTokenToHazmatLookUp() throws InterruptedException {
         other.enqueue(new MockResponse.Builder().code(404).build());
 
-        assertThat(client.hazmat("1263").materials()).isEmpty();
+        assertThat(client.lookUpHazmat("1263").materials()).isEmpty();
 
         assertThat(other.takeRequest().getHeaders().get("Authorization")).isNull();
     }
 
     @Test
-    void noOtherTokenIsWantedWhereNoneIsShown() {
+    void status401OfOpenEndpointIsServiceFault() {
         other.enqueue(new MockResponse.Builder().code(401).build());
         own.enqueue(new MockResponse.Builder().code(401).build());
 
-        for (ThrowingCallable asked : List.<ThrowingCallable>of(() -> client.hazmat("1263"), client::markets)) {
+        for (ThrowingCallable asked : List.<ThrowingCallable>of(() -> client.lookUpHazmat("1263"), client::markets)) {
             assertThatThrownBy(asked)
                     .isInstanceOfSatisfying(
                             ClientException.ServiceFault.class,
@@ -99,7 +99,7 @@ final class TokenTest {
     }
 
     @Test
-    void documentsOfAnotherOriginNeverSeeIt() throws Exception {
+    void neverSendsTokenToDocumentsOfOtherOrigin() throws Exception {
         other.enqueue(new MockResponse.Builder().body("a").build());
         own.enqueue(new MockResponse.Builder().body("b").build());
 
@@ -111,7 +111,7 @@ final class TokenTest {
     }
 
     @Test
-    void redirectsToAnotherOriginLeaveItBehind() throws Exception {
+    void dropsTokenOnRedirectToOtherOrigin() throws Exception {
         own.enqueue(new MockResponse.Builder()
                 .code(302)
                 .addHeader("Location", other.url("/there").toString())
@@ -139,7 +139,7 @@ final class TokenTest {
     }
 
     @Test
-    void nothingSaidShowsIt() {
+    void noMessageContainsToken() {
         own.enqueue(new MockResponse.Builder()
                 .code(403)
                 .body("{\"data\":null,\"errors\":{\"code\":\"" + CANARY + "\",\"message\":\"no " + CANARY
@@ -150,11 +150,11 @@ final class TokenTest {
                 .status("HTTP/1.1 2" + CANARY + " what")
                 .build());
 
-        for (int each = 0; each < 3; each++) {
+        for (int index = 0; index < 3; index++) {
             assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
-                    .isInstanceOfSatisfying(ClientException.class, said -> {
-                        assertThat(everythingOf(said)).doesNotContain(CANARY);
-                        if (said instanceof ClientException.Answered answered) {
+                    .isInstanceOfSatisfying(ClientException.class, failure -> {
+                        assertThat(allTextsOf(failure)).doesNotContain(CANARY);
+                        if (failure instanceof ClientException.Answered answered) {
                             assertThat(answered.error().toString()).doesNotContain(CANARY);
                         }
                     });
@@ -164,7 +164,7 @@ final class TokenTest {
     }
 
     @Test
-    void whereATextIsCutNoHalfOfItStays() {
+    void truncatedTextContainsNoPartOfToken() {
         String half = CANARY.substring(0, CANARY.length() / 2);
         String padded = "x".repeat(4_000 - half.length()) + CANARY;
         own.enqueue(new MockResponse.Builder().code(400).body(padded).build());
@@ -173,29 +173,29 @@ final class TokenTest {
                 .body("{\"errors\":{\"code\":\"c\",\"message\":\"" + padded + "\"}}")
                 .build());
 
-        for (int each = 0; each < 2; each++) {
+        for (int index = 0; index < 2; index++) {
             assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
                     .isInstanceOfSatisfying(
                             ClientException.Invalid.class,
-                            said -> assertThat(said.error().toString()).doesNotContain(half));
+                            failure -> assertThat(failure.error().toString()).doesNotContain(half));
         }
     }
 
     @Test
-    void tokenNoHeaderCanCarryIsRefusedWithoutShowingIt() {
+    void rejectsInvalidTokenWithoutShowingIt() {
         for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
             try (LaneClient broken =
                     new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.of(bad)))) {
                 assertThatThrownBy(() -> broken.customers(CustomerQuery.ALL))
                         .isInstanceOf(IllegalArgumentException.class)
-                        .satisfies(said -> assertThat(everythingOf(said)).doesNotContain(CANARY));
+                        .satisfies(failure -> assertThat(allTextsOf(failure)).doesNotContain(CANARY));
             }
         }
         assertThat(own.getRequestCount()).isZero();
     }
 
     @Test
-    void tokenIsAskedForAnewAndTrimmed() throws InterruptedException {
+    void requestsTokenForEachCallAndTrimsIt() throws InterruptedException {
         String[] token = {" first\n"};
         try (LaneClient asking =
                 new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(() -> Optional.of(token[0])))) {
@@ -209,7 +209,7 @@ final class TokenTest {
     }
 
     @Test
-    void environmentAwayFromThisMachineNeedsHttps() {
+    void remoteEnvironmentRequiresHttps() {
         assertThatThrownBy(() -> new LaneClient(ClientSettings.of("http://api.example.com")))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("https");
@@ -227,7 +227,7 @@ final class TokenTest {
         client.download(url, directory.resolve(name), DownloadProgress.NONE);
     }
 
-    private static String everythingOf(Throwable said) {
+    private static String allTextsOf(Throwable said) {
         StringWriter text = new StringWriter();
         said.printStackTrace(new PrintWriter(text));
         return text.toString();

@@ -38,12 +38,12 @@ final class ValuesTest {
 
     @ParameterizedTest
     @CsvSource({"90111,090111", "101210000,0101210000", "870323,870323", "8703230110,8703230110", "1,01"})
-    void hsCodeGetsItsLeadingZeroBack(long listed, String booked) {
+    void restoresLeadingZeroOfHsCode(long listed, String booked) {
         assertThat(new HsCode(1L, listed, "x", Map.of()).bookingCode()).isEqualTo(booked);
     }
 
     @Test
-    void terminalBecomesABookingsTerminal() {
+    void convertsTerminalForBooking() {
         Terminal terminal = new Terminal(
                 "TraPac",
                 "630 W Harry",
@@ -71,12 +71,12 @@ final class ValuesTest {
                         "310",
                         "Ann",
                         new IsoDateTime("2026-12-01T08:00:00")));
-        assertThat(terminal.opens()).contains(LocalTime.of(7, 0));
-        assertThat(terminal.closes()).isEmpty();
+        assertThat(terminal.openingTime()).contains(LocalTime.of(7, 0));
+        assertThat(terminal.closingTime()).isEmpty();
     }
 
     @Test
-    void marketIsSentWithoutWhatTheListCarriedBeside() {
+    void sendsMarketWithoutExtraFields() {
         Market market = new Market("Long Beach", "Long Beach", "CA", "90802", "US", Map.of("id", 5L));
         DrayageQuoteRequest request = new DrayageQuoteRequest(
                 "a@b.c",
@@ -88,7 +88,7 @@ final class ValuesTest {
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer("Container", 40, new BigDecimal("1E+4"), false));
 
-        assertThat(LaneJson.write(request).utf8())
+        assertThat(LaneJson.write(request).toUtf8Text())
                 .contains("\"market\":{\"name\":\"Long Beach\",\"city\":\"Long Beach\",\"state\":\"CA\","
                         + "\"postalCode\":\"90802\",\"country\":\"US\"}")
                 .contains("\"weight\":10000,")
@@ -96,24 +96,26 @@ final class ValuesTest {
     }
 
     @Test
-    void wordsAreKnownInTheOrderOfTheInterface() {
-        assertThat(Word.known(Mode.class)).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
-        assertThat(Word.known(FreightDirection.class))
-                .extracting(Word::code)
+    void listsKnownValuesInInterfaceOrder() {
+        assertThat(OpenEnum.knownValues(Mode.class)).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
+        assertThat(OpenEnum.knownValues(FreightDirection.class))
+                .extracting(OpenEnum::code)
                 .containsExactly("1", "Outbound", "ThirdParty");
-        assertThat(Word.known(GoodsValue.class)).extracting(Word::code).containsExactly("NEW", "USED", "PERISHABLE");
-        assertThat(Word.known(DocType.class))
-                .extracting(Word::code)
+        assertThat(OpenEnum.knownValues(GoodsValue.class))
+                .extracting(OpenEnum::code)
+                .containsExactly("NEW", "USED", "PERISHABLE");
+        assertThat(OpenEnum.knownValues(DocType.class))
+                .extracting(OpenEnum::code)
                 .containsExactly("BillOfLading", "ShippingLabel", "Other");
-        assertThat(Word.known(AccessorialType.class))
-                .extracting(Word::code)
+        assertThat(OpenEnum.knownValues(AccessorialType.class))
+                .extracting(OpenEnum::code)
                 .containsExactly("Pickup", "Delivery", "Shipment");
         assertThat(new Mode("LTL").isKnown()).isTrue();
         assertThat(new Mode("ltl").isKnown()).isFalse();
     }
 
     @Test
-    void listsAreCopied() {
+    void copiesLists() {
         List<Integer> lengths = new ArrayList<>(List.of(20, 40));
         ContainerType type = new ContainerType(1L, "Container", lengths, "Dry", List.of(), Map.of());
 
@@ -124,7 +126,7 @@ final class ValuesTest {
     }
 
     @Test
-    void aFieldSentBesideTheOthersIsNoneOfThem() {
+    void rejectsExtraFieldWithNameOfComponent() {
         Branch twice = new Branch(1, "A", true, Map.of("bsnName", "B"));
 
         assertThatThrownBy(() -> LaneJson.write(twice))
@@ -133,7 +135,7 @@ final class ValuesTest {
     }
 
     @Test
-    void stackingRuleHolds() {
+    void enforcesStackingRule() {
         assertThat(item(1, false, BigDecimal.ONE).levels()).isOne();
         assertThat(item(2, true, BigDecimal.ONE).levels()).isEqualTo(2);
         assertThatThrownBy(() -> item(2, false, BigDecimal.ONE)).isInstanceOf(IllegalArgumentException.class);
@@ -146,7 +148,7 @@ final class ValuesTest {
     }
 
     @Test
-    void windowNeedsItsTimesAndAnAppointmentNone() {
+    void onlyPickupWindowRequiresTimes() {
         IsoDateTime date = new IsoDateTime("2026-12-01T00:00:00Z");
         assertThat(stop(Schedule.PICKUP_WINDOW, LocalTime.of(9, 30), date).timeFrom())
                 .isEqualTo(LocalTime.of(9, 30));
@@ -157,7 +159,7 @@ final class ValuesTest {
     }
 
     @Test
-    void timeIsWrittenToTheSecondWithItsOffsetWhereItHasAZone() {
+    void writesTimeInSecondsWithOffsetOfZone() {
         LocalDateTime summer = LocalDateTime.of(2026, 7, 1, 9, 30, 15, 400_000_000);
         assertThat(IsoDateTime.of(summer)).isEqualTo(new IsoDateTime("2026-07-01T09:30:15"));
         assertThat(IsoDateTime.of(summer.atZone(ZoneId.of("America/Chicago"))))
@@ -169,7 +171,7 @@ final class ValuesTest {
     }
 
     @Test
-    void textOfBytesTellsOnlyTheSize() {
+    void toStringOfBytesShowsOnlySize() {
         assertThat(Bytes.ofUtf8("private")).hasToString("7 bytes");
     }
 }

@@ -13,12 +13,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
-import lanedesk.benchmarks.figure.Figure;
-import lanedesk.benchmarks.figure.Measure;
-import lanedesk.benchmarks.figure.Run;
-import lanedesk.benchmarks.figure.Table;
-import lanedesk.benchmarks.parts.Parts;
-import lanedesk.benchmarks.program.Whole;
+import lanedesk.benchmarks.figure.BenchmarkResult;
+import lanedesk.benchmarks.figure.BenchmarkRun;
+import lanedesk.benchmarks.figure.Measurement;
+import lanedesk.benchmarks.figure.ResultTable;
+import lanedesk.benchmarks.parts.PartMeasurements;
+import lanedesk.benchmarks.program.ProgramMeasurements;
 
 /// Takes the figures asked for and leaves the table of them in `figures.txt` and `figures.json`.
 ///
@@ -34,18 +34,18 @@ public final class Benchmarks {
 
     public static void main(String[] arguments) throws Exception {
         Path out = Path.of(System.getProperty("out", "target")).toAbsolutePath();
-        Run run = new Run(
+        BenchmarkRun run = new BenchmarkRun(
                 Boolean.getBoolean("quick"),
                 Path.of(System.getProperty("workstation", "app/workstation/target/lanedesk"))
                         .toAbsolutePath()
                         .normalize(),
                 out.resolve("measured"));
-        new Benchmarks(System.out).take(run, wanted(System.getProperty("figures", "")), out);
+        new Benchmarks(System.out).run(run, parseNumbers(System.getProperty("figures", "")), out);
         System.exit(0);
     }
 
     /// The numbers in `3,7`; none for a blank text.
-    static Set<Integer> wanted(String text) {
+    static Set<Integer> parseNumbers(String text) {
         return Arrays.stream(text.split(",", -1))
                 .map(String::strip)
                 .filter(part -> !part.isEmpty())
@@ -53,42 +53,44 @@ public final class Benchmarks {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private void take(Run run, Set<Integer> wanted, Path out) throws Exception {
-        List<Figure> figures = new ArrayList<>();
+    private void run(BenchmarkRun run, Set<Integer> wanted, Path out) throws Exception {
+        List<BenchmarkResult> figures = new ArrayList<>();
         List<String> missed = new ArrayList<>();
-        Map<String, String> head = head(run);
-        for (Measure measure : measures()) {
-            if (!wanted.isEmpty() && measure.numbers().stream().noneMatch(wanted::contains)) {
+        Map<String, String> head = environmentFacts(run);
+        for (Measurement measure : allMeasurements()) {
+            if (!wanted.isEmpty() && measure.resultNumbers().stream().noneMatch(wanted::contains)) {
                 continue;
             }
-            String numbers =
-                    measure.numbers().stream().sorted().map(String::valueOf).collect(Collectors.joining(", "));
+            String numbers = measure.resultNumbers().stream()
+                    .sorted()
+                    .map(String::valueOf)
+                    .collect(Collectors.joining(", "));
             console.println("figure " + numbers + " …");
             try {
-                figures.addAll(measure.take(run));
+                figures.addAll(measure.measure(run));
             } catch (Exception failure) {
                 missed.add(numbers + " (" + failure + ")");
                 failure.printStackTrace(console);
             }
-            Table soFar = new Table(head, figures, missed);
+            ResultTable soFar = new ResultTable(head, figures, missed);
             soFar.write(out);
         }
-        head.put("load at the end", load());
-        Table table = new Table(head, figures, missed);
+        head.put("load at the end", systemLoad());
+        ResultTable table = new ResultTable(head, figures, missed);
         table.write(out);
         console.println();
-        console.println(table.text());
+        console.println(table.toText());
         console.println("left in " + out.resolve("figures.txt") + " and figures.json");
     }
 
-    private static List<Measure> measures() {
-        List<Measure> all = new ArrayList<>();
-        all.addAll(Whole.all());
-        all.addAll(Parts.all());
+    private static List<Measurement> allMeasurements() {
+        List<Measurement> all = new ArrayList<>();
+        all.addAll(ProgramMeasurements.allMeasurements());
+        all.addAll(PartMeasurements.allMeasurements());
         return all;
     }
 
-    private static Map<String, String> head(Run run) {
+    private static Map<String, String> environmentFacts(BenchmarkRun run) {
         Map<String, String> head = new LinkedHashMap<>();
         head.put("taken", Instant.now().toString());
         head.put(
@@ -96,12 +98,12 @@ public final class Benchmarks {
                 System.getProperty("os.name") + " " + System.getProperty("os.arch") + ", "
                         + Runtime.getRuntime().availableProcessors() + " processors, Java " + Runtime.version());
         head.put("windows", System.getenv("DISPLAY") == null ? "headless" : "on " + System.getenv("DISPLAY"));
-        head.put("rounds", run.quick() ? "quick, so rough" : "full");
-        head.put("load at the start", load());
+        head.put("rounds", run.isQuick() ? "quick, so rough" : "full");
+        head.put("load at the start", systemLoad());
         return head;
     }
 
-    private static String load() {
+    private static String systemLoad() {
         return String.format(
                 Locale.ROOT,
                 "%.2f",

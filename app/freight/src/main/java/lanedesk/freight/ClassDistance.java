@@ -11,56 +11,58 @@ import java.util.Optional;
 public record ClassDistance(BigDecimal weight, String freightClass) {
 
     /// To the next higher class, which lighter goods have; empty where there is none or the density is not known.
-    public static Optional<ClassDistance> lighter(FreightItem item, UnitSystem system, ClassScale scale) {
+    public static Optional<ClassDistance> toNextHigherClass(FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
-            int tier = scale.tierAt(density.poundsPerCubicFoot());
+            int tier = scale.tierIndexAt(density.poundsPerCubicFoot());
             return tier == 0
                     ? Optional.empty()
-                    : density.distance(
-                            scale.tiers().get(tier).from(),
+                    : density.distanceToBound(
+                            scale.tiers().get(tier).minDensity(),
                             scale.tiers().get(tier - 1).freightClass());
         });
     }
 
     /// To the next lower class, which heavier goods have; empty where there is none or the density is not known.
-    public static Optional<ClassDistance> heavier(FreightItem item, UnitSystem system, ClassScale scale) {
+    public static Optional<ClassDistance> toNextLowerClass(FreightItem item, UnitSystem system, ClassScale scale) {
         return Density.of(item, system).flatMap(density -> {
-            int next = scale.tierAt(density.poundsPerCubicFoot()) + 1;
+            int next = scale.tierIndexAt(density.poundsPerCubicFoot()) + 1;
             return next == scale.tiers().size()
                     ? Optional.empty()
-                    : density.distance(
-                            scale.tiers().get(next).from(),
+                    : density.distanceToBound(
+                            scale.tiers().get(next).minDensity(),
                             scale.tiers().get(next).freightClass());
         });
     }
 
-    private record Density(BigDecimal pounds, BigDecimal feet, UnitSystem system) {
+    private record Density(BigDecimal pounds, BigDecimal cubicFeet, UnitSystem system) {
 
         static Optional<Density> of(FreightItem item, UnitSystem system) {
             BigDecimal weight = item.weight();
             BigDecimal volume = item.unitVolume(system);
-            return DensityPreview.of(weight, volume, system, ClassScale.NMFC_13).isEmpty()
+            return DensityEstimate.of(weight, volume, system, ClassScale.NMFC_13)
+                                    .isEmpty()
                             || weight == null
                             || volume == null
                     ? Optional.empty()
                     : Optional.of(new Density(
-                            Measure.WEIGHT.exact(weight, system, UnitSystem.US),
-                            Measure.VOLUME.exact(volume, system, UnitSystem.US),
+                            Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US),
+                            Measure.VOLUME.convertExactly(volume, system, UnitSystem.US),
                             system));
         }
 
         BigDecimal poundsPerCubicFoot() {
-            return pounds.divide(feet, Figures.WORK).setScale(6, RoundingMode.HALF_UP);
+            return pounds.divide(cubicFeet, DecimalLimits.PRECISION).setScale(6, RoundingMode.HALF_UP);
         }
 
         // A bound belongs to the denser class, so that what gets lighter has to go beneath it.
-        Optional<ClassDistance> distance(BigDecimal bound, String freightClass) {
-            BigDecimal more = bound.multiply(feet).subtract(pounds);
-            BigDecimal away = Measure.WEIGHT.exact(more.abs(), UnitSystem.US, system);
+        Optional<ClassDistance> distanceToBound(BigDecimal bound, String freightClass) {
+            BigDecimal more = bound.multiply(cubicFeet).subtract(pounds);
+            BigDecimal away = Measure.WEIGHT.convertExactly(more.abs(), UnitSystem.US, system);
             BigDecimal whole = more.signum() > 0
                     ? away.setScale(0, RoundingMode.CEILING)
                     : away.setScale(0, RoundingMode.FLOOR).add(BigDecimal.ONE);
-            return more.signum() <= 0 && whole.compareTo(Measure.WEIGHT.exact(pounds, UnitSystem.US, system)) >= 0
+            return more.signum() <= 0
+                            && whole.compareTo(Measure.WEIGHT.convertExactly(pounds, UnitSystem.US, system)) >= 0
                     ? Optional.empty()
                     : Optional.of(new ClassDistance(whole, freightClass));
         }

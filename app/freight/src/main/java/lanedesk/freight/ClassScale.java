@@ -15,22 +15,22 @@ public record ClassScale(String id, List<Tier> tiers) {
 
     /// One tier: from this density on (bound included) the class applies.
     ///
-    /// @param from lower bound in pounds per cubic foot
+    /// @param minDensity lower bound in pounds per cubic foot
     /// @param freightClass class of the tier
-    public record Tier(BigDecimal from, String freightClass) {}
+    public record Tier(BigDecimal minDensity, String freightClass) {}
 
-    private static final Comparator<String> BY_CLASS = Comparator.comparing(BigDecimal::new);
+    private static final Comparator<String> BY_NUMERIC_CLASS = Comparator.comparing(BigDecimal::new);
 
     /// NMFC Docket 2025-1, in force since 2025-07-19.
     public static final ClassScale NMFC_13 =
-            scale("nmfc-13", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60 35=55 50=50");
+            parseScale("nmfc-13", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60 35=55 50=50");
 
     /// The eleven-tier scale before it.
     public static final ClassScale NMFC_11 =
-            scale("nmfc-11", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60");
+            parseScale("nmfc-11", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60");
 
     /// The legacy chart with all eighteen classes.
-    public static final ClassScale LEGACY_18 = scale(
+    public static final ClassScale LEGACY_18 = parseScale(
             "legacy-18",
             "0=500 1=400 2=300 3=250 4=200 5=175 6=150 7=125 8=110 9=100 10.5=92.5 12=85 13.5=77.5 15=70 22.5=65"
                     + " 30=60 35=55 50=50");
@@ -41,31 +41,31 @@ public record ClassScale(String id, List<Tier> tiers) {
     /// Refuses tiers that do not begin at zero and rise.
     public ClassScale {
         tiers = List.copyOf(tiers);
-        if (tiers.isEmpty() || tiers.getFirst().from().signum() != 0) {
+        if (tiers.isEmpty() || tiers.getFirst().minDensity().signum() != 0) {
             throw new IllegalArgumentException("a scale begins at zero");
         }
         for (int i = 1; i < tiers.size(); i++) {
-            if (tiers.get(i).from().compareTo(tiers.get(i - 1).from()) <= 0) {
+            if (tiers.get(i).minDensity().compareTo(tiers.get(i - 1).minDensity()) <= 0) {
                 throw new IllegalArgumentException("tiers rise");
             }
         }
     }
 
     /// The scale of a settings name; the one in force where the name is unknown.
-    public static ClassScale ofId(String id) {
+    public static ClassScale findById(String id) {
         return ALL.stream().filter(scale -> scale.id().equals(id)).findFirst().orElse(NMFC_13);
     }
 
     /// The class at a density in pounds per cubic foot.
     public String classAt(BigDecimal poundsPerCubicFoot) {
-        return tiers.get(tierAt(poundsPerCubicFoot)).freightClass();
+        return tiers.get(tierIndexAt(poundsPerCubicFoot)).freightClass();
     }
 
     /// The place of the tier at a density in pounds per cubic foot.
-    int tierAt(BigDecimal poundsPerCubicFoot) {
+    int tierIndexAt(BigDecimal poundsPerCubicFoot) {
         int found = 0;
         for (int at = 1; at < tiers.size(); at++) {
-            if (poundsPerCubicFoot.compareTo(tiers.get(at).from()) >= 0) {
+            if (poundsPerCubicFoot.compareTo(tiers.get(at).minDensity()) >= 0) {
                 found = at;
             }
         }
@@ -74,21 +74,22 @@ public record ClassScale(String id, List<Tier> tiers) {
 
     /// The next higher class of this scale, which need not have the one given; empty above the highest.
     public Optional<String> nextHigher(String freightClass) {
-        return classes(freightClass, 1).min(BY_CLASS);
+        return classesBeyond(freightClass, 1).min(BY_NUMERIC_CLASS);
     }
 
     /// The next lower class of this scale; empty beneath the lowest.
     public Optional<String> nextLower(String freightClass) {
-        return classes(freightClass, -1).max(BY_CLASS);
+        return classesBeyond(freightClass, -1).max(BY_NUMERIC_CLASS);
     }
 
-    private Stream<String> classes(String than, int sign) {
-        return FreightClass.of(than).stream()
-                .flatMap(its ->
-                        tiers.stream().map(Tier::freightClass).filter(other -> BY_CLASS.compare(other, its) == sign));
+    private Stream<String> classesBeyond(String than, int sign) {
+        return FreightClass.parse(than).stream()
+                .flatMap(its -> tiers.stream()
+                        .map(Tier::freightClass)
+                        .filter(other -> BY_NUMERIC_CLASS.compare(other, its) == sign));
     }
 
-    private static ClassScale scale(String id, String pairs) {
+    private static ClassScale parseScale(String id, String pairs) {
         return new ClassScale(
                 id,
                 List.of(pairs.split(" ")).stream()

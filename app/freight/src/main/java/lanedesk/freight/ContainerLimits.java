@@ -21,7 +21,7 @@ public record ContainerLimits(
         BigDecimal gross) {
 
     /// The figures most dispatchers go by.
-    public static final ContainerLimits USUAL = new ContainerLimits(
+    public static final ContainerLimits DEFAULTS = new ContainerLimits(
             new BigDecimal(35_000),
             new BigDecimal(42_000),
             new BigDecimal(44_000),
@@ -30,7 +30,7 @@ public record ContainerLimits(
             new BigDecimal(80_000));
 
     /// Pounds under which a cargo is asked about: nobody hauls a container for it, but a lost decimal reads so.
-    private static final BigDecimal LEAST_CARGO = new BigDecimal(1_000);
+    private static final BigDecimal MIN_PLAUSIBLE_CARGO = new BigDecimal(1_000);
 
     /// A container heavier than the road takes. It warns and never blocks.
     ///
@@ -52,33 +52,33 @@ public record ContainerLimits(
     }
 
     /// Whether a cargo is so light that its weight is rather a slip.
-    public static boolean isHardlyAny(BigDecimal weight, UnitSystem system) {
-        return Figures.usable(weight)
-                && Measure.WEIGHT.exact(weight, system, UnitSystem.US).compareTo(LEAST_CARGO) < 0;
+    public static boolean isImplausiblyLight(BigDecimal weight, UnitSystem system) {
+        return DecimalLimits.isInRange(weight)
+                && Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US).compareTo(MIN_PLAUSIBLE_CARGO) < 0;
     }
 
     /// The warning for a cargo weight, empty where there is none or the length has no figure.
-    public Optional<Overweight> check(int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
-        if (!Figures.usable(weight) || weight.signum() <= 0) {
+    public Optional<Overweight> findOverweight(int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
+        if (!DecimalLimits.isInRange(weight) || weight.signum() <= 0) {
             return Optional.empty();
         }
-        BigDecimal pounds = Measure.WEIGHT.exact(weight, system, UnitSystem.US);
+        BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
         if (pounds.compareTo(gross) > 0) {
-            return Optional.of(overweight(Overweight.Kind.OVER_GROSS, weight, gross, system));
+            return Optional.of(toOverweight(Overweight.Kind.OVER_GROSS, weight, gross, system));
         }
-        Optional<BigDecimal> limit = limit(lengthFeet, reefer, false);
+        Optional<BigDecimal> limit = cargoLimit(lengthFeet, reefer, false);
         if (limit.isEmpty() || pounds.compareTo(limit.get()) <= 0) {
             return Optional.empty();
         }
-        Optional<BigDecimal> triAxle = limit(lengthFeet, reefer, true);
+        Optional<BigDecimal> triAxle = cargoLimit(lengthFeet, reefer, true);
         return triAxle.isPresent() && pounds.compareTo(triAxle.get()) <= 0
-                ? Optional.of(overweight(Overweight.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
+                ? Optional.of(toOverweight(Overweight.Kind.TRI_AXLE_NEEDED, weight, limit.get(), system))
                 : Optional.of(
-                        overweight(Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxle.orElse(limit.get()), system));
+                        toOverweight(Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxle.orElse(limit.get()), system));
     }
 
     /// The suggested cargo weight in pounds for a length, empty for lengths without a figure.
-    public Optional<BigDecimal> limit(int lengthFeet, boolean reefer, boolean triAxle) {
+    public Optional<BigDecimal> cargoLimit(int lengthFeet, boolean reefer, boolean triAxle) {
         BigDecimal dry = switch (lengthFeet) {
             case 20 -> triAxle ? twentyTriAxle : twenty;
             case 40 -> forty;
@@ -88,9 +88,10 @@ public record ContainerLimits(
         return Optional.ofNullable(dry).map(pounds -> reefer ? pounds.subtract(reeferLess) : pounds);
     }
 
-    private static Overweight overweight(
+    private static Overweight toOverweight(
             Overweight.Kind kind, BigDecimal weight, BigDecimal pounds, UnitSystem system) {
-        BigDecimal limit = Measure.WEIGHT.exact(pounds, UnitSystem.US, system).setScale(0, RoundingMode.HALF_UP);
-        return new Overweight(kind, Figures.trimmed(weight), limit, system.symbol(Measure.WEIGHT));
+        BigDecimal limit =
+                Measure.WEIGHT.convertExactly(pounds, UnitSystem.US, system).setScale(0, RoundingMode.HALF_UP);
+        return new Overweight(kind, DecimalLimits.stripTrailingZeros(weight), limit, system.symbol(Measure.WEIGHT));
     }
 }

@@ -9,17 +9,17 @@ public final class ContainerNumber {
     /// The outcome of a check.
     public sealed interface Check {
         /// The number is sound.
-        record Sound() implements Check {}
+        record Valid() implements Check {}
 
         /// Ten characters without the check digit.
         ///
         /// @param checkDigit the digit it should have
-        record DigitMissing(int checkDigit) implements Check {}
+        record CheckDigitMissing(int checkDigit) implements Check {}
 
         /// The check digit does not belong to the number.
         ///
         /// @param checkDigit the digit it should have
-        record DigitWrong(int checkDigit) implements Check {}
+        record CheckDigitWrong(int checkDigit) implements Check {}
 
         /// The text has not the form of a container number.
         record Malformed() implements Check {}
@@ -35,9 +35,9 @@ public final class ContainerNumber {
         }
         int digit = checkDigit(number.substring(0, 10));
         if (number.length() == 10) {
-            return new Check.DigitMissing(digit);
+            return new Check.CheckDigitMissing(digit);
         }
-        return number.charAt(10) - '0' == digit ? new Check.Sound() : new Check.DigitWrong(digit);
+        return number.charAt(10) - '0' == digit ? new Check.Valid() : new Check.CheckDigitWrong(digit);
     }
 
     /// Letters count from 10 on and skip the multiples of 11; each place weighs twice the one before.
@@ -45,13 +45,13 @@ public final class ContainerNumber {
         int sum = 0;
         for (int place = 0; place < 10; place++) {
             char c = ten.charAt(place);
-            int value = c <= '9' ? c - '0' : letter(c);
+            int value = c <= '9' ? c - '0' : letterValue(c);
             sum += value << place;
         }
         return sum % 11 % 10;
     }
 
-    private static int letter(char c) {
+    private static int letterValue(char c) {
         int plain = c - 'A' + 10;
         return plain + (plain > 10 ? 1 : 0) + (c > 'K' ? 1 : 0) + (c > 'U' ? 1 : 0);
     }

@@ -30,11 +30,11 @@ public record FreightItem(
     /// Treats figures no freight can have, and those not above zero, as not filled in.
     public FreightItem {
         quantity = Math.max(quantity, 0);
-        weight = orMissing(weight);
-        length = orMissing(length);
-        width = orMissing(width);
-        height = orMissing(height);
-        volume = orMissing(volume);
+        weight = nullUnlessPositive(weight);
+        length = nullUnlessPositive(length);
+        width = nullUnlessPositive(width);
+        height = nullUnlessPositive(height);
+        volume = nullUnlessPositive(volume);
     }
 
     /// An item given by its dimensions.
@@ -74,16 +74,16 @@ public record FreightItem(
         BigDecimal product = length.multiply(width).multiply(height);
         return product.divide(
                 system == UnitSystem.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETRES_PER_CUBIC_METRE,
-                Figures.WORK);
+                DecimalLimits.PRECISION);
     }
 
     /// Volume of all units in the system's own unit, or null while unknown.
     public @Nullable BigDecimal totalVolume(UnitSystem system) {
         BigDecimal unit = unitVolume(system);
-        return unit == null ? null : unit.multiply(BigDecimal.valueOf(quantity), Figures.WORK);
+        return unit == null ? null : unit.multiply(BigDecimal.valueOf(quantity), DecimalLimits.PRECISION);
     }
 
-    private static @Nullable BigDecimal orMissing(@Nullable BigDecimal figure) {
-        return figure != null && Figures.usable(figure) && figure.signum() > 0 ? figure : null;
+    private static @Nullable BigDecimal nullUnlessPositive(@Nullable BigDecimal figure) {
+        return figure != null && DecimalLimits.isInRange(figure) && figure.signum() > 0 ? figure : null;
     }
 }

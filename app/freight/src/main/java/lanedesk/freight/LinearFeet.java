@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class LinearFeet {
 
     /// When a unit may be turned by a quarter.
-    public enum Turning {
+    public enum RotationRule {
         /// Always as typed, length along the trailer.
         NEVER,
         /// Only where two do not fit abreast as typed and turning takes less floor. The default:
@@ -25,49 +25,52 @@ public final class LinearFeet {
         WHENEVER_SHORTER
     }
 
-    private static final BigDecimal TWELVE = new BigDecimal(12);
+    private static final BigDecimal INCHES_PER_FOOT = new BigDecimal(12);
 
     private LinearFeet() {}
 
     /// Linear feet of all items to one decimal, rounded up; empty while a row lacks its length or width.
-    public static Optional<BigDecimal> of(List<FreightItem> items, UnitSystem system) {
-        return of(items, system, Turning.WHEN_TWO_DO_NOT_FIT);
+    public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system) {
+        return compute(items, system, RotationRule.WHEN_TWO_DO_NOT_FIT);
     }
 
     /// The same with a chosen rule for turning.
-    public static Optional<BigDecimal> of(List<FreightItem> items, UnitSystem system, Turning turning) {
+    public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system, RotationRule turning) {
         List<@Nullable Footprint> prints = new ArrayList<>();
         items.forEach(item -> prints.add(Footprint.of(item, system, turning)));
-        return of(prints);
+        return compute(prints);
     }
 
     /// The same for what each row takes of the floor by itself; empty where that of a row is unknown.
-    static Optional<BigDecimal> of(List<@Nullable Footprint> prints) {
+    static Optional<BigDecimal> compute(List<@Nullable Footprint> prints) {
         Map<Long, List<Footprint>> byAbreast = new TreeMap<>();
         for (Footprint print : prints) {
             if (print == null) {
                 return Optional.empty();
             }
-            byAbreast.computeIfAbsent(print.abreast(), _ -> new ArrayList<>()).add(print);
+            byAbreast
+                    .computeIfAbsent(print.unitsPerRow(), _ -> new ArrayList<>())
+                    .add(print);
         }
         BigDecimal inches = byAbreast.entrySet().stream()
-                .map(group -> rowsOf(group.getKey(), group.getValue()))
+                .map(group -> floorLengthOfRows(group.getKey(), group.getValue()))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-        return Optional.of(inches.divide(TWELVE, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
+        return Optional.of(
+                inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
     }
 
     /// Deepest first, so that a row left open is filled by something no deeper.
-    private static BigDecimal rowsOf(long abreast, List<Footprint> prints) {
+    private static BigDecimal floorLengthOfRows(long abreast, List<Footprint> prints) {
         BigDecimal inches = BigDecimal.ZERO;
         long open = 0;
         for (Footprint print : prints.stream()
-                .sorted(Comparator.comparing(Footprint::depth).reversed())
+                .sorted(Comparator.comparing(Footprint::rowDepth).reversed())
                 .toList()) {
             long left = Math.max(0, print.positions() - open);
             open = Math.max(0, open - print.positions());
             long rows = (left + abreast - 1) / abreast;
             if (rows > 0) {
-                inches = inches.add(print.depth().multiply(BigDecimal.valueOf(rows)));
+                inches = inches.add(print.rowDepth().multiply(BigDecimal.valueOf(rows)));
                 open = rows * abreast - left;
             }
         }

@@ -26,7 +26,7 @@ public record LoadLimits(
         BigDecimal trailerHeight) {
 
     /// The figures most carriers use.
-    public static final LoadLimits USUAL = new LoadLimits(
+    public static final LoadLimits DEFAULTS = new LoadLimits(
             new BigDecimal(12),
             6,
             new BigDecimal(750),

@@ -21,19 +21,19 @@ public record LoadTotals(
         long pieces,
         BigDecimal weight,
         BigDecimal volume,
-        @Nullable DensityPreview density,
+        @Nullable DensityEstimate density,
         @Nullable BigDecimal linearFeet,
         int weightMissing,
         int volumeMissing,
         long unstackable) {
 
     /// Adds up the rows.
-    public static LoadTotals of(List<FreightItem> items, UnitSystem system, ClassScale scale) {
-        return ofLines(items.stream().map(item -> LoadLine.of(item, system)).toList(), system, scale);
+    public static LoadTotals sum(List<FreightItem> items, UnitSystem system, ClassScale scale) {
+        return sumRows(items.stream().map(item -> LoadRow.of(item, system)).toList(), system, scale);
     }
 
     /// Adds up rows whose own figures are known already; all of `system`.
-    public static LoadTotals ofLines(List<LoadLine> lines, UnitSystem system, ClassScale scale) {
+    public static LoadTotals sumRows(List<LoadRow> lines, UnitSystem system, ClassScale scale) {
         long pieces = 0;
         long unstackable = 0;
         BigDecimal weight = BigDecimal.ZERO;
@@ -41,7 +41,7 @@ public record LoadTotals(
         int weightMissing = 0;
         int volumeMissing = 0;
         List<@Nullable Footprint> prints = new ArrayList<>(lines.size());
-        for (LoadLine line : lines) {
+        for (LoadRow line : lines) {
             FreightItem item = line.item();
             pieces += item.quantity();
             unstackable += item.stackable() ? 0 : item.quantity();
@@ -55,24 +55,24 @@ public record LoadTotals(
             if (itemVolume == null) {
                 volumeMissing++;
             } else {
-                volume = volume.add(itemVolume, Figures.WORK);
+                volume = volume.add(itemVolume, DecimalLimits.PRECISION);
             }
             prints.add(line.floor());
         }
-        DensityPreview density = weightMissing + volumeMissing > 0
+        DensityEstimate density = weightMissing + volumeMissing > 0
                 ? null
-                : DensityPreview.of(weight, volume, system, scale).orElse(null);
+                : DensityEstimate.of(weight, volume, system, scale).orElse(null);
         return new LoadTotals(
                 pieces,
-                Figures.trimmed(weight.min(CEILING)),
-                Figures.trimmed(volume.min(CEILING).setScale(4, RoundingMode.HALF_UP)),
+                DecimalLimits.stripTrailingZeros(weight.min(MAX_TOTAL)),
+                DecimalLimits.stripTrailingZeros(volume.min(MAX_TOTAL).setScale(4, RoundingMode.HALF_UP)),
                 density,
-                lines.isEmpty() ? null : LinearFeet.of(prints).orElse(null),
+                lines.isEmpty() ? null : LinearFeet.compute(prints).orElse(null),
                 weightMissing,
                 volumeMissing,
                 unstackable);
     }
 
     /// Ten thousand rows of absurd figures still add up to something that can be shown.
-    private static final BigDecimal CEILING = new BigDecimal("999999999999999999");
+    private static final BigDecimal MAX_TOTAL = new BigDecimal("999999999999999999");
 }

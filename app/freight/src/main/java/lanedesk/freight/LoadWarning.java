@@ -9,13 +9,13 @@ import java.util.Set;
 /// A limit a load reaches, with the figures a text needs; the text itself is made by key elsewhere.
 ///
 /// @param kind which limit
-/// @param row index of the row it is about, or [#WHOLE_LOAD]
+/// @param row index of the row it is about, or [#ALL_ROWS]
 /// @param figure what the load has, in the unit of the shipment's own system
 /// @param limit what is usual, in the same unit
 /// @param unit sign of that unit, empty for a count
 public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limit, String unit) {
     /// The row of a warning about all rows together.
-    public static final int WHOLE_LOAD = -1;
+    public static final int ALL_ROWS = -1;
 
     /// The limits there are.
     public enum Kind {
@@ -46,57 +46,59 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
     }
 
     /// The warnings of a load that are about all rows together.
-    public static List<LoadWarning> ofLoad(LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
-        Collected found = new Collected(system, new ArrayList<>());
-        BigDecimal pounds = Measure.WEIGHT.exact(totals.weight(), system, UnitSystem.US);
+    public static List<LoadWarning> findLoadWarnings(
+            LoadTotals totals, UnitSystem system, Set<Mode> modes, LoadLimits limits) {
+        WarningCollector found = new WarningCollector(system, new ArrayList<>());
+        BigDecimal pounds = Measure.WEIGHT.convertExactly(totals.weight(), system, UnitSystem.US);
         BigDecimal feet = totals.linearFeet();
         if (modes.contains(Mode.LTL)) {
             if (feet != null && feet.compareTo(limits.linearFeet()) > 0) {
-                found.add(new LoadWarning(Kind.LINEAR_FEET, WHOLE_LOAD, feet, limits.linearFeet(), "ft"));
+                found.add(new LoadWarning(Kind.LINEAR_FEET, ALL_ROWS, feet, limits.linearFeet(), "ft"));
             }
             BigDecimal pallets = BigDecimal.valueOf(totals.unstackable());
             BigDecimal most = BigDecimal.valueOf(limits.unstackablePallets());
             if (pallets.compareTo(most) > 0) {
-                found.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, WHOLE_LOAD, pallets, most, ""));
+                found.add(new LoadWarning(Kind.UNSTACKABLE_PALLETS, ALL_ROWS, pallets, most, ""));
             }
-            cubic(totals, pounds, limits, found);
+            addCubicCapacityWarning(totals, pounds, limits, found);
             if (pounds.compareTo(limits.ltlWeight()) > 0) {
-                found.add(Kind.LTL_WEIGHT, WHOLE_LOAD, Measure.WEIGHT, pounds, limits.ltlWeight());
+                found.add(Kind.LTL_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.ltlWeight());
             }
         }
         if (modes.contains(Mode.TRUCKLOAD)) {
             if (pounds.compareTo(limits.trailerWeight()) > 0) {
-                found.add(Kind.TRAILER_WEIGHT, WHOLE_LOAD, Measure.WEIGHT, pounds, limits.trailerWeight());
+                found.add(Kind.TRAILER_WEIGHT, ALL_ROWS, Measure.WEIGHT, pounds, limits.trailerWeight());
             }
             if (feet != null && feet.compareTo(limits.trailerFeet()) > 0) {
-                found.add(new LoadWarning(Kind.TRAILER_LENGTH, WHOLE_LOAD, feet, limits.trailerFeet(), "ft"));
+                found.add(new LoadWarning(Kind.TRAILER_LENGTH, ALL_ROWS, feet, limits.trailerFeet(), "ft"));
             }
         }
         return List.copyOf(found.warnings());
     }
 
     /// Returns the warnings about a single row.
-    public static List<LoadWarning> ofRow(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
-        Collected found = new Collected(system, new ArrayList<>());
-        collect(row, item, limits, found);
+    public static List<LoadWarning> findRowWarnings(int row, FreightItem item, UnitSystem system, LoadLimits limits) {
+        WarningCollector found = new WarningCollector(system, new ArrayList<>());
+        addRowWarnings(row, item, limits, found);
         return List.copyOf(found.warnings());
     }
 
-    private static void cubic(LoadTotals totals, BigDecimal pounds, LoadLimits limits, Collected found) {
-        BigDecimal cubicFeet = Measure.VOLUME.exact(totals.volume(), found.system(), UnitSystem.US);
+    private static void addCubicCapacityWarning(
+            LoadTotals totals, BigDecimal pounds, LoadLimits limits, WarningCollector found) {
+        BigDecimal cubicFeet = Measure.VOLUME.convertExactly(totals.volume(), found.system(), UnitSystem.US);
         if (cubicFeet.compareTo(limits.cubicFeet()) > 0
                 && pounds.signum() > 0
                 && pounds.compareTo(cubicFeet.multiply(limits.lowDensity())) < 0) {
-            found.add(Kind.CUBIC_CAPACITY, WHOLE_LOAD, Measure.VOLUME, cubicFeet, limits.cubicFeet());
+            found.add(Kind.CUBIC_CAPACITY, ALL_ROWS, Measure.VOLUME, cubicFeet, limits.cubicFeet());
         }
     }
 
-    private static void collect(int row, FreightItem item, LoadLimits limits, Collected found) {
+    private static void addRowWarnings(int row, FreightItem item, LoadLimits limits, WarningCollector found) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
         BigDecimal longest = length == null ? width : width == null ? length : length.max(width);
         if (longest != null) {
-            BigDecimal inches = Measure.LENGTH.exact(longest, found.system(), UnitSystem.US);
+            BigDecimal inches = Measure.LENGTH.convertExactly(longest, found.system(), UnitSystem.US);
             if (inches.compareTo(limits.overlength()) >= 0) {
                 found.add(Kind.OVERLENGTH, row, Measure.LENGTH, inches, limits.overlength());
             }
@@ -104,8 +106,9 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
         BigDecimal height = item.height();
         if (height != null) {
             int stacked = item.stackable() ? Math.clamp(item.levels(), 1, Math.max(1, item.quantity())) : 1;
-            BigDecimal inches =
-                    Measure.LENGTH.exact(height, found.system(), UnitSystem.US).multiply(BigDecimal.valueOf(stacked));
+            BigDecimal inches = Measure.LENGTH
+                    .convertExactly(height, found.system(), UnitSystem.US)
+                    .multiply(BigDecimal.valueOf(stacked));
             if (inches.compareTo(limits.trailerHeight()) > 0) {
                 found.add(Kind.STACK_HEIGHT, row, Measure.LENGTH, inches, limits.trailerHeight());
             }
@@ -113,18 +116,23 @@ public record LoadWarning(Kind kind, int row, BigDecimal figure, BigDecimal limi
     }
 
     /// Takes figures in US units and keeps them in the units the dispatcher works in.
-    private record Collected(UnitSystem system, List<LoadWarning> warnings) {
+    private record WarningCollector(UnitSystem system, List<LoadWarning> warnings) {
         void add(LoadWarning warning) {
             warnings.add(warning);
         }
 
         void add(Kind kind, int row, Measure measure, BigDecimal figure, BigDecimal limit) {
-            add(new LoadWarning(kind, row, own(measure, figure), own(measure, limit), system.symbol(measure)));
+            add(new LoadWarning(
+                    kind,
+                    row,
+                    toDisplayUnits(measure, figure),
+                    toDisplayUnits(measure, limit),
+                    system.symbol(measure)));
         }
 
-        private BigDecimal own(Measure measure, BigDecimal figure) {
-            BigDecimal exact = measure.exact(figure, UnitSystem.US, system);
-            return Figures.trimmed(exact.setScale(1, RoundingMode.HALF_UP));
+        private BigDecimal toDisplayUnits(Measure measure, BigDecimal figure) {
+            BigDecimal exact = measure.convertExactly(figure, UnitSystem.US, system);
+            return DecimalLimits.stripTrailingZeros(exact.setScale(1, RoundingMode.HALF_UP));
         }
     }
 }

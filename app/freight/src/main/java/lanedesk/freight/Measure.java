@@ -14,7 +14,7 @@ public enum Measure {
     /// Pounds per cubic foot and kilograms per cubic metre.
     DENSITY("16.01846337396013995", 2, 2);
 
-    private static final int MOST_DECIMALS = 30;
+    private static final int MAX_DECIMALS = 30;
 
     private final BigDecimal metricPerUs;
     private final int usDecimals;
@@ -27,33 +27,33 @@ public enum Measure {
     }
 
     /// The exact figure in the other system, to forty digits, for further computing.
-    public BigDecimal exact(BigDecimal value, UnitSystem from, UnitSystem to) {
-        Figures.bounded(value);
+    public BigDecimal convertExactly(BigDecimal value, UnitSystem from, UnitSystem to) {
+        DecimalLimits.requireInRange(value);
         if (from == to) {
             return value;
         }
         return to == UnitSystem.METRIC
-                ? value.multiply(metricPerUs, Figures.WORK)
-                : value.divide(metricPerUs, Figures.WORK);
+                ? value.multiply(metricPerUs, DecimalLimits.PRECISION)
+                : value.divide(metricPerUs, DecimalLimits.PRECISION);
     }
 
     /// The figure for a field in the other system: the shortest decimal, from two places up (four for cubic metres),
     /// that converts back to the very figure given. A figure with no more places than that therefore survives going
     /// there and back.
-    public BigDecimal convert(BigDecimal value, UnitSystem from, UnitSystem to) {
+    public BigDecimal convertForDisplay(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
-            return Figures.bounded(value);
+            return DecimalLimits.requireInRange(value);
         }
-        BigDecimal exact = exact(value, from, to);
+        BigDecimal exact = convertExactly(value, from, to);
         int there = Math.max(decimals(from), value.scale());
-        for (int scale = decimals(to); scale < MOST_DECIMALS; scale++) {
+        for (int scale = decimals(to); scale < MAX_DECIMALS; scale++) {
             BigDecimal candidate = exact.setScale(scale, RoundingMode.HALF_UP);
-            BigDecimal back = exact(candidate, to, from).setScale(there, RoundingMode.HALF_UP);
+            BigDecimal back = convertExactly(candidate, to, from).setScale(there, RoundingMode.HALF_UP);
             if (back.compareTo(value) == 0) {
-                return Figures.trimmed(candidate);
+                return DecimalLimits.stripTrailingZeros(candidate);
             }
         }
-        return Figures.trimmed(exact.setScale(MOST_DECIMALS, RoundingMode.HALF_UP));
+        return DecimalLimits.stripTrailingZeros(exact.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
     }
 
     private int decimals(UnitSystem system) {

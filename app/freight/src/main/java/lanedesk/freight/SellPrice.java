@@ -8,12 +8,12 @@ import java.util.Optional;
 public sealed interface SellPrice {
 
     /// What no freight is sold for: a price of this and above is a slip of the hand.
-    BigDecimal BEYOND_BELIEF = new BigDecimal(10_000_000);
+    BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(10_000_000);
 
     /// Reads a sell price as it is typed by hand; empty where it is none.
-    static Optional<BigDecimal> typed(String text) {
-        return TypedFigure.unmistakable(text)
-                .filter(sell -> sell.signum() > 0 && sell.compareTo(BEYOND_BELIEF) < 0)
+    static Optional<BigDecimal> parseTypedPrice(String text) {
+        return TypedNumber.parseUnambiguousAmount(text)
+                .filter(sell -> sell.signum() > 0 && sell.compareTo(MAX_PLAUSIBLE_PRICE) < 0)
                 .map(sell -> sell.setScale(2, RoundingMode.HALF_UP));
     }
 
@@ -22,8 +22,9 @@ public sealed interface SellPrice {
     /// @param buy buy rate as the service gave it
     /// @param sell sell price, two decimals
     /// @param profit sell less buy, two decimals, negative where it loses
-    /// @param floorApplied whether the floor, not the percent, made the price
-    record Priced(BigDecimal buy, BigDecimal sell, BigDecimal profit, boolean floorApplied) implements SellPrice {
+    /// @param isMinimumProfitApplied whether the floor, not the percent, made the price
+    record Priced(BigDecimal buy, BigDecimal sell, BigDecimal profit, boolean isMinimumProfitApplied)
+            implements SellPrice {
 
         static Priced of(BigDecimal buy, BigDecimal sell, boolean floorApplied) {
             return new Priced(buy, sell, sell.subtract(buy).setScale(2, RoundingMode.HALF_UP), floorApplied);
@@ -62,17 +63,17 @@ public sealed interface SellPrice {
 
     /// A sell price typed by hand, or the service's suggested one, held against a buy rate.
     static SellPrice of(BigDecimal buy, BigDecimal sell) {
-        if (!Figures.usable(buy) || buy.signum() < 0) {
+        if (!DecimalLimits.isInRange(buy) || buy.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
         }
-        if (!Figures.usable(sell) || sell.signum() < 0 || sell.compareTo(BEYOND_BELIEF) >= 0) {
+        if (!DecimalLimits.isInRange(sell) || sell.signum() < 0 || sell.compareTo(MAX_PLAUSIBLE_PRICE) >= 0) {
             return new Unpriced(Reason.SELL_OUT_OF_RANGE);
         }
         return Priced.of(buy, sell.setScale(2, RoundingMode.HALF_UP), false);
     }
 
     /// The price, where there is one.
-    default Optional<Priced> priced() {
+    default Optional<Priced> toPriced() {
         return this instanceof Priced priced ? Optional.of(priced) : Optional.empty();
     }
 }

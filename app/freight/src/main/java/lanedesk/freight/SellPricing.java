@@ -21,18 +21,18 @@ public record SellPricing(
     }
 
     /// The default: a markup of 20 percent, and 75 dollars at the least.
-    public static final SellPricing USUAL = new SellPricing(Method.MARKUP, new BigDecimal(20), new BigDecimal(75));
+    public static final SellPricing DEFAULT = new SellPricing(Method.MARKUP, new BigDecimal(20), new BigDecimal(75));
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
-    private static final BigDecimal MOST_PERCENT = new BigDecimal(10_000);
+    private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 
     /// The sell price for a buy rate, or why there is none. Half-up to the cent, once, at the end.
-    public SellPrice apply(BigDecimal buy) {
-        if (!Figures.usable(buy) || buy.signum() < 0) {
+    public SellPrice priceFor(BigDecimal buy) {
+        if (!DecimalLimits.isInRange(buy) || buy.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);
         }
-        if (!Figures.usable(percent)
-                || percent.abs().compareTo(MOST_PERCENT) > 0
+        if (!DecimalLimits.isInRange(percent)
+                || percent.abs().compareTo(MAX_PERCENT) > 0
                 || percent.compareTo(HUNDRED.negate()) < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.PERCENT_OUT_OF_RANGE);
         }
@@ -40,22 +40,22 @@ public record SellPricing(
             return new SellPrice.Unpriced(SellPrice.Reason.MARGIN_OF_ALL);
         }
         BigDecimal least = floor;
-        if (least != null && (!Figures.usable(least) || least.signum() < 0)) {
+        if (least != null && (!DecimalLimits.isInRange(least) || least.signum() < 0)) {
             return new SellPrice.Unpriced(SellPrice.Reason.FLOOR_OUT_OF_RANGE);
         }
         BigDecimal byPercent = method == Method.MARGIN
-                ? buy.multiply(HUNDRED).divide(HUNDRED.subtract(percent), Figures.WORK)
+                ? buy.multiply(HUNDRED).divide(HUNDRED.subtract(percent), DecimalLimits.PRECISION)
                 : buy.multiply(HUNDRED.add(percent)).movePointLeft(2);
         BigDecimal atLeast = least == null ? byPercent : buy.add(least);
         boolean floorApplied = atLeast.compareTo(byPercent) > 0;
         BigDecimal sell = (floorApplied ? atLeast : byPercent).setScale(2, RoundingMode.HALF_UP);
-        return sell.compareTo(SellPrice.BEYOND_BELIEF) < 0
+        return sell.compareTo(SellPrice.MAX_PLAUSIBLE_PRICE) < 0
                 ? SellPrice.Priced.of(buy, sell, floorApplied)
                 : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
 
     /// The minimum profit that a price falls short of; null where it does not, or there is none.
-    public @Nullable BigDecimal missedMinimum(SellPrice.Priced price) {
+    public @Nullable BigDecimal unmetMinimumProfit(SellPrice.Priced price) {
         BigDecimal minimum = floor;
         return minimum == null || price.profit().compareTo(minimum) >= 0 ? null : minimum;
     }

@@ -14,23 +14,23 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param measure what it measures
 /// @param system its system
-/// @param worth factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
-public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
+/// @param factor factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
+public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     /// The words and signs of weights, as a pattern; those of lengths and volumes below.
-    public static final String WEIGHT_WORDS =
+    public static final String WEIGHT_UNIT_PATTERN =
             "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
                     + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"
                     + " m[ée]triques?)?|tons?|tne|stn|ltn|cwa|onz|grm|mt|cwt|oz|ounces?|g|t";
-    public static final String LENGTH_WORDS =
+    public static final String LENGTH_UNIT_PATTERN =
             "mmt|mtr|inches|inch|inh|in|pulgadas?|pulg|pouces?|po|\"|”|″|''|feet|foot|fot|ft|pies?|pieds?|'|’|′|cent[ií]m(?:eter|etre|ètre|etro)s?"
                 + "|cmt|cms?|mill?[ií]m(?:eter|etre|ètre|etro)s?|mms?|m[eè]t(?:er|re|ro)s?|mts?|m";
-    public static final String VOLUME_WORDS =
+    public static final String VOLUME_UNIT_PATTERN =
             "cubic\\s?feet|cubic\\s?ft|cu\\.?\\s?ft\\.?|cuft|cft|cf|ft3|ft³|ft\\^3|pies?\\s?c[uú]bicos?|pieds?\\s?cubes?|m[eè]tres?\\s?cubes?|cubic\\s?met(?:er|re)s?"
                 + "|mtq|ftq|cbm|m3|m³|m\\^3|metros?\\s?c[uú]bicos?|cu\\.?\\s?m";
 
-    private static final Pattern WEIGHT_BEHIND_FIGURE =
-            Pattern.compile("(?iu)\\d\\s*\\(?(" + WEIGHT_WORDS + ")(?!\\p{L})");
-    private static final ScanPattern UNHEARD = ScanPattern.of("[\\s.\\p{M}]");
+    private static final Pattern WEIGHT_UNIT_AFTER_NUMBER =
+            Pattern.compile("(?iu)\\d\\s*\\(?(" + WEIGHT_UNIT_PATTERN + ")(?!\\p{L})");
+    private static final ScanPattern IGNORED_CHARACTERS = ScanPattern.of("[\\s.\\p{M}]");
     private static final Map<String, Unit> BY_WORD = Map.ofEntries(
             entry("lb", Measure.WEIGHT, UnitSystem.US, "1"),
             entry("cwt", Measure.WEIGHT, UnitSystem.US, "100"),
@@ -48,7 +48,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
             entry("ft3", Measure.VOLUME, UnitSystem.US, "1"),
             entry("m3", Measure.VOLUME, UnitSystem.METRIC, "1"));
 
-    /// The short word of this unit, which [#of] reads: `lb`, `t`, `ft3`.
+    /// The short word of this unit, which [#find] reads: `lb`, `t`, `ft3`.
     public String code() {
         return BY_WORD.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(this))
@@ -58,30 +58,30 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
     }
 
     /// The unit of a weight that stands behind a figure anywhere in a text; empty where none does.
-    public static Optional<Unit> ofWeightIn(String text) {
-        Matcher found = WEIGHT_BEHIND_FIGURE.matcher(text);
-        return found.find() ? of(Measure.WEIGHT, found.group(1)) : Optional.empty();
+    public static Optional<Unit> findWeightUnit(String text) {
+        Matcher found = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
+        return found.find() ? find(Measure.WEIGHT, found.group(1)) : Optional.empty();
     }
 
     /// A figure of this unit in a system's own unit.
-    public BigDecimal in(UnitSystem wanted, BigDecimal figure) {
-        return measure.convert(Figures.trimmed(figure.multiply(worth)), system, wanted);
+    public BigDecimal convertTo(UnitSystem wanted, BigDecimal figure) {
+        return measure.convertForDisplay(DecimalLimits.stripTrailingZeros(figure.multiply(factor)), system, wanted);
     }
 
     /// The unit of a word, sign or short form for a measure.
-    public static Optional<Unit> of(Measure measure, String written) {
+    public static Optional<Unit> find(Measure measure, String written) {
         String letters = Normalizer.normalize(written.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
-        String word = UNHEARD.replaceAll(letters, "");
+        String word = IGNORED_CHARACTERS.replaceAll(letters, "");
         return Optional.ofNullable(
                 switch (measure) {
-                    case WEIGHT -> weight(word);
-                    case LENGTH -> length(word);
-                    case VOLUME -> volume(word);
+                    case WEIGHT -> weightUnit(word);
+                    case LENGTH -> lengthUnit(word);
+                    case VOLUME -> volumeUnit(word);
                     case DENSITY -> null;
                 });
     }
 
-    private static @Nullable Unit weight(String word) {
+    private static @Nullable Unit weightUnit(String word) {
         return switch (word) {
             case "lb", "lbs", "lbr", "pound", "pounds", "#", "libra", "libras", "livre", "livres" -> BY_WORD.get("lb");
             case "kg", "kgs", "kgm", "kilo", "kilos", "kilogram", "kilograms", "kilogramme", "kilogrammes" ->
@@ -110,7 +110,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
         };
     }
 
-    private static @Nullable Unit length(String word) {
+    private static @Nullable Unit lengthUnit(String word) {
         return switch (word) {
             case "in",
                     "inh",
@@ -150,7 +150,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal worth) {
         };
     }
 
-    private static @Nullable Unit volume(String word) {
+    private static @Nullable Unit volumeUnit(String word) {
         return switch (word) {
             case "cbm",
                     "mtq",

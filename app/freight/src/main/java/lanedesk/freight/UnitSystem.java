@@ -23,7 +23,7 @@ public enum UnitSystem {
     }
 
     /// The system of a wire word, whatever its case; empty for any other word.
-    public static Optional<UnitSystem> of(String word) {
+    public static Optional<UnitSystem> parse(String word) {
         return switch (word.strip().toUpperCase(Locale.ROOT)) {
             case "US" -> Optional.of(US);
             case "METRIC" -> Optional.of(METRIC);
@@ -31,7 +31,7 @@ public enum UnitSystem {
         };
     }
 
-    public UnitSystem other() {
+    public UnitSystem otherSystem() {
         return this == US ? METRIC : US;
     }
 

@@ -10,24 +10,24 @@ public final class FuzzyMatch {
 
     /// Returns whether one typing error, two in a long word, turns one into the other; both are folded. The first
     /// letter is mostly right.
-    public static boolean isNearly(String typed, String word) {
+    public static boolean isSimilar(String typed, String word) {
         int allowed = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
         return allowed > 0
                 && Math.abs(typed.length() - word.length()) <= allowed
                 && !word.isEmpty()
                 && (typed.charAt(0) == word.charAt(0) || allowed == 1)
-                && slips(typed, word) <= allowed;
+                && typingErrors(typed, word) <= allowed;
     }
 
     /// Whether every word typed is in the text, or nearly one of its words; all are folded.
-    public static boolean hasNearly(List<String> typed, String text) {
+    public static boolean containsSimilarWords(List<String> typed, String text) {
         String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
         return typed.stream()
-                .allMatch(each -> text.contains(each) || Arrays.stream(words).anyMatch(word -> isNearly(each, word)));
+                .allMatch(each -> text.contains(each) || Arrays.stream(words).anyMatch(word -> isSimilar(each, word)));
     }
 
     /// Letters left out, added, mistaken or exchanged with their neighbour.
-    private static int slips(String a, String b) {
+    private static int typingErrors(String a, String b) {
         int[][] cost = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {

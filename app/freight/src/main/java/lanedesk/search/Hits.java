@@ -5,9 +5,9 @@ import java.util.List;
 /// The best items for a query.
 ///
 /// @param items best first, at most as many as asked for
-/// @param more whether further items match
+/// @param hasMore whether further items match
 /// @param <T> what is searched
-public record Hits<T>(List<T> items, boolean more) {
+public record Hits<T>(List<T> items, boolean hasMore) {
     /// Copies the list.
     public Hits {
         items = List.copyOf(items);

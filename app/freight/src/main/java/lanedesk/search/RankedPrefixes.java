@@ -16,16 +16,16 @@ import java.util.function.IntFunction;
 /// @param <T> what is searched
 public final class RankedPrefixes<T> {
 
-    private static final int[] NONE = {};
+    private static final int[] NO_ITEMS = {};
 
     private final List<T> items;
-    private final Keys beginnings;
-    private final Keys middles;
+    private final Keys textKeys;
+    private final Keys wordKeys;
 
     private RankedPrefixes(List<T> items, Keys beginnings, Keys middles) {
         this.items = items;
-        this.beginnings = beginnings;
-        this.middles = middles;
+        this.textKeys = beginnings;
+        this.wordKeys = middles;
     }
 
     /// Indexes items by their texts.
@@ -35,32 +35,32 @@ public final class RankedPrefixes<T> {
         List<Key> beginnings = new ArrayList<>();
         List<Key> middles = new ArrayList<>();
         List<T> kept = List.copyOf(items);
-        IntFunction<List<String>> words = item -> SearchWords.of(text.apply(kept.get(item)));
+        IntFunction<List<String>> words = item -> SearchWords.split(text.apply(kept.get(item)));
         for (int item = 0; item < kept.size(); item++) {
             List<String> its = words.apply(item);
             for (int word = 0; word < its.size(); word++) {
-                (word == 0 ? beginnings : middles).add(new Key(from(word, its), item, word));
+                (word == 0 ? beginnings : middles).add(new Key(textFromWord(word, its), item, word));
             }
         }
         return new RankedPrefixes<>(kept, Keys.of(beginnings, words), Keys.of(middles, words));
     }
 
-    private static String from(int word, List<String> words) {
+    private static String textFromWord(int word, List<String> words) {
         return String.join(" ", words.subList(word, words.size()));
     }
 
     /// The weightiest items for what is typed so far; none while nothing is.
     public List<T> find(String typed, int limit) {
-        String prefix = String.join(" ", SearchWords.of(typed));
+        String prefix = String.join(" ", SearchWords.split(typed));
         if (prefix.isEmpty()) {
             return List.of();
         }
         List<T> found = new ArrayList<>(limit);
-        int[] first = beginnings.best(prefix, limit);
+        int[] first = textKeys.findBest(prefix, limit);
         for (int item : first) {
             found.add(items.get(item));
         }
-        for (int item : middles.best(prefix, limit - first.length)) {
+        for (int item : wordKeys.findBest(prefix, limit - first.length)) {
             if (Arrays.binarySearch(first, item) < 0) {
                 found.add(items.get(item));
             }
@@ -72,42 +72,42 @@ public final class RankedPrefixes<T> {
 
     private static final class Keys {
         // So many texts begin with one letter or two that the weightiest of them are gathered beforehand.
-        private static final int SHORT = 2;
-        private static final int MOST_GATHERED = 64;
+        private static final int MAX_CACHED_PREFIX_LENGTH = 2;
+        private static final int MAX_CACHED_ITEMS = 64;
 
         private final SortedWords texts;
         private final int[] items;
-        private final Map<String, int[]> gathered;
+        private final Map<String, int[]> cachedByPrefix;
 
         private Keys(SortedWords texts, int[] items, Map<String, int[]> gathered) {
             this.texts = texts;
             this.items = items;
-            this.gathered = gathered;
+            this.cachedByPrefix = gathered;
         }
 
         /// @param keys the weightiest first
         /// @param words returns an item's words; called for few texts of many thousands
         static Keys of(List<Key> keys, IntFunction<List<String>> words) {
             Map<String, int[]> gathered = new HashMap<>();
-            for (int length = 1; length <= SHORT; length++) {
-                gather(keys, length, gathered);
+            for (int length = 1; length <= MAX_CACHED_PREFIX_LENGTH; length++) {
+                cacheShortPrefixes(keys, length, gathered);
             }
             keys.sort((a, b) -> a.text().compareTo(b.text()));
             int[] items = keys.stream().mapToInt(Key::item).toArray();
             int[] firsts = keys.stream().mapToInt(Key::word).toArray();
             SortedWords texts = new SortedWords(
                     keys.stream().map(Key::text).toArray(String[]::new),
-                    at -> from(firsts[at], words.apply(items[at])));
+                    at -> textFromWord(firsts[at], words.apply(items[at])));
             return new Keys(texts, items, gathered);
         }
 
-        private static void gather(List<Key> keys, int length, Map<String, int[]> gathered) {
+        private static void cacheShortPrefixes(List<Key> keys, int length, Map<String, int[]> gathered) {
             Map<String, Set<Integer>> weightiest = new HashMap<>();
             for (Key key : keys) {
                 if (key.text().length() >= length) {
                     Set<Integer> begun =
                             weightiest.computeIfAbsent(key.text().substring(0, length), _ -> new LinkedHashSet<>());
-                    if (begun.size() < MOST_GATHERED) {
+                    if (begun.size() < MAX_CACHED_ITEMS) {
                         begun.add(key.item());
                     }
                 }
@@ -117,17 +117,17 @@ public final class RankedPrefixes<T> {
         }
 
         /// The smallest numbers among those whose text begins so, in order, each once.
-        int[] best(String prefix, int limit) {
-            if (prefix.length() <= SHORT && limit <= MOST_GATHERED) {
-                int[] begun = gathered.getOrDefault(prefix, NONE);
+        int[] findBest(String prefix, int limit) {
+            if (prefix.length() <= MAX_CACHED_PREFIX_LENGTH && limit <= MAX_CACHED_ITEMS) {
+                int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);
                 return begun.length <= limit ? begun : Arrays.copyOf(begun, limit);
             }
-            return bestOf(prefix, limit);
+            return searchBest(prefix, limit);
         }
 
-        private int[] bestOf(String prefix, int limit) {
-            int from = texts.from(prefix);
-            int to = texts.to(from, prefix);
+        private int[] searchBest(String prefix, int limit) {
+            int from = texts.firstIndexOf(prefix);
+            int to = texts.endIndexOf(from, prefix);
             int[] best = new int[Math.min(limit, to - from)];
             int count = 0;
             for (int at = from; at < to && best.length > 0; at++) {

@@ -8,15 +8,15 @@ import java.util.List;
 final class SearchWords {
     private SearchWords() {}
 
-    static List<String> of(String text) {
-        String folded = TextFolding.fold(text);
+    static List<String> split(String text) {
+        String folded = TextFolder.fold(text);
         List<String> words = new ArrayList<>();
         StringBuilder word = new StringBuilder();
         for (int i = 0; i < folded.length(); i++) {
             char c = folded.charAt(i);
             if (Character.isLetterOrDigit(c)) {
                 word.append(c);
-            } else if (!(c == '.' && isFigure(word) && i + 1 < folded.length() && isDigit(folded.charAt(i + 1)))
+            } else if (!(c == '.' && isNumber(word) && i + 1 < folded.length() && isDigit(folded.charAt(i + 1)))
                     && !isApostrophe(c)
                     && !word.isEmpty()) {
                 words.add(word.toString());
@@ -29,7 +29,7 @@ final class SearchWords {
         return words;
     }
 
-    private static boolean isFigure(StringBuilder word) {
+    private static boolean isNumber(StringBuilder word) {
         return !word.isEmpty() && isDigit(word.charAt(word.length() - 1));
     }
 

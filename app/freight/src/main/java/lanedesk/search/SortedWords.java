@@ -6,7 +6,7 @@ import java.util.function.IntFunction;
 /// one number, side by side in memory: a search through numbers touches a few cache lines, where one through
 /// strings would touch two distant ones at each step.
 final class SortedWords {
-    private static final int HEAD = 8;
+    private static final int HEAD_LENGTH = 8;
     private static final int PLAIN_END = 0x7f;
 
     private final IntFunction<String> words;
@@ -24,7 +24,7 @@ final class SortedWords {
         this.words = words;
         heads = new long[sorted.length];
         for (int i = 0; i < sorted.length; i++) {
-            heads[i] = head(sorted[i]);
+            heads[i] = headOf(sorted[i]);
         }
     }
 
@@ -33,25 +33,25 @@ final class SortedWords {
     }
 
     /// The first word that begins with the prefix, or where it would stand.
-    int from(String prefix) {
-        long head = head(prefix);
-        int from = firstHead(0, heads.length, head);
-        if (isPlain(prefix)) {
+    int firstIndexOf(String prefix) {
+        long head = headOf(prefix);
+        int from = firstIndexOfHead(0, heads.length, head);
+        if (isDecidedByHead(prefix)) {
             return from;
         }
-        int to = firstHead(from, heads.length, head + 1);
-        return firstWord(from, to, prefix);
+        int to = firstIndexOfHead(from, heads.length, head + 1);
+        return firstIndexOfWord(from, to, prefix);
     }
 
     /// The place after the last word that begins with the prefix.
     ///
-    /// @param from the result of [#from(String)]
-    int to(int from, String prefix) {
-        if (isPlain(prefix)) {
-            return firstHead(from, heads.length, head(prefix) + (1L << (8 * (HEAD - prefix.length()))));
+    /// @param from the result of [#firstIndexOf(String)]
+    int endIndexOf(int from, String prefix) {
+        if (isDecidedByHead(prefix)) {
+            return firstIndexOfHead(from, heads.length, headOf(prefix) + (1L << (8 * (HEAD_LENGTH - prefix.length()))));
         }
         int low = from;
-        int high = firstHead(from, heads.length, head(prefix) + 1);
+        int high = firstIndexOfHead(from, heads.length, headOf(prefix) + 1);
         while (low < high) {
             int middle = (low + high) >>> 1;
             if (words.apply(middle).startsWith(prefix)) {
@@ -63,7 +63,7 @@ final class SortedWords {
         return low;
     }
 
-    private int firstHead(int from, int to, long head) {
+    private int firstIndexOfHead(int from, int to, long head) {
         int low = from;
         int high = to;
         while (low < high) {
@@ -77,7 +77,7 @@ final class SortedWords {
         return low;
     }
 
-    private int firstWord(int from, int to, String word) {
+    private int firstIndexOfWord(int from, int to, String word) {
         int low = from;
         int high = to;
         while (low < high) {
@@ -92,8 +92,8 @@ final class SortedWords {
     }
 
     /// Returns whether the head decides the prefix.
-    private static boolean isPlain(String prefix) {
-        if (prefix.length() > HEAD) {
+    private static boolean isDecidedByHead(String prefix) {
+        if (prefix.length() > HEAD_LENGTH) {
             return false;
         }
         for (int i = 0; i < prefix.length(); i++) {
@@ -105,10 +105,10 @@ final class SortedWords {
     }
 
     /// Letters beyond ASCII end the head, so that heads rise with the words.
-    private static long head(String word) {
+    private static long headOf(String word) {
         long head = 0;
         boolean ended = false;
-        for (int i = 0; i < HEAD; i++) {
+        for (int i = 0; i < HEAD_LENGTH; i++) {
             long next = 0;
             if (!ended && i < word.length()) {
                 next = Math.min(word.charAt(i), PLAIN_END);

@@ -13,7 +13,7 @@ import java.util.function.Function;
 /// @param <T> what is searched
 public final class TypeaheadIndex<T> {
     /// Enough to rank by; a query as wide as this is still being typed.
-    private static final int MOST_RANKED = 2_048;
+    private static final int MAX_RANKED = 2_048;
 
     private final List<T> items;
     private final WordTable words;
@@ -36,11 +36,11 @@ public final class TypeaheadIndex<T> {
         SortedKeys.Builder texts = new SortedKeys.Builder();
         for (int item = 0; item < kept.size(); item++) {
             T value = kept.get(item);
-            List<String> textWords = SearchWords.of(textOf.apply(value));
+            List<String> textWords = SearchWords.split(textOf.apply(value));
             texts.add(String.join(" ", textWords), item);
             words.add(item, textWords);
             for (String code : codesOf.apply(value)) {
-                List<String> codeWords = SearchWords.of(code);
+                List<String> codeWords = SearchWords.split(code);
                 codes.add(String.join("", codeWords), item);
                 words.add(item, codeWords);
             }
@@ -55,26 +55,26 @@ public final class TypeaheadIndex<T> {
 
     /// The best items for what is typed so far; the first items of the list while nothing is.
     public Hits<T> find(String query, int limit) {
-        List<String> typed = SearchWords.of(query);
+        List<String> typed = SearchWords.split(query);
         if (typed.isEmpty()) {
             return new Hits<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
         }
-        Found found = new Found(limit);
+        HitCollector found = new HitCollector(limit);
         String joined = typed.size() == 1 ? typed.getFirst() : String.join("", typed);
-        codes.exact(joined, found);
+        codes.collectExact(joined, found);
         String begun = typed.size() == 1 ? joined : String.join(" ", typed);
         // Digits are a code, letters a name.
         if (Character.isDigit(joined.charAt(0))) {
-            codes.prefixed(joined, found);
-            texts.prefixed(begun, found);
+            codes.collectPrefixed(joined, found);
+            texts.collectPrefixed(begun, found);
         } else {
-            texts.prefixed(begun, found);
-            codes.prefixed(joined, found);
+            texts.collectPrefixed(begun, found);
+            codes.collectPrefixed(joined, found);
         }
         if (typed.size() == 1) {
-            words.prefixed(joined, found);
+            words.collectPrefixed(joined, found);
         } else if (!found.isFull()) {
-            words.prefixedByAll(typed, found, MOST_RANKED);
+            words.collectPrefixedByAll(typed, found, MAX_RANKED);
         }
         List<T> best = new ArrayList<>(found.count());
         for (int i = 0; i < found.count(); i++) {
@@ -84,39 +84,39 @@ public final class TypeaheadIndex<T> {
     }
 
     /// The items found so far, each once; it is short, so looking through it beats hashing.
-    static final class Found {
-        private final int[] found;
+    static final class HitCollector {
+        private final int[] items;
         private int count;
-        private boolean full;
+        private boolean hasMore;
 
-        Found(int limit) {
-            found = new int[limit];
+        HitCollector(int limit) {
+            items = new int[limit];
         }
 
         /// Adds an item unless it is there; one too many only marks that there are more.
         void add(int item) {
             for (int i = 0; i < count; i++) {
-                if (found[i] == item) {
+                if (items[i] == item) {
                     return;
                 }
             }
-            if (count == found.length) {
-                full = true;
+            if (count == items.length) {
+                hasMore = true;
             } else {
-                found[count++] = item;
+                items[count++] = item;
             }
         }
 
         void markMore() {
-            full = true;
+            hasMore = true;
         }
 
         int capacity() {
-            return found.length;
+            return items.length;
         }
 
         boolean isFull() {
-            return full;
+            return hasMore;
         }
 
         int count() {
@@ -124,7 +124,7 @@ public final class TypeaheadIndex<T> {
         }
 
         int item(int place) {
-            return found[place];
+            return items[place];
         }
     }
 
@@ -138,15 +138,17 @@ public final class TypeaheadIndex<T> {
             this.items = items;
         }
 
-        void exact(String key, Found found) {
-            for (int at = keys.from(key); at < items.length && keys.word(at).equals(key) && !found.isFull(); at++) {
+        void collectExact(String key, HitCollector found) {
+            for (int at = keys.firstIndexOf(key);
+                    at < items.length && keys.word(at).equals(key) && !found.isFull();
+                    at++) {
                 found.add(items[at]);
             }
         }
 
-        void prefixed(String prefix, Found found) {
-            int from = keys.from(prefix);
-            int to = keys.to(from, prefix);
+        void collectPrefixed(String prefix, HitCollector found) {
+            int from = keys.firstIndexOf(prefix);
+            int to = keys.endIndexOf(from, prefix);
             for (int at = from; at < to && !found.isFull(); at++) {
                 found.add(items[at]);
             }

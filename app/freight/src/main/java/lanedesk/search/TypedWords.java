@@ -12,27 +12,27 @@ public record TypedWords(List<String> words) {
     }
 
     public static TypedWords of(String query) {
-        return new TypedWords(SearchWords.of(query));
+        return new TypedWords(SearchWords.split(query));
     }
 
     /// Whether every word typed begins a word of one of these texts.
     public boolean matches(List<String> texts) {
         List<String> found =
-                texts.stream().flatMap(text -> SearchWords.of(text).stream()).toList();
+                texts.stream().flatMap(text -> SearchWords.split(text).stream()).toList();
         return words.stream().allMatch(word -> found.stream().anyMatch(each -> each.startsWith(word)));
     }
 
     /// Whether what is typed, taken together, begins this code.
     public boolean isCodePrefix(String code) {
-        return joined(SearchWords.of(code)).startsWith(joined(words));
+        return joinWords(SearchWords.split(code)).startsWith(joinWords(words));
     }
 
     /// Whether what is typed, taken together, is this code.
     public boolean isCode(String code) {
-        return joined(SearchWords.of(code)).equals(joined(words));
+        return joinWords(SearchWords.split(code)).equals(joinWords(words));
     }
 
-    private static String joined(List<String> words) {
+    private static String joinWords(List<String> words) {
         return String.join("", words);
     }
 }

@@ -4,21 +4,21 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import lanedesk.search.TypeaheadIndex.Found;
+import lanedesk.search.TypeaheadIndex.HitCollector;
 import org.jspecify.annotations.Nullable;
 
 /// All words in order, with the items each stands in. A beginning of a word is a range of words; a
 /// beginning that many items share also has its items as a set of bits, so that "steel pl" does not
 /// look through every steel.
 final class WordTable {
-    private static final int MANY = 512;
+    private static final int MANY_ITEMS = 512;
 
     private final SortedWords words;
     private final int[] starts;
     private final int[] postings;
     private final int[][] itemWords;
     private final int[] firstWords;
-    private final Map<String, long[]> shared;
+    private final Map<String, long[]> bitsOfSharedPrefixes;
 
     private WordTable(
             SortedWords words,
@@ -32,12 +32,12 @@ final class WordTable {
         this.postings = postings;
         this.itemWords = itemWords;
         this.firstWords = firstWords;
-        this.shared = shared;
+        this.bitsOfSharedPrefixes = shared;
     }
 
-    void prefixed(String prefix, Found found) {
-        int from = words.from(prefix);
-        int end = starts[words.to(from, prefix)];
+    void collectPrefixed(String prefix, HitCollector found) {
+        int from = words.firstIndexOf(prefix);
+        int end = starts[words.endIndexOf(from, prefix)];
         for (int at = starts[from]; at < end && !found.isFull(); at++) {
             found.add(postings[at]);
         }
@@ -45,15 +45,15 @@ final class WordTable {
 
     /// Items with a word for each prefix; those whose first word begins with the first prefix go ahead,
     /// as far as `most` candidates show them.
-    void prefixedByAll(List<String> prefixes, Found found, int most) {
-        Range[] ranges = prefixes.stream().map(this::range).toArray(Range[]::new);
+    void collectPrefixedByAll(List<String> prefixes, HitCollector found, int most) {
+        Range[] ranges = prefixes.stream().map(this::rangeOf).toArray(Range[]::new);
         Range narrowest = ranges[0];
         for (Range range : ranges) {
             if (range.size() < narrowest.size()) {
                 narrowest = range;
             }
         }
-        Found others = new Found(found.capacity());
+        HitCollector others = new HitCollector(found.capacity());
         int seen = 0;
         for (int at = starts[narrowest.from()]; at < starts[narrowest.to()]; at++) {
             int item = postings[at];
@@ -86,9 +86,9 @@ final class WordTable {
         return true;
     }
 
-    private Range range(String prefix) {
-        int from = words.from(prefix);
-        return new Range(from, words.to(from, prefix), shared.get(prefix));
+    private Range rangeOf(String prefix) {
+        int from = words.firstIndexOf(prefix);
+        return new Range(from, words.endIndexOf(from, prefix), bitsOfSharedPrefixes.get(prefix));
     }
 
     private final class Range {
@@ -166,7 +166,7 @@ final class WordTable {
             int[][] itemWords = new int[firstWords.length][];
             for (int item = 0; item < itemWords.length; item++) {
                 itemWords[item] = new int[counts[item]];
-                firsts[item] = table.from(firstWords[item]);
+                firsts[item] = table.firstIndexOf(firstWords[item]);
             }
             Arrays.fill(counts, 0);
             word = 0;
@@ -179,11 +179,12 @@ final class WordTable {
                 }
                 word++;
             }
-            return new WordTable(table, starts, postings, itemWords, firsts, shared(sorted, starts, postings));
+            return new WordTable(
+                    table, starts, postings, itemWords, firsts, buildSharedPrefixes(sorted, starts, postings));
         }
 
         /// Walks the words once per length of prefix; neighbours with one prefix are one range.
-        private Map<String, long[]> shared(String[] sorted, int[] starts, int[] postings) {
+        private Map<String, long[]> buildSharedPrefixes(String[] sorted, int[] starts, int[] postings) {
             Map<String, long[]> shared = new HashMap<>();
             boolean any = true;
             for (int length = 1; any; length++) {
@@ -199,7 +200,7 @@ final class WordTable {
                     while (to < sorted.length && sorted[to].startsWith(prefix)) {
                         to++;
                     }
-                    if (starts[to] - starts[from] > MANY) {
+                    if (starts[to] - starts[from] > MANY_ITEMS) {
                         any = true;
                         long[] bits = new long[(firstWords.length + 63) >>> 6];
                         for (int at = starts[from]; at < starts[to]; at++) {

@@ -24,20 +24,20 @@ class ClassDistanceTest {
     }
 
     private static String classOf(BigDecimal weight) {
-        return DensityPreview.of(pallet(weight.toPlainString()), UnitSystem.US, ClassScale.NMFC_13)
+        return DensityEstimate.of(pallet(weight.toPlainString()), UnitSystem.US, ClassScale.NMFC_13)
                 .orElseThrow()
                 .freightClass();
     }
 
     @ParameterizedTest
     @CsvSource({"750, 85, 111, 92.5, 50, 70", "640, 85, 1, 92.5, 160, 70", "639, 92.5, 106, 100, 1, 85"})
-    void nextClassBeginsAtThatWeight(
+    void weightToNextClassReachesNextClass(
             BigDecimal weight, String its, BigDecimal lighter, String above, BigDecimal heavier, String below) {
         assertThat(classOf(weight)).isEqualTo(its);
         FreightItem item = pallet(weight.toPlainString());
-        assertThat(ClassDistance.lighter(item, UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.toNextHigherClass(item, UnitSystem.US, ClassScale.NMFC_13))
                 .contains(new ClassDistance(lighter, above));
-        assertThat(ClassDistance.heavier(item, UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.toNextLowerClass(item, UnitSystem.US, ClassScale.NMFC_13))
                 .contains(new ClassDistance(heavier, below));
         assertThat(classOf(weight.subtract(lighter))).isEqualTo(above);
         assertThat(classOf(weight.subtract(lighter).add(BigDecimal.ONE))).isEqualTo(its);
@@ -45,28 +45,28 @@ class ClassDistanceTest {
     }
 
     @Test
-    void kilogramsAreCountedInKilograms() {
+    void givesDistanceInKilogramsForMetric() {
         FreightItem item = new FreightItem(
                 1, new BigDecimal(340), new BigDecimal(122), new BigDecimal(102), new BigDecimal(122), null, false, 1);
-        ClassDistance away = ClassDistance.lighter(item, UnitSystem.METRIC, ClassScale.NMFC_13)
+        ClassDistance away = ClassDistance.toNextHigherClass(item, UnitSystem.METRIC, ClassScale.NMFC_13)
                 .orElseThrow();
         assertThat(away.freightClass()).isEqualTo("92.5");
         assertThat(away.weight()).isEqualByComparingTo("49");
     }
 
     @Test
-    void nothingIsSaidAtTheEndsOfTheScaleOrOfGoodsThatAreNotMeasured() {
-        assertThat(ClassDistance.lighter(pallet("20"), UnitSystem.US, ClassScale.NMFC_13))
+    void givesNoDistanceAtEndsOfScaleOrWithoutDimensions() {
+        assertThat(ClassDistance.toNextHigherClass(pallet("20"), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
-        assertThat(ClassDistance.heavier(pallet("9000"), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.toNextLowerClass(pallet("9000"), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
-        assertThat(ClassDistance.lighter(pallet(null), UnitSystem.US, ClassScale.NMFC_13))
+        assertThat(ClassDistance.toNextHigherClass(pallet(null), UnitSystem.US, ClassScale.NMFC_13))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @CsvSource({"85, 92.5, 70", "77.5, 85, 70", "100, 125, 92.5", "400, , 300", "50, 55, ", "500, , 400"})
-    void stepsOfAScaleBeginAtAnyClass(String its, @Nullable String above, @Nullable String below) {
+    void findsAdjacentClassesOfAnyClass(String its, @Nullable String above, @Nullable String below) {
         assertThat(ClassScale.NMFC_13.nextHigher(its).orElse(null)).isEqualTo(above);
         assertThat(ClassScale.NMFC_13.nextLower(its).orElse(null)).isEqualTo(below);
     }

@@ -27,9 +27,11 @@ final class MeasureTest {
         "VOLUME, 1, 0.0283",
         "DENSITY, 10, 160.18"
     })
-    void usFiguresBecomeMetric(Measure measure, BigDecimal us, BigDecimal metric) {
-        assertThat(measure.convert(us, UnitSystem.US, UnitSystem.METRIC)).isEqualTo(metric);
-        assertThat(measure.convert(metric, UnitSystem.METRIC, UnitSystem.US)).isEqualTo(us);
+    void convertsUsValuesToMetric(Measure measure, BigDecimal us, BigDecimal metric) {
+        assertThat(measure.convertForDisplay(us, UnitSystem.US, UnitSystem.METRIC))
+                .isEqualTo(metric);
+        assertThat(measure.convertForDisplay(metric, UnitSystem.METRIC, UnitSystem.US))
+                .isEqualTo(us);
     }
 
     @ParameterizedTest
@@ -44,53 +46,54 @@ final class MeasureTest {
         "VOLUME, mètre cube, 1",
         "VOLUME, metros cúbicos, 1"
     })
-    void unitsAreReadInThreeLanguages(Measure measure, String written, BigDecimal worth) {
-        assertThat(Unit.of(measure, written)).map(Unit::worth).hasValue(worth);
-        assertThat(TypedFigure.measure(measure, "12 " + written, UnitSystem.METRIC))
+    void parsesUnitsInThreeLanguages(Measure measure, String written, BigDecimal worth) {
+        assertThat(Unit.find(measure, written)).map(Unit::factor).hasValue(worth);
+        assertThat(TypedNumber.parseMeasure(measure, "12 " + written, UnitSystem.METRIC))
                 .isPresent();
     }
 
     @ParameterizedTest
     @EnumSource(Measure.class)
-    void figuresOfTwoPlacesSurviveThereAndBack(Measure measure) {
+    void valuesWithTwoDecimalsSurviveRoundTrip(Measure measure) {
         Random random = new Random(1728);
         for (int i = 0; i < 5_000; i++) {
             BigDecimal value = BigDecimal.valueOf(1 + random.nextLong(50_000_000), random.nextInt(3));
             for (UnitSystem from : UnitSystem.values()) {
-                BigDecimal there = measure.convert(value, from, from.other());
-                assertThat(measure.convert(there, from.other(), from)).isEqualByComparingTo(value);
+                BigDecimal there = measure.convertForDisplay(value, from, from.otherSystem());
+                assertThat(measure.convertForDisplay(there, from.otherSystem(), from))
+                        .isEqualByComparingTo(value);
             }
         }
     }
 
     @Test
-    void absurdFiguresAreRefusedAtOnce() {
+    void rejectsAbsurdNumbersQuickly() {
         BigDecimal absurd = new BigDecimal("1e20000000");
         Assertions.assertTimeoutPreemptively(Duration.ofSeconds(20), () -> {
-            assertThatThrownBy(() -> Measure.WEIGHT.convert(absurd, UnitSystem.US, UnitSystem.METRIC))
+            assertThatThrownBy(() -> Measure.WEIGHT.convertForDisplay(absurd, UnitSystem.US, UnitSystem.METRIC))
                     .isInstanceOf(IllegalArgumentException.class);
-            assertThatThrownBy(() ->
-                            Measure.WEIGHT.convert(new BigDecimal("1e-20000000"), UnitSystem.US, UnitSystem.METRIC))
+            assertThatThrownBy(() -> Measure.WEIGHT.convertForDisplay(
+                            new BigDecimal("1e-20000000"), UnitSystem.US, UnitSystem.METRIC))
                     .isInstanceOf(IllegalArgumentException.class);
-            assertThat(Figures.parse("1e20000000")).isEmpty();
-            assertThat(Figures.parse("0e20000000")).isEmpty();
-            assertThat(Figures.parse("9".repeat(100_000))).isEmpty();
-            assertThat(Figures.parse("1250.5")).contains(new BigDecimal("1250.5"));
-            assertThat(Figures.parse("12 kg")).isEmpty();
+            assertThat(DecimalLimits.parse("1e20000000")).isEmpty();
+            assertThat(DecimalLimits.parse("0e20000000")).isEmpty();
+            assertThat(DecimalLimits.parse("9".repeat(100_000))).isEmpty();
+            assertThat(DecimalLimits.parse("1250.5")).contains(new BigDecimal("1250.5"));
+            assertThat(DecimalLimits.parse("12 kg")).isEmpty();
         });
     }
 
     @ParameterizedTest
     @CsvSource({"120.00, 120", "1E+3, 1000", "0.50, 0.5", "0.000, 0"})
-    void trailingZerosGo(BigDecimal value, String text) {
-        assertThat(Figures.trimmed(value).toString()).isEqualTo(text);
+    void stripsTrailingZeros(BigDecimal value, String text) {
+        assertThat(DecimalLimits.stripTrailingZeros(value).toString()).isEqualTo(text);
     }
 
     @Test
-    void wireWordsNameTheSystem() {
-        assertThat(UnitSystem.of(" metric ")).contains(UnitSystem.METRIC);
-        assertThat(UnitSystem.of("US")).contains(UnitSystem.US);
-        assertThat(UnitSystem.of("imperial")).isEmpty();
+    void parsesUnitSystemFromServiceWord() {
+        assertThat(UnitSystem.parse(" metric ")).contains(UnitSystem.METRIC);
+        assertThat(UnitSystem.parse("US")).contains(UnitSystem.US);
+        assertThat(UnitSystem.parse("imperial")).isEmpty();
         assertThat(UnitSystem.METRIC.symbol(Measure.LENGTH)).isEqualTo("cm");
     }
 }

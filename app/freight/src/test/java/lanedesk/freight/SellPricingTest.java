@@ -27,7 +27,7 @@ final class SellPricingTest {
         "MARGIN, 99.99, , 1, 10000.00, 9999.00, 99.99, false",
         "MARKUP, 20, 50, 0, 50.00, 50.00, 100.00, true"
     })
-    void marginAndMarkupDiffer(
+    void computesSellPriceByMarginOrMarkup(
             Method method,
             BigDecimal percent,
             @Nullable BigDecimal floor,
@@ -37,7 +37,7 @@ final class SellPricingTest {
             BigDecimal margin,
             boolean floored) {
         SellPrice.Priced priced =
-                new SellPricing(method, percent, floor).apply(buy).priced().orElseThrow();
+                new SellPricing(method, percent, floor).priceFor(buy).toPriced().orElseThrow();
         assertThat(priced).isEqualTo(new SellPrice.Priced(buy, sell, profit, floored));
         assertThat(priced.marginPercent()).isEqualTo(margin);
     }
@@ -51,18 +51,18 @@ final class SellPricingTest {
         "MARKUP, 20, 1e20000000, 100, FLOOR_OUT_OF_RANGE", "MARGIN, 99.99, , 1164.26, SELL_OUT_OF_RANGE",
         "MARKUP, 20, 999999999999, 100, SELL_OUT_OF_RANGE"
     })
-    void whatHasNoPriceSaysWhy(
+    void givesReasonWhenThereIsNoPrice(
             Method method, BigDecimal percent, @Nullable BigDecimal floor, BigDecimal buy, SellPrice.Reason reason) {
         Assertions.assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
-                () -> assertThat(new SellPricing(method, percent, floor).apply(buy))
+                () -> assertThat(new SellPricing(method, percent, floor).priceFor(buy))
                         .isEqualTo(new SellPrice.Unpriced(reason)));
     }
 
     @Test
-    void aPriceTypedByHandShowsItsProfit() {
+    void typedPriceHasProfitAndMargin() {
         SellPrice.Priced loss = SellPrice.of(new BigDecimal("500"), new BigDecimal("450.005"))
-                .priced()
+                .toPriced()
                 .orElseThrow();
         assertThat(loss.sell()).isEqualTo(new BigDecimal("450.01"));
         assertThat(loss.profit()).isEqualTo(new BigDecimal("-49.99"));
@@ -71,11 +71,11 @@ final class SellPricingTest {
     }
 
     @Test
-    void aPriceTypedByHandIsMoreThanNothingAndNotBeyondBelief() {
-        assertThat(SellPrice.typed("1 234,50")).contains(new BigDecimal("1234.50"));
+    void rejectsTypedPriceThatIsZeroOrImplausible() {
+        assertThat(SellPrice.parseTypedPrice("1 234,50")).contains(new BigDecimal("1234.50"));
         assertThat(List.of("0", "-5", "10000000", "1.234", "15 50"))
-                .allSatisfy(text -> assertThat(SellPrice.typed(text)).isEmpty());
-        assertThat(SellPrice.of(BigDecimal.TEN, SellPrice.BEYOND_BELIEF))
+                .allSatisfy(text -> assertThat(SellPrice.parseTypedPrice(text)).isEmpty());
+        assertThat(SellPrice.of(BigDecimal.TEN, SellPrice.MAX_PLAUSIBLE_PRICE))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE));
     }
 
@@ -87,20 +87,21 @@ final class SellPricingTest {
         "KEEP_MARGIN, 80, 0, 100, 80.00, -20.00",
         "KEEP_MARGIN, 702.30, 585.25, 0, 0.00, 0.00"
     })
-    void aRequoteKeepsThePriceOrWhatIsEarnedOfIt(
-            RequotePricing keeps,
+    void requoteKeepsPriceOrMargin(
+            RequotePricePolicy keeps,
             BigDecimal told,
             BigDecimal costThen,
             BigDecimal costNow,
             BigDecimal sell,
             BigDecimal profit) {
-        assertThat(keeps.apply(told, costThen, costNow)).isEqualTo(new SellPrice.Priced(costNow, sell, profit, false));
+        assertThat(keeps.newSellPrice(told, costThen, costNow))
+                .isEqualTo(new SellPrice.Priced(costNow, sell, profit, false));
     }
 
     @Test
-    void aCostOutOfBoundsHasNoPriceWhateverIsKept() {
+    void requoteWithInvalidCostHasNoPrice() {
         BigDecimal absurd = new BigDecimal("1e20000000");
-        assertThat(RequotePricing.KEEP_MARGIN.apply(BigDecimal.TEN, BigDecimal.TEN, absurd))
+        assertThat(RequotePricePolicy.KEEP_MARGIN.newSellPrice(BigDecimal.TEN, BigDecimal.TEN, absurd))
                 .isEqualTo(new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE));
     }
 }

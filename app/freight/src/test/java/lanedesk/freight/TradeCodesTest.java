@@ -23,42 +23,42 @@ final class TradeCodesTest {
         "901, 0901",
         "101, 0101"
     })
-    void theLostZeroOfTheChapterComesBack(String listed, String formatted) {
-        assertThat(HsDigits.of(listed).orElseThrow().formatted()).isEqualTo(formatted);
+    void restoresLeadingZeroOfHsCode(String listed, String formatted) {
+        assertThat(HsCodeDigits.parse(listed).orElseThrow().formatted()).isEqualTo(formatted);
     }
 
     @Test
-    void hsCodesAreReadAsWritten() {
-        assertThat(HsDigits.of("0803.90").orElseThrow().digits()).isEqualTo("080390");
-        assertThat(HsDigits.of(" 8471 30 ").orElseThrow().digits()).isEqualTo("847130");
-        assertThat(HsDigits.of("12345678901")).isEmpty();
-        assertThat(HsDigits.of("bananas")).isEmpty();
-        assertThatThrownBy(() -> new HsDigits("123")).isInstanceOf(IllegalArgumentException.class);
+    void parsesHsCodeInAnyNotation() {
+        assertThat(HsCodeDigits.parse("0803.90").orElseThrow().digits()).isEqualTo("080390");
+        assertThat(HsCodeDigits.parse(" 8471 30 ").orElseThrow().digits()).isEqualTo("847130");
+        assertThat(HsCodeDigits.parse("12345678901")).isEmpty();
+        assertThat(HsCodeDigits.parse("bananas")).isEmpty();
+        assertThatThrownBy(() -> new HsCodeDigits("123")).isInstanceOf(IllegalArgumentException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"CSQU3054383", "csqu 305438-3", "MEDU 870768 8", "TGHU7599330", "MSCU1000070"})
-    void soundContainerNumbersPass(String text) {
-        assertThat(ContainerNumber.check(text)).isInstanceOf(Check.Sound.class);
+    void acceptsValidContainerNumbers(String text) {
+        assertThat(ContainerNumber.check(text)).isInstanceOf(Check.Valid.class);
     }
 
     @Test
-    void containerNumbersSayWhatIsWrong() {
-        assertThat(ContainerNumber.check("CSQU3054384")).isEqualTo(new Check.DigitWrong(3));
-        assertThat(ContainerNumber.check("CSQU305438")).isEqualTo(new Check.DigitMissing(3));
+    void reportsErrorOfContainerNumber() {
+        assertThat(ContainerNumber.check("CSQU3054384")).isEqualTo(new Check.CheckDigitWrong(3));
+        assertThat(ContainerNumber.check("CSQU305438")).isEqualTo(new Check.CheckDigitMissing(3));
         assertThat(ContainerNumber.check("CSQX3054383")).isEqualTo(new Check.Malformed());
         assertThat(ContainerNumber.check("")).isEqualTo(new Check.Malformed());
-        assertThat(ContainerNumber.check("csqu3054383")).isEqualTo(new Check.Sound());
+        assertThat(ContainerNumber.check("csqu3054383")).isEqualTo(new Check.Valid());
     }
 
     @Test
-    void everySingleWrongFigureButTenForZeroIsFound() {
+    void detectsEverySingleWrongDigitExceptTenForZero() {
         String sound = "CSQU3054383";
         int caught = 0;
         for (int place = 4; place < 10; place++) {
             for (char digit = '0'; digit <= '9'; digit++) {
                 String changed = sound.substring(0, place) + digit + sound.substring(place + 1);
-                if (!changed.equals(sound) && ContainerNumber.check(changed) instanceof Check.DigitWrong) {
+                if (!changed.equals(sound) && ContainerNumber.check(changed) instanceof Check.CheckDigitWrong) {
                     caught++;
                 }
             }
@@ -68,8 +68,8 @@ final class TradeCodesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ops@acme.com", "j.o'neil+dock7@a-b.co.uk", "MARÍA@transporte.mx"})
-    void addressesPass(String text) {
-        assertThat(TradeText.isEmail(text)).isTrue();
+    void acceptsEmailAddresses(String text) {
+        assertThat(TradeTextChecks.isEmail(text)).isTrue();
     }
 
     @ParameterizedTest
@@ -85,8 +85,8 @@ final class TradeCodesTest {
                 "a..b@acme.com",
                 "ops@acme.c"
             })
-    void otherTextsAreNoAddress(String text) {
-        assertThat(TradeText.isEmail(text)).isFalse();
+    void rejectsTextsThatAreNoEmailAddress(String text) {
+        assertThat(TradeTextChecks.isEmail(text)).isFalse();
     }
 
     @ParameterizedTest
@@ -99,14 +99,14 @@ final class TradeCodesTest {
                 "+52 81 8158 1234",
                 "214.555.0100 ext. 7"
             })
-    void phonesPass(String text) {
-        assertThat(TradeText.isPhone(text)).isTrue();
+    void acceptsPhoneNumbers(String text) {
+        assertThat(TradeTextChecks.isPhone(text)).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "555", "call Joe", "214-555-010O", "12345678901234567890", "(((((((((("})
-    void otherTextsAreNoPhone(String text) {
-        assertThat(TradeText.isPhone(text)).isFalse();
+    void rejectsTextsThatAreNoPhoneNumber(String text) {
+        assertThat(TradeTextChecks.isPhone(text)).isFalse();
     }
 
     @ParameterizedTest
@@ -128,13 +128,13 @@ final class TradeCodesTest {
         "5 p.m., 17:00",
         "23:59:59, 23:59:59"
     })
-    void timesAreReadAsTyped(String text, LocalTime time) {
-        assertThat(TradeText.time(text)).contains(time);
+    void parsesTypedTimes(String text, LocalTime time) {
+        assertThat(TradeTextChecks.parseTime(text)).contains(time);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "25:00", "13 pm", "8:60", "8 30", "h 30", "0 am"})
-    void otherTextsAreNoTime(String text) {
-        assertThat(TradeText.time(text)).isEmpty();
+    void rejectsTextsThatAreNoTime(String text) {
+        assertThat(TradeTextChecks.parseTime(text)).isEmpty();
     }
 }

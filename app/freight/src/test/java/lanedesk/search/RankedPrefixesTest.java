@@ -24,7 +24,7 @@ class RankedPrefixesTest {
 
     @ParameterizedTest
     @CsvSource({"s, 40", "sa, 40", "san, 40", "a, 3", "sa, 64", "sa, 65", "sa, 400", "s, 1", "x, 40"})
-    void weightiestThatBeginSoComeFirstHoweverFewLettersAreTyped(String typed, int limit) {
+    void ranksWeightiestMatchesFirst(String typed, int limit) {
         Stream<String> begin =
                 TOWNS.stream().filter(town -> town.toLowerCase(Locale.ROOT).startsWith(typed));
         Stream<String> middle =

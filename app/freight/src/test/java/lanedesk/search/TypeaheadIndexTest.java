@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class TypeaheadIndexTest {
     private record Entry(String code, String text) {}
 
-    private static final List<Entry> SOME = List.of(
+    private static final List<Entry> SAMPLE_ENTRIES = List.of(
             new Entry("080390", "Bananas, other than plantains, fresh"),
             new Entry("080310", "Plantains, fresh or dried"),
             new Entry("847130", "Portable automatic data processing machines"),
@@ -59,13 +59,15 @@ final class TypeaheadIndexTest {
                 "resh|",
                 "beer beer|220300"
             })
-    void wordsAndCodesAreFoundByTheirBeginnings(String query, String codes) {
+    void findsWordsAndCodesByPrefix(String query, String codes) {
         List<String> expected = codes == null ? List.of() : List.of(codes.split(",", -1));
-        assertThat(index(SOME).find(query, 10).items()).extracting(Entry::code).containsExactlyElementsOf(expected);
+        assertThat(index(SAMPLE_ENTRIES).find(query, 10).items())
+                .extracting(Entry::code)
+                .containsExactlyElementsOf(expected);
     }
 
     @Test
-    void anExactCodeComesFirst() {
+    void ranksExactCodeFirst() {
         List<Entry> entries = List.of(
                 new Entry("A", "12 monkeys"), new Entry("1234", "x"), new Entry("12", "y"), new Entry("B", "a 12"));
         assertThat(index(entries).find("12", 10).items())
@@ -74,7 +76,7 @@ final class TypeaheadIndexTest {
     }
 
     @Test
-    void lettersMeanANameBeforeACode() {
+    void ranksNamesBeforeCodesForLetters() {
         List<Entry> entries = List.of(new Entry("ALAYA7", "Çağlayan"), new Entry("X1", "Alder & Finch"));
         assertThat(index(entries).find("al", 10).items())
                 .extracting(Entry::code)
@@ -82,35 +84,36 @@ final class TypeaheadIndexTest {
     }
 
     @Test
-    void nothingTypedShowsTheListsBeginning() {
-        Hits<Entry> hits = index(SOME).find("  ", 3);
-        assertThat(hits.items()).containsExactlyElementsOf(SOME.subList(0, 3));
-        assertThat(hits.more()).isTrue();
+    void showsFirstItemsForEmptyQuery() {
+        Hits<Entry> hits = index(SAMPLE_ENTRIES).find("  ", 3);
+        assertThat(hits.items()).containsExactlyElementsOf(SAMPLE_ENTRIES.subList(0, 3));
+        assertThat(hits.hasMore()).isTrue();
         assertThat(TypeaheadIndex.empty().find("x", 3).items()).isEmpty();
-        assertThat(TypeaheadIndex.empty().find("", 3).more()).isFalse();
+        assertThat(TypeaheadIndex.empty().find("", 3).hasMore()).isFalse();
     }
 
     @Test
-    void hitsAreBoundedAndSayIfThereAreMore() {
-        Hits<Entry> few = index(SOME).find("fresh", 4);
+    void limitsHitsAndReportsMore() {
+        Hits<Entry> few = index(SAMPLE_ENTRIES).find("fresh", 4);
         assertThat(few.items()).hasSize(4);
-        assertThat(few.more()).isFalse();
-        Hits<Entry> more = index(SOME).find("fresh", 3);
+        assertThat(few.hasMore()).isFalse();
+        Hits<Entry> more = index(SAMPLE_ENTRIES).find("fresh", 3);
         assertThat(more.items()).hasSize(3);
-        assertThat(more.more()).isTrue();
+        assertThat(more.hasMore()).isTrue();
     }
 
     /// The index and a plain look through every word agree on what matches, whatever is typed.
     @Test
-    void itFindsWhatAPlainSearchFinds() {
-        List<Entry> entries = many(1_500, 7);
+    void findsSameItemsAsLinearSearch() {
+        List<Entry> entries = generateEntries(1_500, 7);
         Map<Entry, List<String>> wordsOf = entries.stream()
-                .collect(Collectors.toMap(entry -> entry, entry -> SearchWords.of(entry.code() + " " + entry.text())));
+                .collect(Collectors.toMap(
+                        entry -> entry, entry -> SearchWords.split(entry.code() + " " + entry.text())));
         TypeaheadIndex<Entry> index = index(entries);
         Random random = new Random(11);
         for (int i = 0; i < 1_000; i++) {
             String query = typed(entries, random);
-            List<String> words = SearchWords.of(query);
+            List<String> words = SearchWords.split(query);
             Set<Entry> expected = entries.stream()
                     .filter(entry ->
                             words.stream().allMatch(word -> hasWord(wordsOf.getOrDefault(entry, List.of()), word)))
@@ -122,8 +125,8 @@ final class TypeaheadIndexTest {
     /// The bar is 0.02 at the median and 0.2 at p99; the test counts the thread's own time and leaves room
     /// for a busy machine.
     @Test
-    void aKeystrokeCostsAFractionOfALookThroughTheList() {
-        List<Entry> entries = many(30_000, 3);
+    void searchIsMuchFasterThanLinearSearch() {
+        List<Entry> entries = generateEntries(30_000, 3);
         String[] lower = entries.stream()
                 .map(entry -> (entry.code() + " " + entry.text()).toLowerCase(Locale.ROOT))
                 .toArray(String[]::new);
@@ -190,7 +193,7 @@ final class TypeaheadIndexTest {
     }
 
     /// Texts as long and as repetitive as a tariff's.
-    private static List<Entry> many(int count, int seed) {
+    private static List<Entry> generateEntries(int count, int seed) {
         Random random = new Random(seed);
         String[] syllables = {
             "ba", "na", "ste", "el", "cot", "ton", "ply", "mer", "ma", "chi", "ne", "ro", "ti", "va", "lu", "pre",

@@ -7,16 +7,16 @@ import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.document.Documents;
 import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.history.History;
-import lanedesk.journal.lane.LaneMemory;
-import lanedesk.journal.numbers.Numbers;
+import lanedesk.journal.lane.LaneHistory;
+import lanedesk.journal.numbers.Reports;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.preset.CustomerDefaults;
-import lanedesk.journal.preset.Recents;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.RecentValues;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.quote.Acknowledgements;
 import lanedesk.journal.quote.Quotes;
-import lanedesk.journal.record.Records;
-import lanedesk.journal.request.Requests;
+import lanedesk.journal.record.VersionedRecords;
+import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.store.EnvironmentId;
 
 /// The journal of one environment. Nothing in it can be reached from another.
@@ -28,14 +28,14 @@ public record EnvironmentJournal(
         Documents documents,
         Drafts drafts,
         AddressBook addressBook,
-        Templates templates,
+        StoredItemTemplates itemTemplates,
         CustomerDefaults customerDefaults,
-        Recents recents,
+        RecentValues recentValues,
         ReferenceLists referenceLists,
         History history,
-        LaneMemory lanes,
+        LaneHistory laneHistory,
         Offers offers,
         Batches batches,
-        Requests requests,
-        Records records,
-        Numbers numbers) {}
+        CustomerRequests customerRequests,
+        VersionedRecords versionedRecords,
+        Reports reports) {}

@@ -15,61 +15,61 @@ import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.audit.AuditExport;
 import lanedesk.journal.audit.AuditSeal;
 import lanedesk.journal.batch.Batches;
-import lanedesk.journal.booking.AttemptSteps;
+import lanedesk.journal.booking.AttemptTransitions;
+import lanedesk.journal.booking.OptionalQuoteLocks;
 import lanedesk.journal.booking.SqliteBookings;
-import lanedesk.journal.booking.SwitchedClaims;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.document.Documents;
 import lanedesk.journal.draft.Drafts;
 import lanedesk.journal.history.History;
 import lanedesk.journal.history.HistoryIndex;
-import lanedesk.journal.lane.LaneMemory;
-import lanedesk.journal.numbers.Numbers;
+import lanedesk.journal.lane.LaneHistory;
+import lanedesk.journal.numbers.Reports;
 import lanedesk.journal.offer.Offers;
-import lanedesk.journal.office.Office;
-import lanedesk.journal.office.OfficeAddress;
+import lanedesk.journal.office.SharedDatabase;
+import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.preset.CustomerDefaults;
-import lanedesk.journal.preset.Recents;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.RecentValues;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.quote.Acknowledgements;
 import lanedesk.journal.quote.Quotes;
-import lanedesk.journal.record.Records;
-import lanedesk.journal.request.Requests;
+import lanedesk.journal.record.VersionedRecords;
+import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.retention.Retention;
-import lanedesk.journal.store.CannotOpen;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.CorruptEntry;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.JournalOpenException;
+import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.LockedStore;
 import lanedesk.journal.store.OpeningProblem;
-import lanedesk.journal.store.Scope;
 import lanedesk.journal.store.StoreBackups;
 import lanedesk.journal.store.StoreFile;
-import lanedesk.journal.store.Unreadable;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
 
 /// The workstation's durable record: one file, open once.
 ///
 /// Every method of the parts of an [EnvironmentJournal] that writes returns when the disk has it, and throws
-/// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [Drafts#save].
+/// [JournalException] when it does not; see [JournalException.Reason]. All of them block, save [OtrTestDrafts#save].
 public final class Journal implements AutoCloseable {
-    private final LockedStore locked;
-    private final Workstation station;
+    private final LockedStore lockedStore;
+    private final Workstation workstation;
     private final Clock clock;
     private final StoreBackups backups;
-    private final SwitchedClaims claims = new SwitchedClaims();
-    private final Changes changes = new Changes();
+    private final OptionalQuoteLocks quoteLocks = new OptionalQuoteLocks();
+    private final ChangeNotifier changes = new ChangeNotifier();
     private final PreferenceStore preferences;
     private final Map<EnvironmentId, EnvironmentJournal> environments = new ConcurrentHashMap<>();
     private final Map<EnvironmentId, Drafts> drafts = new ConcurrentHashMap<>();
-    private @Nullable Office office;
-    private boolean closed;
+    private @Nullable SharedDatabase sharedDatabase;
+    private boolean isClosed;
 
     private Journal(LockedStore locked, Workstation station, Clock clock) {
-        this.locked = locked;
-        this.station = station;
+        this.lockedStore = locked;
+        this.workstation = station;
         this.clock = clock;
         backups = new StoreBackups(locked.store(), clock);
         this.preferences = new PreferenceStore(locked.store());
@@ -78,41 +78,41 @@ public final class Journal implements AutoCloseable {
     /// Opens the journal in `folder`, or makes the first one there. Nothing is made where one was damaged or is gone.
     ///
     /// @param workstation the machine's name, kept with what is done here
-    public static Opening open(Path folder, String workstation, Clock clock) {
-        return opening(() -> StoreFile.open(folder, clock), workstation, clock);
+    public static JournalOpenResult open(Path folder, String workstation, Clock clock) {
+        return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
     /// Starts an empty journal after the former was damaged or is gone, because a person decided so.
-    public static Opening openFresh(Path folder, String workstation, Clock clock) {
-        return opening(() -> StoreFile.openFresh(folder, clock), workstation, clock);
+    public static JournalOpenResult openFresh(Path folder, String workstation, Clock clock) {
+        return openWith(() -> StoreFile.openFresh(folder, clock), workstation, clock);
     }
 
     /// Goes on from a backup, because a person decided so. What was prepared or sent when it was made may have been
     /// booked since, and becomes unknown.
-    public static Opening openBackup(Path folder, Path backup, String workstation, Clock clock) {
-        return opening(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
+    public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
+        return openWith(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
     }
 
     @FunctionalInterface
-    private interface Way {
-        LockedStore open() throws CannotOpen;
+    private interface StoreOpener {
+        LockedStore open() throws JournalOpenException;
     }
 
-    private static Opening opening(Way way, String workstation, Clock clock) {
+    private static JournalOpenResult openWith(StoreOpener way, String workstation, Clock clock) {
         LockedStore locked;
         try {
             locked = way.open();
-        } catch (CannotOpen refused) {
-            return new Opening.Refused(refused.problem());
+        } catch (JournalOpenException refused) {
+            return new JournalOpenResult.Refused(refused.problem());
         }
         Workstation station = new Workstation(workstation);
         try {
             int interrupted = locked.store()
-                    .write(session -> new AttemptSteps(station).sentBecomesUnknown(session, clock.instant()));
-            return new Opening.Opened(new Journal(locked, station, clock), interrupted);
+                    .write(session -> new AttemptTransitions(station).markSentAsUnknown(session, clock.instant()));
+            return new JournalOpenResult.Opened(new Journal(locked, station, clock), interrupted);
         } catch (JournalException failure) {
             locked.close();
-            return new Opening.Refused(
+            return new JournalOpenResult.Refused(
                     failure.reason() == JournalException.Reason.DAMAGED
                             ? StoreFile.setAside(locked.store().folder(), String.valueOf(failure.getMessage()), clock)
                             : OpeningProblem.of(failure));
@@ -121,7 +121,7 @@ public final class Journal implements AutoCloseable {
 
     /// The journal of one environment, the same object every time.
     public EnvironmentJournal environment(EnvironmentId environment) {
-        return environments.computeIfAbsent(environment, this::make);
+        return environments.computeIfAbsent(environment, this::createEnvironment);
     }
 
     /// Small settings, the same in every environment.
@@ -130,7 +130,7 @@ public final class Journal implements AutoCloseable {
     }
 
     /// Returns the notifier of changes to quotes, bookings and documents.
-    public Changes changes() {
+    public ChangeNotifier changes() {
         return changes;
     }
 
@@ -139,49 +139,53 @@ public final class Journal implements AutoCloseable {
     /// the office's database does not answer. Drafts, documents and settings stay here.
     ///
     /// @param shared the environments that are the same service, under the same id, at every workstation
-    public synchronized Office joinOffice(OfficeAddress address, Predicate<EnvironmentId> shared) {
-        if (office != null) {
+    public synchronized SharedDatabase connectSharedDatabase(
+            SharedDatabaseAddress address, Predicate<EnvironmentId> shared) {
+        if (sharedDatabase != null) {
             throw new IllegalStateException("This journal has joined an office");
         }
-        station.share(shared);
-        Office joined = Office.join(address, locked.store(), station, changes, clock);
-        claims.use(joined.claims(), shared);
-        office = joined;
+        workstation.setShared(shared);
+        SharedDatabase joined = SharedDatabase.connect(address, lockedStore.store(), workstation, changes, clock);
+        quoteLocks.switchTo(joined.quoteLocks(), shared);
+        sharedDatabase = joined;
         return joined;
     }
 
     /// Reads the whole file for damage; slow, for the background after start. Says what it found; from then on
     /// nothing can be written, so nothing can be booked.
-    public Optional<String> check() {
-        return locked.store().check();
+    public Optional<String> checkIntegrity() {
+        return lockedStore.store().checkIntegrity();
     }
 
     /// Returns the stored values of a sound file that can't be parsed; slow, for the background after start.
-    public List<Unreadable> unreadable() {
-        return locked.store().unreadable();
+    public List<CorruptEntry> findCorruptEntries() {
+        return lockedStore.store().findCorruptEntries();
     }
 
     /// Reads what the lanes cost, and the words that the history is searched by, from quotes of which they have not
     /// been read yet, such as those of an earlier version of the program; slow, for the background after start.
-    public void learn() {
-        LaneMemory.learn(locked.store());
-        HistoryIndex.learn(locked.store());
+    public void indexHistory() {
+        LaneHistory.indexPending(lockedStore.store());
+        HistoryIndex.indexPending(lockedStore.store());
     }
 
     /// Deletes what was kept for long enough, in every environment.
     public Retention retention() {
         return new Retention(
-                locked.store(), clock, changes, locked.store().folder().resolve("documents"));
+                lockedStore.store(),
+                clock,
+                changes,
+                lockedStore.store().folder().resolve("documents"));
     }
 
     /// Copies the journal to its folder of backups and returns the copy's path.
     public Path backup() {
-        return backups.make();
+        return backups.create();
     }
 
     /// Copies the journal to its folder of backups unless that was done within `age`.
     public Optional<Path> backupIfOlder(Duration age) {
-        return backups.makeIfOlder(age);
+        return backups.createIfOlder(age);
     }
 
     /// Copies the journal to a file; one of that name is replaced.
@@ -192,13 +196,13 @@ public final class Journal implements AutoCloseable {
     /// Puts a backup in the journal's place at the next opening, where what was prepared or sent becomes unknown.
     ///
     /// @throws JournalException where the file is no sound journal that this program reads
-    public void restoreNext(Path backup) {
-        backups.restoreNext(backup);
+    public void restoreAtNextStart(Path backup) {
+        backups.restoreAtNextStart(backup);
     }
 
     /// Writes what was booked, acknowledged and offered, see [AuditExport].
     public AuditSeal exportAudit(Path target) throws IOException, SQLException {
-        Path copy = Files.createTempFile(locked.store().folder(), "audit", ".db");
+        Path copy = Files.createTempFile(lockedStore.store().folder(), "audit", ".db");
         try {
             copyTo(copy);
             return AuditExport.write(copy, target, clock.instant());
@@ -209,20 +213,20 @@ public final class Journal implements AutoCloseable {
 
     @Override
     public synchronized void close() {
-        if (closed) {
+        if (isClosed) {
             return;
         }
-        closed = true;
-        try (locked) {
-            if (office != null) {
-                office.close();
+        isClosed = true;
+        try (lockedStore) {
+            if (sharedDatabase != null) {
+                sharedDatabase.close();
             }
-            saveTabs();
+            flushDrafts();
         }
     }
 
     /// Saves the open tabs of every environment. Those of one that can't be saved do not keep back the others.
-    public void saveTabs() {
+    public void flushDrafts() {
         JournalException failed = null;
         for (Drafts tabs : drafts.values()) {
             try {
@@ -236,27 +240,27 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    private EnvironmentJournal make(EnvironmentId environment) {
-        Scope scope = new Scope(locked.store(), environment, station, clock, changes);
-        Records records = new Records(scope);
+    private EnvironmentJournal createEnvironment(EnvironmentId environment) {
+        JournalScope scope = new JournalScope(lockedStore.store(), environment, workstation, clock, changes);
+        VersionedRecords records = new VersionedRecords(scope);
         return new EnvironmentJournal(
                 environment,
                 new Quotes(scope),
                 new Acknowledgements(scope),
-                new SqliteBookings(scope, claims),
+                new SqliteBookings(scope, quoteLocks),
                 new Documents(scope),
                 drafts.computeIfAbsent(environment, _ -> new Drafts(scope)),
                 new AddressBook(scope, records),
-                new Templates(scope, records),
+                new StoredItemTemplates(scope, records),
                 new CustomerDefaults(scope, records),
-                new Recents(scope),
+                new RecentValues(scope),
                 new ReferenceLists(scope),
                 new History(scope),
-                new LaneMemory(scope),
+                new LaneHistory(scope),
                 new Offers(scope),
                 new Batches(scope),
-                new Requests(scope),
+                new CustomerRequests(scope),
                 records,
-                new Numbers(scope));
+                new Reports(scope));
     }
 }

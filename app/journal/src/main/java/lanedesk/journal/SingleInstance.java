@@ -28,14 +28,14 @@ import org.slf4j.LoggerFactory;
 /// says the word and the files it was given, and ends.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
-    private static final int WORD_BYTES = 32;
+    private static final int SECRET_BYTES = 32;
     // A machine that is busy may let the first copy wait for its turn.
-    private static final int MILLIS = 10_000;
-    private static final int IN_FRONT = 1;
-    private static final int NO_WINDOW = 0;
+    private static final int TIMEOUT_MILLIS = 10_000;
+    private static final int ANSWER_IN_FRONT = 1;
+    private static final int ANSWER_NO_WINDOW = 0;
 
     /// What became of a call to the copy that has the journal open.
-    public enum Answer {
+    public enum SignalResult {
         /// It came to the front with the files.
         IN_FRONT,
         /// It has no window, or does not answer.
@@ -46,13 +46,13 @@ public final class SingleInstance implements AutoCloseable {
 
     private final Path file;
     private final ServerSocket server;
-    private final byte[] word;
+    private final byte[] secret;
     private final Predicate<List<Path>> bringToFront;
 
     private SingleInstance(Path file, ServerSocket server, byte[] word, Predicate<List<Path>> bringToFront) {
         this.file = file;
         this.server = server;
-        this.word = word;
+        this.secret = word;
         this.bringToFront = bringToFront;
     }
 
@@ -62,12 +62,12 @@ public final class SingleInstance implements AutoCloseable {
     ///     there is a window for them
     public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
-        byte[] word = new byte[WORD_BYTES];
+        byte[] word = new byte[SECRET_BYTES];
         new SecureRandom().nextBytes(word);
-        Path file = file(folder);
+        Path file = contactFile(folder);
         SingleInstance instance = new SingleInstance(file, server, word, bringToFront);
         try {
-            write(file, server.getLocalPort() + " " + HexFormat.of().formatHex(word));
+            writePrivately(file, server.getLocalPort() + " " + HexFormat.of().formatHex(word));
         } catch (IOException failure) {
             server.close();
             throw failure;
@@ -77,35 +77,37 @@ public final class SingleInstance implements AutoCloseable {
     }
 
     /// Asks the copy that has the journal in `folder` open to come to the front with files, whose paths are absolute.
-    public static Answer signal(Path folder, List<Path> files) {
+    public static SignalResult signal(Path folder, List<Path> files) {
         try {
-            return call(folder, files);
+            return sendFiles(folder, files);
         } catch (NoSuchFileException | SocketException nobody) {
             LOG.debug("The other copy of the program does not listen: {}", nobody.toString());
-            return Answer.NOBODY;
+            return SignalResult.NOBODY;
         } catch (IOException | IllegalArgumentException | ArrayIndexOutOfBoundsException silent) {
             LOG.info("The other copy of the program does not answer: {}", silent.toString());
-            return Answer.NO_WINDOW;
+            return SignalResult.NO_WINDOW;
         }
     }
 
-    private static Answer call(Path folder, List<Path> files) throws IOException {
-        String[] parts = Files.readString(file(folder)).split(" ", 2);
+    private static SignalResult sendFiles(Path folder, List<Path> files) throws IOException {
+        String[] parts = Files.readString(contactFile(folder)).split(" ", 2);
         byte[] word = HexFormat.of().parseHex(parts[1].strip());
         try (Socket socket = new Socket()) {
-            socket.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])), MILLIS);
-            socket.setSoTimeout(MILLIS);
+            socket.connect(
+                    new InetSocketAddress(InetAddress.getLoopbackAddress(), Integer.parseInt(parts[0])),
+                    TIMEOUT_MILLIS);
+            socket.setSoTimeout(TIMEOUT_MILLIS);
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(word);
             out.writeInt(files.size());
-            for (Path each : files) {
-                out.writeUTF(each.toString());
+            for (Path path : files) {
+                out.writeUTF(path.toString());
             }
             out.flush();
             return switch (socket.getInputStream().read()) {
-                case IN_FRONT -> Answer.IN_FRONT;
-                case NO_WINDOW -> Answer.NO_WINDOW;
-                default -> Answer.NOBODY;
+                case ANSWER_IN_FRONT -> SignalResult.IN_FRONT;
+                case ANSWER_NO_WINDOW -> SignalResult.NO_WINDOW;
+                default -> SignalResult.NOBODY;
             };
         }
     }
@@ -119,10 +121,11 @@ public final class SingleInstance implements AutoCloseable {
     private void accept() {
         while (!server.isClosed()) {
             try (Socket socket = server.accept()) {
-                socket.setSoTimeout(MILLIS);
+                socket.setSoTimeout(TIMEOUT_MILLIS);
                 DataInputStream in = new DataInputStream(socket.getInputStream());
-                if (MessageDigest.isEqual(in.readNBytes(WORD_BYTES), word)) {
-                    socket.getOutputStream().write(bringToFront.test(files(in)) ? IN_FRONT : NO_WINDOW);
+                if (MessageDigest.isEqual(in.readNBytes(SECRET_BYTES), secret)) {
+                    socket.getOutputStream()
+                            .write(bringToFront.test(readFiles(in)) ? ANSWER_IN_FRONT : ANSWER_NO_WINDOW);
                 }
             } catch (SocketException closed) {
                 LOG.debug("Stopped listening: {}", closed.getMessage());
@@ -132,7 +135,7 @@ public final class SingleInstance implements AutoCloseable {
         }
     }
 
-    private static List<Path> files(DataInputStream in) throws IOException {
+    private static List<Path> readFiles(DataInputStream in) throws IOException {
         int count = in.readInt();
         List<Path> files = new ArrayList<>();
         while (files.size() < count) {
@@ -141,11 +144,11 @@ public final class SingleInstance implements AutoCloseable {
         return files;
     }
 
-    private static Path file(Path folder) {
+    private static Path contactFile(Path folder) {
         return folder.resolve("front.signal");
     }
 
-    private static void write(Path file, String text) throws IOException {
+    private static void writePrivately(Path file, String text) throws IOException {
         // createTempFile makes a file that only its owner can read.
         Path part = Files.createTempFile(file.getParent(), "front", ".part");
         Files.writeString(part, text);

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.UUID;
 import java.util.stream.IntStream;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.cache.ReferenceLists.CachedList;
 import lanedesk.journal.document.DocumentState;
@@ -20,15 +20,15 @@ import lanedesk.journal.document.StoredDocument;
 import lanedesk.journal.draft.Draft;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.journal.preset.Recents;
-import lanedesk.journal.preset.Templates.Template;
+import lanedesk.journal.preset.RecentValues;
+import lanedesk.journal.preset.StoredItemTemplates.Template;
 import lanedesk.journal.quote.Acknowledgement;
-import lanedesk.journal.quote.Acknowledgement.Way;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.quote.StoredQuote;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
 import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -44,8 +44,8 @@ final class EnvironmentJournalTest {
 
     @BeforeEach
     void openJournal() {
-        journal = Samples.open(folder);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -54,171 +54,181 @@ final class EnvironmentJournalTest {
     }
 
     @Test
-    void theTabsThatCantBeSavedDoNotKeepBackThoseOfOtherEnvironments() {
-        Draft typed = new Draft(UUID.randomUUID(), Desk.OTR, 0, Content.utf8("typed"), Instant.EPOCH);
+    void unsavableTabsDoNotBlockOtherEnvironments() {
+        Draft typed = new Draft(UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("typed"), Instant.EPOCH);
         sandbox.drafts().save(UUID.randomUUID(), () -> {
             throw new JournalException(JournalException.Reason.CLOSED, "not to be saved");
         });
         List<EnvironmentId> others = IntStream.range(0, 8)
-                .mapToObj(each -> new EnvironmentId("other-" + each))
+                .mapToObj(environment -> new EnvironmentId("other-" + environment))
                 .toList();
-        others.forEach(each -> journal.environment(each)
+        others.forEach(environment -> journal.environment(environment)
                 .drafts()
-                .save(new Draft(UUID.randomUUID(), typed.desk(), 0, typed.content(), typed.updatedAt())));
+                .save(new Draft(UUID.randomUUID(), typed.kind(), 0, typed.content(), typed.updatedAt())));
         assertThatThrownBy(journal::close).hasMessage("not to be saved");
         openJournal();
         assertThat(others)
-                .allSatisfy(
-                        each -> assertThat(journal.environment(each).drafts().all())
-                                .singleElement()
-                                .satisfies(kept -> assertThat(kept.content()).isEqualTo(typed.content())));
+                .allSatisfy(environment -> assertThat(
+                                journal.environment(environment).drafts().findAll())
+                        .singleElement()
+                        .satisfies(kept -> assertThat(kept.content()).isEqualTo(typed.content())));
     }
 
     @Test
-    void quotesAreKeptAsTheyWere() {
-        StoredQuote first = sandbox.quotes().record(Samples.quote(100, "same"));
-        StoredQuote second = sandbox.quotes().record(Samples.quote(101, "same"));
+    void storesQuotesUnchanged() {
+        StoredQuote first = sandbox.quotes().record(JournalSamples.quote(100, "same"));
+        StoredQuote second = sandbox.quotes().record(JournalSamples.quote(101, "same"));
         reopen();
         assertThat(sandbox.quotes().find(first.id())).contains(first);
-        assertThat(sandbox.quotes().withNumber(101)).contains(second);
-        assertThat(sandbox.quotes().ofShipment("same"))
+        assertThat(sandbox.quotes().findByNumber(101)).contains(second);
+        assertThat(sandbox.quotes().findByFingerprint("same"))
                 .containsExactly(
-                        new Quotes.Dated(second.id(), second.facts().quotedAt()),
-                        new Quotes.Dated(first.id(), first.facts().quotedAt()));
-        assertThat(journal.environment(Samples.PRODUCTION).quotes().find(first.id()))
+                        new Quotes.DatedQuote(second.id(), second.details().quotedAt()),
+                        new Quotes.DatedQuote(first.id(), first.details().quotedAt()));
+        assertThat(journal.environment(JournalSamples.PRODUCTION).quotes().find(first.id()))
                 .isEmpty();
     }
 
     @Test
-    void theQuoteOfAVariantIsItsShipmentsOnlyOnceItBecameThat() {
-        StoredQuote own = sandbox.quotes().record(Samples.quote(100, "same"));
-        StoredQuote variant = sandbox.quotes().recordVariant(Samples.quote(101, "same"));
+    void quoteOfVariantBelongsToShipmentOnlyAfterAdoption() {
+        StoredQuote own = sandbox.quotes().record(JournalSamples.quote(100, "same"));
+        StoredQuote variant = sandbox.quotes().recordVariant(JournalSamples.quote(101, "same"));
         reopen();
         assertThat(sandbox.quotes().find(variant.id())).contains(variant);
-        assertThat(sandbox.quotes().ofShipment("same"))
-                .extracting(Quotes.Dated::id)
+        assertThat(sandbox.quotes().findByFingerprint("same"))
+                .extracting(Quotes.DatedQuote::id)
                 .containsExactly(own.id());
-        assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+        assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
                 .extracting(HistoryEntry::variant)
                 .containsExactly(true, false);
-        sandbox.quotes().adopt(variant.id());
-        assertThat(sandbox.quotes().ofShipment("same"))
-                .extracting(Quotes.Dated::id)
+        sandbox.quotes().adoptVariant(variant.id());
+        assertThat(sandbox.quotes().findByFingerprint("same"))
+                .extracting(Quotes.DatedQuote::id)
                 .containsExactly(variant.id(), own.id());
-        assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+        assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
                 .noneMatch(HistoryEntry::variant);
     }
 
     @Test
-    void aTextIsNewForAMarketOnce() {
+    void marketTextIsNewOnlyOnce() {
         Instant before = Instant.now().truncatedTo(ChronoUnit.MILLIS);
-        StoredQuote quote = sandbox.quotes().record(Samples.quote(100));
-        Acknowledgement note =
-                new Acknowledgement("note", "07201", "Chassis split", Samples.DISPATCHER, Samples.NOON, Way.KEYS);
+        StoredQuote quote = sandbox.quotes().record(JournalSamples.quote(100));
+        Acknowledgement note = new Acknowledgement(
+                "note",
+                "07201",
+                "Chassis split",
+                JournalSamples.DISPATCHER,
+                JournalSamples.NOON,
+                AcknowledgementMethod.KEYS);
         sandbox.acknowledgements().record(quote.id(), List.of(note));
-        assertThat(sandbox.acknowledgements().of(quote.id())).containsExactly(note);
-        assertThat(sandbox.acknowledgements().rememberShown("07201", List.of("a", "b")))
+        assertThat(sandbox.acknowledgements().findByQuote(quote.id())).containsExactly(note);
+        assertThat(sandbox.acknowledgements().recordShown("07201", List.of("a", "b")))
                 .containsExactly("a", "b");
-        assertThat(sandbox.acknowledgements().rememberShown("07201", List.of("b", "c")))
+        assertThat(sandbox.acknowledgements().recordShown("07201", List.of("b", "c")))
                 .containsExactly("c");
-        assertThat(sandbox.acknowledgements().rememberShown("90731", List.of("b")))
+        assertThat(sandbox.acknowledgements().recordShown("90731", List.of("b")))
                 .containsExactly("b");
-        assertThat(sandbox.acknowledgements().firstSeen("07201", List.of("d", "c", "a")))
+        assertThat(sandbox.acknowledgements().findFirstSeen("07201", List.of("d", "c", "a")))
                 .as("when it was shown, of what ever was")
                 .containsOnlyKeys("a", "c")
                 .allSatisfy((_, at) -> assertThat(at).isBetween(before, Instant.now()));
     }
 
     @Test
-    void whatWasSentWhenTheProgramEndedIsUnknownAtTheNextStart() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
-        UUID untouched = sandbox.quotes().record(Samples.quote(101)).id();
-        AttemptState.Sent sent = sandbox.bookings().send(prepare(quote));
+    void sentAttemptIsUnknownAfterRestart() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID untouched = sandbox.quotes().record(JournalSamples.quote(101)).id();
+        AttemptState.Sent sent = sandbox.bookings().recordSent(prepare(quote));
         prepare(untouched);
         journal.close();
 
-        Opening.Opened opened = (Opening.Opened) Journal.open(folder, "desk-1", Clock.systemUTC());
+        JournalOpenResult.Opened opened = (JournalOpenResult.Opened) Journal.open(folder, "desk-1", Clock.systemUTC());
         journal = opened.journal();
-        sandbox = journal.environment(Samples.SANDBOX);
-        assertThat(opened.interrupted()).isEqualTo(1);
-        assertThat(sandbox.bookings().unknowns())
+        sandbox = journal.environment(JournalSamples.SANDBOX);
+        assertThat(opened.interruptedAttempts()).isEqualTo(1);
+        assertThat(sandbox.bookings().findUnknown())
                 .extracting(attempt -> attempt.id())
                 .containsExactly(sent.attempt());
-        assertThat(sandbox.bookings().holder(100)).isPresent();
-        assertThat(sandbox.bookings().ofQuote(untouched))
+        assertThat(sandbox.bookings().findHolder(100)).isPresent();
+        assertThat(sandbox.bookings().findByQuote(untouched))
                 .extracting(attempt -> attempt.state().name())
                 .containsExactly(AttemptState.Name.PREPARED);
-        assertThat(sandbox.bookings().prepare(Samples.attempt(untouched)))
+        assertThat(sandbox.bookings().prepare(JournalSamples.attempt(untouched)))
                 .as("what an earlier run left prepared gives way")
-                .isInstanceOf(Preparation.Ready.class);
-        assertThat(sandbox.bookings().ofQuote(untouched))
+                .isInstanceOf(PreparationResult.Ready.class);
+        assertThat(sandbox.bookings().findByQuote(untouched))
                 .extracting(attempt -> attempt.state().name())
                 .containsExactly(AttemptState.Name.WITHDRAWN, AttemptState.Name.PREPARED);
     }
 
     @Test
-    void documentsWaitUntilTheyAreOnDisk() {
+    void documentsWaitUntilStored() {
         AttemptState.Sent sent = sandbox.bookings()
-                .send(prepare(sandbox.quotes().record(Samples.quote(100)).id()));
+                .recordSent(prepare(
+                        sandbox.quotes().record(JournalSamples.quote(100)).id()));
         UUID attempt = sent.attempt();
         NewDocument bol = new NewDocument("BillOfLading", "https://x/1", "../bol", "pdf", "application/pdf");
         NewDocument odd = new NewDocument("Mystery", "https://x/2", "m", "pdf", "application/pdf");
         sandbox.bookings().recordBooked(sent, 77, "BOL-77", List.of(bol, odd));
         assertThatThrownBy(() -> sandbox.bookings().recordBooked(sent, 77, "BOL-77", List.of(odd)))
                 .isInstanceOf(JournalException.class);
-        List<StoredDocument> stored = sandbox.documents().ofAttempt(attempt);
-        assertThat(stored).extracting(document -> document.facts()).containsExactly(bol, odd);
-        assertThat(sandbox.documents().missing()).isEqualTo(stored);
+        List<StoredDocument> stored = sandbox.documents().findByAttempt(attempt);
+        assertThat(stored).extracting(document -> document.details()).containsExactly(bol, odd);
+        assertThat(sandbox.documents().findMissing()).isEqualTo(stored);
 
-        DocumentState.Kept kept = new DocumentState.Kept("ab".repeat(32), 12, "ab/abab.pdf");
+        DocumentState.Stored kept = new DocumentState.Stored("ab".repeat(32), 12, "ab/abab.pdf");
         assertThat(sandbox.documents()
                         .recordStored(stored.getFirst().id(), kept)
                         .state())
                 .isEqualTo(kept);
         sandbox.documents().recordFailed(stored.getLast().id(), "404");
         reopen();
-        assertThat(sandbox.documents().ofAttempt(attempt))
+        assertThat(sandbox.documents().findByAttempt(attempt))
                 .extracting(StoredDocument::state)
                 .containsExactly(kept, new DocumentState.Failed("404"));
-        assertThat(sandbox.documents().missing())
-                .extracting(document -> document.facts())
+        assertThat(sandbox.documents().findMissing())
+                .extracting(document -> document.details())
                 .containsExactly(odd);
     }
 
     @Test
-    void presetsListsAndPreferencesAreKept() {
-        sandbox.recents().used(Recents.CUSTOMERS, "4711", Content.utf8("Acme"));
-        sandbox.recents().used(Recents.CUSTOMERS, "4712", Content.utf8("Bolt"));
-        sandbox.recents().used(Recents.CUSTOMERS, "4711", Content.utf8("Acme Foods"));
-        sandbox.recents().used(Recents.LANES, "x", Content.utf8("lane"));
-        Template all = new Template(UUID.randomUUID(), null, "A pallet", Content.utf8("1"));
-        Template own = new Template(UUID.randomUUID(), 4711L, "Z pallet", Content.utf8("2"));
-        sandbox.templates().save(all);
-        sandbox.templates().save(own);
-        sandbox.customerDefaults().save(4711, "margin", Content.utf8("12.5"));
-        CachedList list = new CachedList(Content.utf8("[]"), Samples.NOON);
+    void storesDefaultsListsAndPreferences() {
+        sandbox.recentValues().recordUse(RecentValues.CUSTOMERS, "4711", Content.ofUtf8("Acme"));
+        sandbox.recentValues().recordUse(RecentValues.CUSTOMERS, "4712", Content.ofUtf8("Bolt"));
+        sandbox.recentValues().recordUse(RecentValues.CUSTOMERS, "4711", Content.ofUtf8("Acme Foods"));
+        sandbox.recentValues().recordUse(RecentValues.LANES, "x", Content.ofUtf8("lane"));
+        Template all = new Template(UUID.randomUUID(), null, "A pallet", Content.ofUtf8("1"));
+        Template own = new Template(UUID.randomUUID(), 4711L, "Z pallet", Content.ofUtf8("2"));
+        sandbox.itemTemplates().save(all);
+        sandbox.itemTemplates().save(own);
+        sandbox.customerDefaults().save(4711, "margin", Content.ofUtf8("12.5"));
+        CachedList list = new CachedList(Content.ofUtf8("[]"), JournalSamples.NOON);
         sandbox.referenceLists().save("packages", list);
         journal.preferences().put("table.columns", "a,b");
         journal.preferences().put("tablet", "x");
         reopen();
 
-        assertThat(sandbox.recents().last(Recents.CUSTOMERS, 5))
-                .extracting(Recents.Recent::key, recent -> recent.content().text())
+        assertThat(sandbox.recentValues().findLast(RecentValues.CUSTOMERS, 5))
+                .extracting(
+                        RecentValues.RecentValue::key,
+                        recent -> recent.content().toText())
                 .containsExactlyInAnyOrder(
                         org.assertj.core.groups.Tuple.tuple("4711", "Acme Foods"),
                         org.assertj.core.groups.Tuple.tuple("4712", "Bolt"));
-        assertThat(sandbox.templates().forCustomer(4711)).containsExactly(own, all);
-        assertThat(sandbox.templates().forCustomer(4712)).containsExactly(all);
-        assertThat(sandbox.customerDefaults().find(4711, "margin")).contains(Content.utf8("12.5"));
+        assertThat(sandbox.itemTemplates().findForCustomer(4711)).containsExactly(own, all);
+        assertThat(sandbox.itemTemplates().findForCustomer(4712)).containsExactly(all);
+        assertThat(sandbox.customerDefaults().find(4711, "margin")).contains(Content.ofUtf8("12.5"));
         assertThat(sandbox.customerDefaults().find(4712, "margin")).isEmpty();
         assertThat(sandbox.referenceLists().find("packages")).contains(list);
-        assertThat(journal.environment(Samples.PRODUCTION).referenceLists().find("packages"))
+        assertThat(journal.environment(JournalSamples.PRODUCTION)
+                        .referenceLists()
+                        .find("packages"))
                 .isEmpty();
         assertThat(journal.preferences().get("table.columns")).contains("a,b");
     }
 
     @Test
-    void preferencesAnswerWithoutTheFileAndKnowWhatIsOnDiskAlone() {
+    void preferencesAreCachedAndShowOnlyStoredValues() {
         PreferenceStore preferences = journal.preferences();
         preferences.put("look.theme", "dark");
         preferences.put("look.theme", "light");
@@ -232,12 +242,12 @@ final class EnvironmentJournalTest {
     }
 
     private AttemptState.Prepared prepare(UUID quote) {
-        return ((Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote))).state();
+        return ((PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote))).state();
     }
 
     private void reopen() {
         journal.close();
-        journal = Samples.open(folder);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
     }
 }

@@ -14,7 +14,7 @@ public final class QueryPlan {
     private QueryPlan() {}
 
     /// The steps of a query of the journal in a folder.
-    public static List<String> of(Path folder, String sql) throws SQLException {
+    public static List<String> explain(Path folder, String sql) throws SQLException {
         List<String> steps = new ArrayList<>();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 PreparedStatement explain = connection.prepareStatement("EXPLAIN QUERY PLAN " + sql);

@@ -61,11 +61,11 @@ class RestoredBackupTest {
         return rows.stream().sorted().toList();
     }
 
-    private static Path filled(Path data, Path backup) {
-        try (Journal journal = Samples.open(data)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+    private static Path fillJournal(Path data, Path backup) {
+        try (Journal journal = JournalSamples.open(data)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
             for (long number = 1; number <= 20; number++) {
-                sandbox.quotes().record(Samples.quote(number));
+                sandbox.quotes().record(JournalSamples.quote(number));
             }
             journal.preferences().put("language", "fr");
             journal.copyTo(backup);
@@ -74,18 +74,18 @@ class RestoredBackupTest {
     }
 
     @Test
-    void backupComesBackRowByRowOnAnotherMachine() throws SQLException {
-        Path backup = filled(folder.resolve("here"), folder.resolve("backup.db"));
+    void restoresEveryRowOnAnotherMachine() throws SQLException {
+        Path backup = fillJournal(folder.resolve("here"), folder.resolve("backup.db"));
         Path there = folder.resolve("there");
-        try (Journal journal = Samples.open(there)) {
-            journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(99));
-            journal.restoreNext(backup);
+        try (Journal journal = JournalSamples.open(there)) {
+            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(99));
+            journal.restoreAtNextStart(backup);
         }
-        Samples.open(there).close();
+        JournalSamples.open(there).close();
         assertThat(rows(there.resolve("journal.db"))).isEqualTo(rows(backup));
         assertThat(rows(backup).get("quote")).hasSize(20);
         assertThat(there.resolve("damaged")).isDirectoryContaining("glob:**journal-*.db");
-        Samples.open(there).close();
+        JournalSamples.open(there).close();
         assertThat(rows(there.resolve("journal.db"))).isEqualTo(rows(backup));
     }
 
@@ -99,15 +99,15 @@ class RestoredBackupTest {
     }
 
     @Test
-    void backupForWhichThereIsNoRoomComesBackOnceThereIs() throws SQLException {
+    void restoresBackupOnceDiskHasSpace() throws SQLException {
         Path data = folder.resolve("data");
         Path backup = folder.resolve("backup.db");
-        try (Journal journal = Samples.open(data)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-            UUID quote = sandbox.quotes().record(Samples.quote(1)).id();
-            sandbox.bookings().prepare(Samples.attempt(quote));
+        try (Journal journal = JournalSamples.open(data)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            UUID quote = sandbox.quotes().record(JournalSamples.quote(1)).id();
+            sandbox.bookings().prepare(JournalSamples.attempt(quote));
             journal.copyTo(backup);
-            sandbox.quotes().record(Samples.quote(2));
+            sandbox.quotes().record(JournalSamples.quote(2));
             // A table that has used its numbers up is full, too.
             execute(
                     backup,
@@ -115,12 +115,12 @@ class RestoredBackupTest {
                     "INSERT INTO spent VALUES (9223372036854775807)",
                     "CREATE TRIGGER no_room AFTER INSERT ON attempt_transition BEGIN"
                             + " INSERT INTO spent VALUES (NULL); END");
-            journal.restoreNext(backup);
+            journal.restoreAtNextStart(backup);
         }
         for (int start = 0; start < 2; start++) {
             assertThat(Journal.open(data, "desk", Clock.systemUTC()))
                     .isInstanceOfSatisfying(
-                            Opening.Refused.class,
+                            JournalOpenResult.Refused.class,
                             refused -> assertThat(refused.problem())
                                     .isInstanceOfSatisfying(
                                             OpeningProblem.NoRoomToRestore.class,
@@ -128,24 +128,24 @@ class RestoredBackupTest {
                                                     .isEqualTo(data.resolve("journal.restore"))));
         }
         execute(data.resolve("journal.restore"), "DROP TRIGGER no_room");
-        try (Journal journal = Samples.open(data)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-            assertThat(sandbox.quotes().withNumber(1)).isPresent();
-            assertThat(sandbox.quotes().withNumber(2)).isEmpty();
+        try (Journal journal = JournalSamples.open(data)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            assertThat(sandbox.quotes().findByNumber(1)).isPresent();
+            assertThat(sandbox.quotes().findByNumber(2)).isEmpty();
         }
         assertThat(data.resolve("journal.restore")).doesNotExist();
     }
 
     @Test
-    void whatIsNoJournalIsRefusedAndTheOneInUseStays() throws IOException {
+    void rejectsFileThatIsNoJournalAndKeepsCurrentOne() throws IOException {
         Path picture = Files.writeString(folder.resolve("picture.db"), "no journal at all, whatever it is called");
         Path data = folder.resolve("data");
-        try (Journal journal = Samples.open(data)) {
-            journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(1));
-            assertThatThrownBy(() -> journal.restoreNext(picture)).isInstanceOf(JournalException.class);
+        try (Journal journal = JournalSamples.open(data)) {
+            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(1));
+            assertThatThrownBy(() -> journal.restoreAtNextStart(picture)).isInstanceOf(JournalException.class);
         }
-        try (Journal journal = Samples.open(data)) {
-            assertThat(journal.environment(Samples.SANDBOX).quotes().withNumber(1))
+        try (Journal journal = JournalSamples.open(data)) {
+            assertThat(journal.environment(JournalSamples.SANDBOX).quotes().findByNumber(1))
                     .isPresent();
         }
     }

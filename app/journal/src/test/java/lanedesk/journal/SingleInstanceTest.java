@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
-import lanedesk.journal.SingleInstance.Answer;
+import lanedesk.journal.SingleInstance.SignalResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -20,34 +20,34 @@ final class SingleInstanceTest {
     Path folder;
 
     @Test
-    void aSecondCopyBringsTheFirstToTheFront() throws IOException {
+    void secondInstanceBringsFirstToFront() throws IOException {
         List<List<Path>> shown = new CopyOnWriteArrayList<>();
         List<Path> files = List.of(Path.of("/mail/quote request ä.eml"), Path.of("/mail/2.msg"));
         try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
-            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(Answer.IN_FRONT);
-            assertThat(SingleInstance.signal(folder, files)).isEqualTo(Answer.IN_FRONT);
+            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.signal(folder, files)).isEqualTo(SignalResult.IN_FRONT);
         }
         assertThat(shown).containsExactly(List.of(), files);
-        assertThat(SingleInstance.signal(folder, files)).isEqualTo(Answer.NOBODY);
+        assertThat(SingleInstance.signal(folder, files)).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test
-    void aCopyWithoutAWindowSaysSo() throws IOException {
+    void instanceWithoutWindowReportsIt() throws IOException {
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false)) {
-            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(Answer.NO_WINDOW);
+            assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(SignalResult.NO_WINDOW);
         }
     }
 
     @Test
-    void aCopyThatWasKilledListensNoLonger() throws IOException {
+    void killedInstanceNoLongerAnswers() throws IOException {
         try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Files.writeString(folder.resolve("front.signal"), gone.getLocalPort() + " " + "00".repeat(32));
         }
-        assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(Answer.NOBODY);
+        assertThat(SingleInstance.signal(folder, List.of())).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test
-    void whoDoesNotKnowTheWordIsIgnored() throws IOException {
+    void ignoresCallerWithoutSecret() throws IOException {
         AtomicInteger shown = new AtomicInteger();
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> shown.incrementAndGet() > 0)) {
             String port = Files.readString(folder.resolve("front.signal")).split(" ", 2)[0];

@@ -3,55 +3,56 @@ package lanedesk.sandbox;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.Base64;
-import lanedesk.sandbox.booking.Customers;
-import lanedesk.sandbox.booking.DocumentShelf;
-import lanedesk.sandbox.booking.DrayageDesk;
-import lanedesk.sandbox.booking.OtrDesk;
-import lanedesk.sandbox.fault.Deliveries;
+import lanedesk.sandbox.booking.CustomerSearch;
+import lanedesk.sandbox.booking.DocumentStorage;
+import lanedesk.sandbox.booking.DrayageService;
+import lanedesk.sandbox.booking.OtrService;
+import lanedesk.sandbox.fault.BookingRequestCounter;
 import lanedesk.sandbox.fault.Faults;
-import lanedesk.sandbox.http.Server;
-import lanedesk.sandbox.http.Service;
+import lanedesk.sandbox.http.ApiRoutes;
+import lanedesk.sandbox.http.SandboxServer;
 import lanedesk.sandbox.store.MemoryStore;
 import lanedesk.sandbox.store.SqliteStore;
 import lanedesk.sandbox.store.Store;
 
 /// The freight service, simulated in full, listening on this machine alone until it is closed.
 public final class Sandbox implements AutoCloseable {
-    private final Server server;
+    private final SandboxServer server;
     private final Store store;
     private final String token;
     private final Faults faults;
-    private final Deliveries deliveries;
+    private final BookingRequestCounter requestCounter;
 
-    private Sandbox(Server server, Store store, String token, Faults faults, Deliveries deliveries) {
+    private Sandbox(SandboxServer server, Store store, String token, Faults faults, BookingRequestCounter deliveries) {
         this.server = server;
         this.store = store;
         this.token = token;
         this.faults = faults;
-        this.deliveries = deliveries;
+        this.requestCounter = deliveries;
     }
 
     /// Starts listening. Throws [IllegalStateException] when the port or the directory cannot be used.
     public static Sandbox start(SandboxOptions options) {
-        return start(options, Parts.of(options));
+        return start(options, SandboxServices.of(options));
     }
 
-    static Sandbox start(SandboxOptions options, Parts parts) {
+    static Sandbox start(SandboxOptions options, SandboxServices parts) {
         var store = options.directory() == null ? new MemoryStore() : SqliteStore.open(options.directory());
         try {
             String token = options.token() == null ? newToken() : options.token();
             var faults = new Faults();
             faults.latency(options.latency());
             options.faults().forEach(faults::add);
-            var deliveries = new Deliveries();
-            var customers = new Customers(parts.world());
-            var service = new Service(
-                    parts.world(),
+            var deliveries = new BookingRequestCounter();
+            var customers = new CustomerSearch(parts.catalog());
+            var service = new ApiRoutes(
+                    parts.catalog(),
                     customers,
-                    new OtrDesk(customers, parts.otrRating(), store, options.clock()),
-                    new DrayageDesk(customers, parts.drayageRating(), store, options.clock()),
-                    new DocumentShelf(parts.press(), store));
-            Server server = Server.listen(options.port(), token, service, faults, deliveries, options.clock());
+                    new OtrService(customers, parts.otrRating(), store, options.clock()),
+                    new DrayageService(customers, parts.drayageRating(), store, options.clock()),
+                    new DocumentStorage(parts.documentGenerator(), store));
+            SandboxServer server =
+                    SandboxServer.start(options.port(), token, service, faults, deliveries, options.clock());
             return new Sandbox(server, store, token, faults, deliveries);
         } catch (RuntimeException failed) {
             store.close();
@@ -86,8 +87,8 @@ public final class Sandbox implements AutoCloseable {
     }
 
     /// How many bodies of bookings have come in.
-    public Deliveries deliveries() {
-        return deliveries;
+    public BookingRequestCounter requestCounter() {
+        return requestCounter;
     }
 
     @Override

@@ -41,10 +41,10 @@ public final class SandboxMain implements Callable<Integer> {
     private @Nullable Path data;
 
     @Option(names = "--customers", paramLabel = "N", description = "How many customers there are.")
-    private int customers = SandboxOptions.CUSTOMERS;
+    private int customers = SandboxOptions.DEFAULT_CUSTOMERS;
 
     @Option(names = "--hs", paramLabel = "N", description = "How many HS codes there are.")
-    private int hsCodes = SandboxOptions.HS_CODES;
+    private int hsCodes = SandboxOptions.DEFAULT_HS_CODES;
 
     @Option(names = "--latency", paramLabel = "MS", description = "How long every request waits.")
     private long latency;
@@ -75,7 +75,7 @@ public final class SandboxMain implements Callable<Integer> {
     static final class FaultNames extends ArrayList<String> {
         FaultNames() {
             for (Fault fault : Fault.values()) {
-                add(fault.word());
+                add(fault.optionName());
             }
         }
     }

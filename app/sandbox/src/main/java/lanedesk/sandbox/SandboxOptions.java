@@ -6,7 +6,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
 import lanedesk.sandbox.fault.FaultRule;
-import lanedesk.sandbox.world.SandboxWorld;
+import lanedesk.sandbox.world.SandboxCatalog;
 import org.jspecify.annotations.Nullable;
 
 /// How a sandbox is to be started.
@@ -31,10 +31,10 @@ public record SandboxOptions(
         Clock clock)
         implements SandboxOptionsBuilder.With {
     /// How many customers there are unless asked otherwise.
-    public static final int CUSTOMERS = SandboxWorld.CUSTOMERS;
+    public static final int DEFAULT_CUSTOMERS = SandboxCatalog.DEFAULT_CUSTOMERS;
 
     /// How many tariff codes there are unless asked otherwise.
-    public static final int HS_CODES = SandboxWorld.HS_CODES;
+    public static final int DEFAULT_HS_CODES = SandboxCatalog.DEFAULT_HS_CODES;
 
     public SandboxOptions {
         faults = List.copyOf(faults);
@@ -42,16 +42,17 @@ public record SandboxOptions(
 
     /// A free port, a token of its own, in memory, no faults.
     public static SandboxOptions inMemory() {
-        return new SandboxOptions(0, null, null, CUSTOMERS, HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
+        return new SandboxOptions(
+                0, null, null, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
     }
 
     /// The options of [#inMemory()], but with quotes and bookings kept in a directory.
-    public static SandboxOptions keptIn(Path directory) {
+    public static SandboxOptions storedIn(Path directory) {
         return inMemory().withDirectory(directory);
     }
 
     /// Sets how many customers and tariff codes the world has.
-    public SandboxOptions withWorld(int otherCustomers, int otherHsCodes) {
+    public SandboxOptions withCatalogSize(int otherCustomers, int otherHsCodes) {
         return with(options -> options.customers(otherCustomers).hsCodes(otherHsCodes));
     }
 }

@@ -13,11 +13,11 @@ import org.junit.jupiter.api.Test;
 
 /// Which package of the sandbox may know which.
 final class ArchitectureTest {
-    private static final JavaClasses MAIN = new ClassFileImporter()
+    private static final JavaClasses MAIN_CLASSES = new ClassFileImporter()
             .withImportOption(new ImportOption.DoNotIncludeTests())
             .importPackages("lanedesk.sandbox");
 
-    private static ArchRule mayKnow(String layer, String... others) {
+    private static ArchRule mayDependOnlyOn(String layer, String... others) {
         String[] allowed = new String[others.length + 1];
         allowed[0] = "lanedesk.sandbox." + layer + "..";
         for (int i = 0; i < others.length; i++) {
@@ -34,37 +34,38 @@ final class ArchitectureTest {
                                         .test(target)));
     }
 
-    private static void holds(ArchRule rule) {
-        rule.allowEmptyShould(false).check(MAIN);
+    private static void check(ArchRule rule) {
+        rule.allowEmptyShould(false).check(MAIN_CLASSES);
     }
 
     @Test
-    void layersKnowOnlyThoseBelow() {
-        holds(mayKnow("model"));
-        holds(mayKnow("fault"));
-        holds(mayKnow("validation", "model"));
-        holds(mayKnow("store", "model"));
-        holds(mayKnow("world", "model"));
-        holds(mayKnow("rating", "model", "world"));
-        holds(mayKnow("documents", "model"));
-        holds(mayKnow("booking", "model", "store"));
-        holds(mayKnow("http", "model", "validation", "rating", "booking", "fault"));
+    void layersDependOnlyOnLowerLayers() {
+        check(mayDependOnlyOn("model"));
+        check(mayDependOnlyOn("fault"));
+        check(mayDependOnlyOn("validation", "model"));
+        check(mayDependOnlyOn("store", "model"));
+        check(mayDependOnlyOn("world", "model"));
+        check(mayDependOnlyOn("rating", "model", "world"));
+        check(mayDependOnlyOn("documents", "model"));
+        check(mayDependOnlyOn("booking", "model", "store"));
+        check(mayDependOnlyOn("http", "model", "validation", "rating", "booking", "fault"));
     }
 
     @Test
-    void ruleBites() {
-        assertThat(mayKnow("http", "model").evaluate(MAIN).hasViolation()).isTrue();
+    void ruleFailsOnViolation() {
+        assertThat(mayDependOnlyOn("http", "model").evaluate(MAIN_CLASSES).hasViolation())
+                .isTrue();
     }
 
     @Test
-    void librariesStayWhereTheyBelong() {
-        holds(onlyIn("io.javalin..", "lanedesk.sandbox.http.."));
-        holds(onlyIn("org.eclipse.jetty..", "lanedesk.sandbox.http.."));
-        holds(onlyIn("java.sql..", "lanedesk.sandbox.store.."));
-        holds(onlyIn("picocli..", "lanedesk.sandbox"));
+    void librariesAreUsedOnlyInTheirPackages() {
+        check(usedOnlyIn("io.javalin..", "lanedesk.sandbox.http.."));
+        check(usedOnlyIn("org.eclipse.jetty..", "lanedesk.sandbox.http.."));
+        check(usedOnlyIn("java.sql..", "lanedesk.sandbox.store.."));
+        check(usedOnlyIn("picocli..", "lanedesk.sandbox"));
     }
 
-    private static ArchRule onlyIn(String library, String place) {
+    private static ArchRule usedOnlyIn(String library, String place) {
         return noClasses()
                 .that()
                 .resideOutsideOfPackage(place)
@@ -74,8 +75,8 @@ final class ArchitectureTest {
     }
 
     @Test
-    void neitherClientNorWorkstationIsKnown() {
-        holds(noClasses()
+    void dependsOnNeitherClientNorWorkstation() {
+        check(noClasses()
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("lanedesk.client..", "lanedesk.workstation..", "javafx.."));

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import lanedesk.sandbox.Caller.Reply;
+import lanedesk.sandbox.ApiTestClient.Reply;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,12 +24,12 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// A booking is held against its quote, field by field, and a quote is booked once.
 final class BookingTest {
-    private static final HandClock CLOCK = new HandClock();
+    private static final ManualClock CLOCK = new ManualClock();
     private static final JsonMapper MAPPER = JsonMapper.shared();
 
-    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withClock(CLOCK), SmallWorld.parts());
-    private static Caller caller = new Caller(sandbox);
-    private static Requests requests = new Requests(caller);
+    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withClock(CLOCK), SmallCatalog.services());
+    private static ApiTestClient caller = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(caller);
 
     @BeforeEach
     void reset() {
@@ -68,33 +68,33 @@ final class BookingTest {
                 "/movement/deliveryAddress/zipcode | \"75202\" | movement.deliveryAddress.zipcode",
                 "/movement/deliveryAddress/country | \"MX\" | movement.deliveryAddress.country"
             })
-    void otrBookingThatDiffersIsRefusedByPath(String pointer, String value, String path) {
+    void rejectsOtrBookingThatDiffersFromQuoteWithFieldPath(String pointer, String value, String path) {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
-        set(booking, pointer, value);
+        setValue(booking, pointer, value);
         if (pointer.endsWith("isHazardous")) {
-            set(booking, "/movement/hazardousContact", "{\"name\":\"Desk\",\"phone\":\"+1 800 555 0199\"}");
+            setValue(booking, "/movement/hazardousContact", "{\"name\":\"Desk\",\"phone\":\"+1 800 555 0199\"}");
         }
 
-        differs(caller.post("/v1/otr/book", booking), path);
+        assertMismatch(caller.post("/v1/otr/book", booking), path);
     }
 
     @Test
-    void otrBookingThatDiffersInStackingIsRefusedByBothPaths() {
+    void rejectsOtrBookingWithOtherStackingWithBothFieldPaths() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
-        set(booking, "/movement/commodities/0/isStackable", "false");
-        set(booking, "/movement/commodities/0/levels", "1");
+        setValue(booking, "/movement/commodities/0/isStackable", "false");
+        setValue(booking, "/movement/commodities/0/levels", "1");
 
-        differs(
+        assertMismatch(
                 caller.post("/v1/otr/book", booking),
                 "movement.commodities[0].isStackable, movement.commodities[0].levels");
     }
 
     @Test
-    void otrBookingWithAnItemLessIsRefused() {
+    void rejectsOtrBookingWithMissingItem() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
         ((ArrayNode) booking.at("/movement/commodities")).remove(1);
 
-        differs(caller.post("/v1/otr/book", booking), "movement.commodities");
+        assertMismatch(caller.post("/v1/otr/book", booking), "movement.commodities");
     }
 
     @ParameterizedTest
@@ -109,107 +109,109 @@ final class BookingTest {
                 "/load/containerLength | 20 | load.containerLength",
                 "/load/weight | 38501 | load.weight"
             })
-    void drayageBookingThatDiffersIsRefusedByPath(String pointer, String value, String path) {
+    void rejectsDrayageBookingThatDiffersFromQuoteWithFieldPath(String pointer, String value, String path) {
         ObjectNode booking = requests.drayageBooking("", requests.quoteDrayage(""));
-        set(booking, pointer, value);
+        setValue(booking, pointer, value);
 
-        differs(caller.post("/v1/drayage/book", booking), path);
+        assertMismatch(caller.post("/v1/drayage/book", booking), path);
     }
 
     @Test
-    void everyDifferenceIsListed() {
+    void listsEveryDifferenceFromQuote() {
         ObjectNode booking = requests.drayageBooking("", requests.quoteDrayage(""));
-        set(booking, "/uom", "\"METRIC\"");
-        set(booking, "/load/containerLength", "20");
-        set(booking, "/load/weight", "1");
+        setValue(booking, "/uom", "\"METRIC\"");
+        setValue(booking, "/load/containerLength", "20");
+        setValue(booking, "/load/weight", "1");
 
-        differs(caller.post("/v1/drayage/book", booking), "uom, load.containerLength, load.weight");
+        assertMismatch(caller.post("/v1/drayage/book", booking), "uom, load.containerLength, load.weight");
     }
 
-    private static void set(ObjectNode booking, String pointer, String json) {
+    private static void setValue(ObjectNode booking, String pointer, String json) {
         int last = pointer.lastIndexOf('/');
         JsonNode parent = booking.at(pointer.substring(0, last));
         ((ObjectNode) parent).set(pointer.substring(last + 1), MAPPER.readTree(json));
     }
 
-    private static void differs(Reply reply, String paths) {
+    private static void assertMismatch(Reply reply, String paths) {
         assertThat(reply.status()).as(reply.text()).isEqualTo(400);
-        assertThat(Contract.breaches("ErrorEnvelope", reply.json())).isEmpty();
+        assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json())).isEmpty();
         assertThat(reply.errors().path("code").asString()).isEqualTo("connect_validation_error");
         assertThat(reply.errors().path("detail").asString()).isEqualTo("The booking differs from the quote: " + paths);
     }
 
-    private static void refused(Reply reply, String code, String field) {
+    private static void assertRejected(Reply reply, String code, String field) {
         assertThat(reply.status()).as(reply.text()).isEqualTo(400);
-        assertThat(Contract.breaches("ErrorEnvelope", reply.json())).isEmpty();
+        assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json())).isEmpty();
         assertThat(reply.errors().path("code").asString()).isEqualTo(code);
         assertThat(reply.errors().path("properties").propertyNames()).containsExactly(field);
     }
 
     @Test
-    void numbersAreComparedByValue() {
+    void comparesNumbersByValue() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
         ((ObjectNode) booking.at("/movement/commodities/0")).put("weight", new BigDecimal("750.000"));
         ((ObjectNode) booking.at("/movement/commodities/0")).put("length", new BigDecimal("48.0"));
 
-        Requests.accepted(caller.post("/v1/otr/book", booking));
+        TestRequests.assertAccepted(caller.post("/v1/otr/book", booking));
     }
 
     @Test
-    void rateIsBookableUntilItExpires() {
+    void booksRateOnlyUntilItExpires() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
         ObjectNode later = requests.otrBooking("", requests.quoteOtr(""));
 
-        CLOCK.pass(Duration.ofHours(2));
-        Requests.accepted(caller.post("/v1/otr/book", booking));
-        CLOCK.pass(Duration.ofSeconds(1));
-        refused(caller.post("/v1/otr/book", later), "rate_expired", "rateNumber");
+        CLOCK.advance(Duration.ofHours(2));
+        TestRequests.assertAccepted(caller.post("/v1/otr/book", booking));
+        CLOCK.advance(Duration.ofSeconds(1));
+        assertRejected(caller.post("/v1/otr/book", later), "rate_expired", "rateNumber");
     }
 
     @Test
-    void dateFollowsTheClockThatRatesExpireBy() {
-        CLOCK.pass(Duration.ofDays(9));
+    void dateHeaderUsesClockOfRateExpiry() {
+        CLOCK.advance(Duration.ofDays(9));
 
         assertThat(caller.get("/v1/tools/otr/packages").header("Date")).isEqualTo("Mon, 30 Nov 2026 10:00:00 GMT");
         assertThat(caller.get("/nothing").header("Date")).isEqualTo("Mon, 30 Nov 2026 10:00:00 GMT");
     }
 
     @Test
-    void unknownNumbersAreRefused() {
+    void rejectsUnknownQuoteAndRateNumbers() {
         ObjectNode otr = requests.otrBooking("", requests.quoteOtr(""));
         ObjectNode drayage = requests.drayageBooking("", requests.quoteDrayage(""));
 
-        refused(caller.post("/v1/otr/book", otr.deepCopy().put("quoteNumber", 1)), "quote_unknown", "quoteNumber");
-        refused(caller.post("/v1/otr/book", otr.deepCopy().put("rateNumber", 1)), "rate_unknown", "rateNumber");
-        refused(
+        assertRejected(
+                caller.post("/v1/otr/book", otr.deepCopy().put("quoteNumber", 1)), "quote_unknown", "quoteNumber");
+        assertRejected(caller.post("/v1/otr/book", otr.deepCopy().put("rateNumber", 1)), "rate_unknown", "rateNumber");
+        assertRejected(
                 caller.post("/v1/drayage/book", drayage.deepCopy().put("quoteNumber", 1)),
                 "quote_unknown",
                 "quoteNumber");
-        refused(caller.post("/v1/drayage/book", drayage.deepCopy().put("rateNumber", 1)), "rate_unknown", "rateNumber");
+        assertRejected(
+                caller.post("/v1/drayage/book", drayage.deepCopy().put("rateNumber", 1)), "rate_unknown", "rateNumber");
     }
 
     @Test
-    void quoteOfTheOtherKindIsUnknown() {
+    void rejectsQuoteOfOtherService() {
         long drayage = requests.quoteDrayage("").path("quoteNumber").asLong();
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr("")).put("quoteNumber", drayage);
 
-        refused(caller.post("/v1/otr/book", booking), "quote_unknown", "quoteNumber");
+        assertRejected(caller.post("/v1/otr/book", booking), "quote_unknown", "quoteNumber");
     }
 
     @Test
-    void quoteIsBookedOnceWhicheverRate() {
+    void booksQuoteOnlyOnceWithAnyRate() {
         JsonNode quote = requests.quoteOtr("both");
         ObjectNode first = requests.otrBooking("both", quote);
         ObjectNode second = first.deepCopy()
                 .put("rateNumber", quote.at("/carrierQuotes/1/rateNumber").asLong());
 
-        Requests.accepted(caller.post("/v1/otr/book", first));
-        refused(caller.post("/v1/otr/book", first), "already_booked", "quoteNumber");
-        refused(caller.post("/v1/otr/book", second), "already_booked", "quoteNumber");
+        TestRequests.assertAccepted(caller.post("/v1/otr/book", first));
+        assertRejected(caller.post("/v1/otr/book", first), "already_booked", "quoteNumber");
+        assertRejected(caller.post("/v1/otr/book", second), "already_booked", "quoteNumber");
     }
 
     @Test
-    void ofManyAtOnceOneBooks() throws Exception {
+    void booksOnlyOneOfConcurrentRequests() throws Exception {
         ObjectNode booking = requests.drayageBooking("", requests.quoteDrayage(""));
         Callable<Integer> attempt =
                 () -> caller.post("/v1/drayage/book", booking).status();
@@ -224,27 +226,27 @@ final class BookingTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/otr/quote", "/v1/drayage/quote"})
-    void inactiveCustomerIsRefused(String path) {
+    void rejectsInactiveCustomer(String path) {
         ObjectNode request = path.contains("otr") ? requests.otrQuote("") : requests.drayageQuote("");
         if (path.contains("otr")) {
-            request.put("customerBsn", String.valueOf(SmallWorld.INACTIVE));
+            request.put("customerBsn", String.valueOf(SmallCatalog.INACTIVE_BRANCH));
         } else {
-            request.put("customerBsn", SmallWorld.INACTIVE);
+            request.put("customerBsn", SmallCatalog.INACTIVE_BRANCH);
         }
 
         Reply reply = caller.post(path, request);
 
         assertThat(reply.status()).isEqualTo(403);
-        assertThat(Contract.breaches("ErrorEnvelope", reply.json())).isEmpty();
+        assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json())).isEmpty();
         assertThat(reply.errors().path("code").asString()).isEqualTo("customer_inactive");
     }
 
     @Test
-    void laneThatNobodyServesIsAQuoteWithoutRates() {
+    void quotesUnservedLaneWithoutRates() {
         ObjectNode request = requests.otrQuote("");
-        ((ObjectNode) request.path("destination")).put("postalCode", SmallWorld.NOWHERE);
+        ((ObjectNode) request.path("destination")).put("postalCode", SmallCatalog.UNSERVED_LOCATION);
 
-        Reply reply = Requests.accepted(caller.post("/v1/otr/quote", request));
+        Reply reply = TestRequests.assertAccepted(caller.post("/v1/otr/quote", request));
 
         assertThat(reply.data().path("carrierQuotes").isEmpty()).isTrue();
         assertThat(reply.data().path("quoteNumber").asLong()).isPositive();
@@ -253,13 +255,15 @@ final class BookingTest {
     @Test
     void documentsNeedTheToken() {
         ObjectNode booking = requests.otrBooking("", requests.quoteOtr(""));
-        JsonNode document =
-                Requests.accepted(caller.post("/v1/otr/book", booking)).data().at("/documents/0");
+        JsonNode document = TestRequests.assertAccepted(caller.post("/v1/otr/book", booking))
+                .data()
+                .at("/documents/0");
         String path = document.path("url").asString().replace(sandbox.baseUri().toString(), "");
 
         assertThat(path).startsWith("/v1/documents/");
-        assertThat(caller.send(caller.bare(path).GET().build()).status()).isEqualTo(401);
-        Reply file = Requests.accepted(caller.get(path));
+        assertThat(caller.send(caller.requestWithoutToken(path).GET().build()).status())
+                .isEqualTo(401);
+        Reply file = TestRequests.assertAccepted(caller.get(path));
         assertThat(file.header("Content-Type")).isEqualTo("application/pdf");
         assertThat(file.text()).startsWith("%PDF");
         assertThat(caller.get(path + "x").status()).isEqualTo(404);
@@ -269,7 +273,7 @@ final class BookingTest {
     }
 
     @Test
-    void everyBreachIsNamed() {
+    void listsEveryInvalidField() {
         ObjectNode request = requests.otrQuote("");
         ((ObjectNode) request.at("/items/0")).put("levels", 1);
         ((ObjectNode) request.at("/items/1")).put("levels", 2).put("weight", "heavy");
@@ -289,33 +293,34 @@ final class BookingTest {
     }
 
     @Test
-    void drayageUnitsAreNamedAsTheInterfaceNamesThem() {
+    void rejectsDrayageUnitOutsideInterface() {
         Reply reply = caller.post("/v1/drayage/quote", requests.drayageQuote("").put("uom", "IMPERIAL"));
 
-        refused(reply, "connect_validation_error", "UOM");
+        assertRejected(reply, "connect_validation_error", "UOM");
     }
 
     @Test
-    void containerLengthFollowsItsType() {
+    void rejectsContainerLengthThatTypeDoesNotHave() {
         ObjectNode request = requests.drayageQuote("");
         ((ObjectNode) request.path("container")).put("containerLength", 53);
 
-        refused(caller.post("/v1/drayage/quote", request), "connect_validation_error", "container.containerLength");
+        assertRejected(
+                caller.post("/v1/drayage/quote", request), "connect_validation_error", "container.containerLength");
     }
 
     @Test
-    void marketMustBeAsListed() {
+    void rejectsMarketThatDiffersFromList() {
         ObjectNode request = requests.drayageQuote("");
         ((ObjectNode) request.path("market")).put("city", "Elsewhere");
 
-        refused(caller.post("/v1/drayage/quote", request), "connect_validation_error", "market.city");
+        assertRejected(caller.post("/v1/drayage/quote", request), "connect_validation_error", "market.city");
     }
 
     @Test
-    void hazardousItemNeedsAContact() {
+    void rejectsHazardousItemWithoutContact() {
         ObjectNode booking = requests.otrBooking("hazmat", requests.quoteOtr("hazmat"));
         ((ObjectNode) booking.path("movement")).remove("hazardousContact");
 
-        refused(caller.post("/v1/otr/book", booking), "connect_validation_error", "movement.hazardousContact");
+        assertRejected(caller.post("/v1/otr/book", booking), "connect_validation_error", "movement.hazardousContact");
     }
 }

@@ -19,16 +19,17 @@ import tools.jackson.dataformat.yaml.YAMLMapper;
 final class Contract {
     static final Path DIRECTORY = Path.of(System.getProperty("contract.dir", "../../assets/contract"));
 
-    private static final String PLACE = "https://contract.example/openapi.json";
+    private static final String LOCATION_PREFIX = "https://contract.example/openapi.json";
     private static final JsonMapper MAPPER = JsonMapper.shared();
     private static final SchemaRegistry REGISTRY = SchemaRegistry.withDefaultDialect(
             SpecificationVersion.DRAFT_2020_12,
             registry -> registry.schemas(Map.of(
-                    PLACE, YAMLMapper.shared().readTree(text("openapi.yaml")).toString())));
+                    LOCATION_PREFIX,
+                    YAMLMapper.shared().readTree(text("openapi.yaml")).toString())));
     private static final Map<String, Schema> SCHEMAS = new ConcurrentHashMap<>();
 
     /// A line of the index.
-    record Document(String file, String schema, boolean valid, String operation, String part, String path) {
+    record ContractDocument(String file, String schema, boolean valid, String operation, String part, String path) {
         JsonNode json() {
             return read(file);
         }
@@ -36,9 +37,9 @@ final class Contract {
 
     private Contract() {}
 
-    static List<Document> documents() {
+    static List<ContractDocument> documents() {
         return read("golden/index.json").values().stream()
-                .map(line -> new Document(
+                .map(line -> new ContractDocument(
                         line.path("file").asString(),
                         line.path("schema").asString(),
                         line.path("valid").asBoolean(),
@@ -61,13 +62,13 @@ final class Contract {
     }
 
     /// What a document breaks; empty when it keeps the schema.
-    static List<String> breaches(String schema, JsonNode document) {
-        return SCHEMAS.computeIfAbsent(schema, Contract::load).validate(document).stream()
+    static List<String> schemaErrors(String schema, JsonNode document) {
+        return SCHEMAS.computeIfAbsent(schema, Contract::loadSchema).validate(document).stream()
                 .map(error -> error.getInstanceLocation() + " " + error.getMessage())
                 .toList();
     }
 
-    private static Schema load(String name) {
-        return REGISTRY.getSchema(SchemaLocation.of(PLACE + "#/components/schemas/" + name));
+    private static Schema loadSchema(String name) {
+        return REGISTRY.getSchema(SchemaLocation.of(LOCATION_PREFIX + "#/components/schemas/" + name));
     }
 }

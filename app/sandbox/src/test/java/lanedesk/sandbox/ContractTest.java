@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import lanedesk.sandbox.Caller.Reply;
+import lanedesk.sandbox.ApiTestClient.Reply;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -24,9 +24,9 @@ final class ContractTest {
             "drayage-quote", "/v1/drayage/quote",
             "drayage-book", "/v1/drayage/book");
 
-    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallWorld.parts());
-    private static Caller caller = new Caller(sandbox);
-    private static Requests requests = new Requests(caller);
+    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services());
+    private static ApiTestClient caller = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(caller);
 
     @BeforeAll
     static void open() {
@@ -38,20 +38,20 @@ final class ContractTest {
         sandbox.close();
     }
 
-    private static void keeps(String schema, Reply reply) {
-        assertThat(Contract.breaches(schema, reply.json())).as(reply.text()).isEmpty();
+    private static void assertMatchesSchema(String schema, Reply reply) {
+        assertThat(Contract.schemaErrors(schema, reply.json())).as(reply.text()).isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "minimal", "metric", "volume", "volume-zero"})
-    void densityIsComputed(String variant) {
-        Reply reply = caller.post("/v1/density", Requests.golden(Requests.file("density", variant)));
+    void computesDensity(String variant) {
+        Reply reply = caller.post("/v1/density", TestRequests.readGolden(TestRequests.fileName("density", variant)));
 
-        keeps("DensityEnvelope", Requests.accepted(reply));
+        assertMatchesSchema("DensityEnvelope", TestRequests.assertAccepted(reply));
     }
 
     @Test
-    void dimensionsBesideAVolumeMayBeZero() {
+    void acceptsZeroDimensionsWithVolume() {
         byte[] request = "{\"weight\":500,\"volume\":40,\"length\":0,\"width\":0.0,\"height\":null}"
                 .getBytes(StandardCharsets.UTF_8);
         Reply reply = caller.post("/v1/density", request);
@@ -60,8 +60,8 @@ final class ContractTest {
     }
 
     @Test
-    void densityFollowsTheTradesCheck() {
-        Reply reply = caller.post("/v1/density", Requests.golden("density.request.json"));
+    void densityMatchesIndustryExample() {
+        Reply reply = caller.post("/v1/density", TestRequests.readGolden("density.request.json"));
 
         assertThat(reply.text())
                 .isEqualTo("{\"data\":{\"totalCube\":53.33,\"totalWeight\":750.00,\"totalDensity\":14.06,"
@@ -87,10 +87,10 @@ final class ContractTest {
                 "/v1/customers?currentPage=2&resultsPerPage=3 CustomersEnvelope",
                 "/hazmat?value=UN1263 HazmatLookup"
             })
-    void listsKeepTheirSchema(String line) {
+    void listsMatchTheirSchema(String line) {
         String[] parts = line.split(" ", -1);
 
-        keeps(parts[1], Requests.accepted(caller.get(parts[0])));
+        assertMatchesSchema(parts[1], TestRequests.assertAccepted(caller.get(parts[0])));
     }
 
     static List<String> otrVariants() {
@@ -111,33 +111,33 @@ final class ContractTest {
 
     @ParameterizedTest
     @MethodSource("otrVariants")
-    void otrShipmentIsQuotedAndBooked(String variant) {
-        Reply quoted = Requests.accepted(caller.post("/v1/otr/quote", requests.otrQuote(variant)));
-        keeps("OtrQuoteEnvelope", quoted);
+    void quotesAndBooksOtrShipment(String variant) {
+        Reply quoted = TestRequests.assertAccepted(caller.post("/v1/otr/quote", requests.otrQuote(variant)));
+        assertMatchesSchema("OtrQuoteEnvelope", quoted);
         if (Contract.DIRECTORY
-                .resolve("golden/" + Requests.file("otr-book", variant))
+                .resolve("golden/" + TestRequests.fileName("otr-book", variant))
                 .toFile()
                 .exists()) {
             Reply booked = caller.post("/v1/otr/book", requests.otrBooking(variant, quoted.data()));
-            keeps("BookingEnvelope", Requests.accepted(booked));
+            assertMatchesSchema("BookingEnvelope", TestRequests.assertAccepted(booked));
         }
     }
 
     @ParameterizedTest
     @MethodSource("drayageVariants")
-    void containerIsQuotedAndBooked(String variant) {
-        Reply quoted = Requests.accepted(caller.post("/v1/drayage/quote", requests.drayageQuote(variant)));
-        keeps("DrayageQuoteEnvelope", quoted);
+    void quotesAndBooksContainer(String variant) {
+        Reply quoted = TestRequests.assertAccepted(caller.post("/v1/drayage/quote", requests.drayageQuote(variant)));
+        assertMatchesSchema("DrayageQuoteEnvelope", quoted);
         if (Contract.DIRECTORY
-                .resolve("golden/" + Requests.file("drayage-book", variant))
+                .resolve("golden/" + TestRequests.fileName("drayage-book", variant))
                 .toFile()
                 .exists()) {
             Reply booked = caller.post("/v1/drayage/book", requests.drayageBooking(variant, quoted.data()));
-            keeps("BookingEnvelope", Requests.accepted(booked));
+            assertMatchesSchema("BookingEnvelope", TestRequests.assertAccepted(booked));
         }
     }
 
-    static Stream<Contract.Document> brokenRequests() {
+    static Stream<Contract.ContractDocument> brokenRequests() {
         return Contract.documents().stream()
                 .filter(document -> !document.valid() && document.part().equals("request"))
                 .filter(document -> document.operation().startsWith("POST"));
@@ -145,13 +145,13 @@ final class ContractTest {
 
     @ParameterizedTest
     @MethodSource("brokenRequests")
-    void brokenRequestIsRefusedAtItsPlace(Contract.Document document) {
+    void rejectsInvalidRequestWithFieldPath(Contract.ContractDocument document) {
         String endpoint = document.file().replaceAll("invalid/|\\.request.*", "");
         JsonNode body = document.json();
 
         Reply reply = caller.post(PATHS.getOrDefault(endpoint, ""), body);
 
-        keeps("ErrorEnvelope", reply);
+        assertMatchesSchema("ErrorEnvelope", reply);
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.errors().path("properties").propertyNames())
                 .as(reply.text())
@@ -159,7 +159,7 @@ final class ContractTest {
     }
 
     /// `/items/0/levels` is `items[0].levels`; the interface calls a drayage quote's uom UOM.
-    private static String propertyOf(Contract.Document document, String endpoint) {
+    private static String propertyOf(Contract.ContractDocument document, String endpoint) {
         String path =
                 document.path().substring(1).replaceAll("/([0-9]+)", "[$1]").replace('/', '.');
         return endpoint.equals("drayage-quote") && path.equals("uom") ? "UOM" : path;

@@ -18,9 +18,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.zip.GZIPInputStream;
-import lanedesk.sandbox.Caller.Reply;
+import lanedesk.sandbox.ApiTestClient.Reply;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.sandbox.fault.Fault.Moment;
+import lanedesk.sandbox.fault.Fault.FaultPhase;
 import lanedesk.sandbox.fault.FaultRule;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -36,7 +36,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Faults happen where and as often as they are asked for, and what is booked behind a lost answer is booked.
 final class FaultsTest {
-    private static final Set<Fault> BREAK_THE_CONNECTION = EnumSet.of(
+    private static final Set<Fault> CONNECTION_FAULTS = EnumSet.of(
             Fault.RESET_ON_HEADERS,
             Fault.CLOSE_ON_HEADERS,
             Fault.CLOSE_AFTER_BODY,
@@ -50,12 +50,12 @@ final class FaultsTest {
             Fault.HUGE_HEADERS);
     private static final String BODY = "{\"weight\":750,\"length\":48,\"width\":40,\"height\":48}";
 
-    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallWorld.parts());
-    private static Caller caller = new Caller(sandbox);
-    private static Requests requests = new Requests(caller);
+    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services());
+    private static ApiTestClient caller = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(caller);
 
     @AfterEach
-    void mend() {
+    void clearFaults() {
         sandbox.faults().clear();
         sandbox.faults().latency(Duration.ZERO);
     }
@@ -65,7 +65,7 @@ final class FaultsTest {
         sandbox.close();
     }
 
-    private static Reply density() {
+    private static Reply requestDensity() {
         return caller.post("/v1/density", BODY.getBytes(StandardCharsets.UTF_8));
     }
 
@@ -74,22 +74,22 @@ final class FaultsTest {
             value = Fault.class,
             mode = EnumSource.Mode.EXCLUDE,
             names = {"NEVER_ANSWERS", "DRIP", "SLOW", "NEGATIVE_LENGTH"})
-    void faultHappensOnceAndIsOver(Fault fault) {
-        String right = density().text();
+    void faultHappensOnlyOnce(Fault fault) {
+        String right = requestDensity().text();
         sandbox.faults().add(fault, "/v1/density", 1);
 
-        if (BREAK_THE_CONNECTION.contains(fault)) {
-            assertThatThrownBy(FaultsTest::density).isInstanceOf(UncheckedIOException.class);
+        if (CONNECTION_FAULTS.contains(fault)) {
+            assertThatThrownBy(FaultsTest::requestDensity).isInstanceOf(UncheckedIOException.class);
         } else {
-            Reply spoilt = density();
+            Reply spoilt = requestDensity();
             boolean asItShouldBe = spoilt.status() == 200 && spoilt.text().equals(right);
             // Faults of documents, rates and identifiers leave an answer alone that has none.
             assertThat(asItShouldBe)
                     .isEqualTo(EnumSet.of(Fault.UNKNOWN_WORDS, Fault.HOSTILE_DOCUMENTS, Fault.FRACTIONS, Fault.NO_RATES)
                             .contains(fault));
         }
-        assertThat(density().text()).isEqualTo(right);
-        assertThat(sandbox.faults().active()).isEmpty();
+        assertThat(requestDensity().text()).isEqualTo(right);
+        assertThat(sandbox.faults().activeRules()).isEmpty();
     }
 
     @ParameterizedTest
@@ -97,7 +97,7 @@ final class FaultsTest {
             value = Fault.class,
             mode = EnumSource.Mode.EXCLUDE,
             names = {"NEVER_ANSWERS", "DRIP", "SLOW"})
-    void bookingIsDoneBehindALostAnswerAndOnlyThen(Fault fault) {
+    void booksShipmentOnlyWhenFaultHitsTheAnswer(Fault fault) {
         JsonNode quote = requests.quoteDrayage("");
         ObjectNode booking = requests.drayageBooking("", quote);
         long quoteNumber = quote.path("quoteNumber").asLong();
@@ -105,16 +105,19 @@ final class FaultsTest {
         try {
             caller.post("/v1/drayage/book", booking);
         } catch (UncheckedIOException broken) {
-            assertThat(fault).matches(one -> BREAK_THE_CONNECTION.contains(one) || one == Fault.NEGATIVE_LENGTH);
+            assertThat(fault)
+                    .matches(connectionFault ->
+                            CONNECTION_FAULTS.contains(connectionFault) || connectionFault == Fault.NEGATIVE_LENGTH);
         }
 
-        assertThat(sandbox.deliveries().ofQuote(quoteNumber)).isEqualTo(fault.moment() == Moment.BEFORE ? 0 : 1);
+        assertThat(sandbox.requestCounter().countOfQuote(quoteNumber))
+                .isEqualTo(fault.phase() == FaultPhase.BEFORE ? 0 : 1);
         Reply again = caller.post("/v1/drayage/book", booking);
-        assertThat(again.status()).isEqualTo(fault.moment() == Moment.AFTER ? 400 : 200);
+        assertThat(again.status()).isEqualTo(fault.phase() == FaultPhase.AFTER ? 400 : 200);
     }
 
     @Test
-    void repeatedFaultHitsAsManyRequestsAsAsked() {
+    void repeatedFaultHitsConfiguredNumberOfRequests() {
         sandbox.faults().add(Fault.STATUS_503, "/v1/tools/", 2);
 
         assertThat(caller.get("/v1/customers").status()).isEqualTo(200);
@@ -126,32 +129,32 @@ final class FaultsTest {
     }
 
     @Test
-    void headerFaultsAreReadRawAsTheyWereMeant() throws Exception {
+    void headerFaultsAreSentLiterally() throws Exception {
         sandbox.faults().add(Fault.HALF_STATUS_LINE, "/v1/tools/", 1);
-        assertThat(raw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 20");
+        assertThat(sendRaw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 20");
 
         sandbox.faults().add(Fault.CONTINUE_THEN_CLOSE, "/v1/tools/", 1);
-        assertThat(raw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
+        assertThat(sendRaw("GET /v1/tools/otr/packages")).isEqualTo("HTTP/1.1 100 Continue\r\n\r\n");
 
         sandbox.faults().add(Fault.CLOSE_AFTER_BODY, "/v1/tools/", 1);
-        assertThat(raw("GET /v1/tools/otr/packages")).isEmpty();
+        assertThat(sendRaw("GET /v1/tools/otr/packages")).isEmpty();
 
         sandbox.faults().add(Fault.NEGATIVE_LENGTH, "/v1/tools/", 1);
-        assertThat(raw("GET /v1/tools/otr/packages")).contains("\r\nContent-Length: -1\r\n");
+        assertThat(sendRaw("GET /v1/tools/otr/packages")).contains("\r\nContent-Length: -1\r\n");
 
         sandbox.faults().add(Fault.CUT_BODY, "/v1/tools/", 1);
-        assertThat(raw("GET /v1/tools/otr/packages"))
+        assertThat(sendRaw("GET /v1/tools/otr/packages"))
                 .contains("\r\n\r\n[{\"id\":1")
                 .doesNotEndWith("]");
 
         sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/tools/", 1);
-        assertThatThrownBy(() -> raw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
+        assertThatThrownBy(() -> sendRaw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
 
         sandbox.faults().add(Fault.RESET_ON_HEADERS, "/v1/tools/", 1);
-        assertThatThrownBy(() -> raw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
+        assertThatThrownBy(() -> sendRaw("GET /v1/tools/otr/packages")).isInstanceOf(SocketException.class);
     }
 
-    private static String raw(String line) throws IOException {
+    private static String sendRaw(String line) throws IOException {
         try (Socket socket =
                 new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {
             socket.setSoTimeout(5_000);
@@ -163,15 +166,15 @@ final class FaultsTest {
     }
 
     @Test
-    void gzipBombIsSmallOutsideAndLargeInside() throws Exception {
+    void gzipBombIsSmallUntilDecompressed() throws Exception {
         sandbox.faults().add(Fault.GZIP_BOMB, "/v1/", 1);
 
-        Reply reply = density();
+        Reply reply = requestDensity();
 
         assertThat(reply.header("Content-Encoding")).isEqualTo("gzip");
-        assertThat(reply.whole().body()).hasSizeLessThan(1 << 20);
+        assertThat(reply.response().body()).hasSizeLessThan(1 << 20);
         try (var inside =
-                new GZIPInputStream(new ByteArrayInputStream(reply.whole().body()))) {
+                new GZIPInputStream(new ByteArrayInputStream(reply.response().body()))) {
             assertThat(inside.skip(500L << 20)).isEqualTo((400L << 20) + 2);
         }
     }
@@ -180,9 +183,9 @@ final class FaultsTest {
     @EnumSource(
             value = Fault.class,
             names = {"GARBAGE_JSON", "HTML", "EMPTY_BODY", "DUPLICATE_KEYS", "TRAILING_HTML", "INVALID_UTF8"})
-    void strictReaderCannotReadWhatIsBroken(Fault fault) {
+    void strictParserRejectsCorruptedAnswer(Fault fault) {
         sandbox.faults().add(fault, "/v1/density", 1);
-        byte[] body = density().whole().body();
+        byte[] body = requestDensity().response().body();
 
         assertThatThrownBy(() -> JsonMapper.builder()
                         .enable(tools.jackson.core.StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -197,19 +200,19 @@ final class FaultsTest {
         sandbox.faults().latency(Duration.ofMillis(300));
         long start = System.nanoTime();
 
-        density();
+        requestDensity();
 
         assertThat(Duration.ofNanos(System.nanoTime() - start)).isGreaterThanOrEqualTo(Duration.ofMillis(300));
     }
 
     /// A caller who is sent off comes back at once, often just as the door closes: hence more than one attempt.
     @RepeatedTest(20)
-    void serviceThatNeverAnswersCanBeClosed() {
+    void closesWhileARequestIsNeverAnswered() {
         Sandbox silent = Sandbox.start(
                 SandboxOptions.inMemory()
                         .withFaults(List.of(new FaultRule(Fault.NEVER_ANSWERS, "/v1/", FaultRule.ALWAYS))),
-                SmallWorld.parts());
-        var asking = new Caller(silent);
+                SmallCatalog.services());
+        var asking = new ApiTestClient(silent);
         Thread waiting = Thread.startVirtualThread(() -> {
             assertThatThrownBy(() -> asking.get("/v1/customers")).isInstanceOf(UncheckedIOException.class);
         });
@@ -221,7 +224,7 @@ final class FaultsTest {
     }
 
     @Test
-    void faultsAreSwitchedOverHttpToo() {
+    void switchesFaultsOverHttp() {
         ObjectNode wish = JsonMapper.shared().createObjectNode();
         Reply on = caller.post(
                 "/sandbox/faults",
@@ -231,7 +234,7 @@ final class FaultsTest {
                         .put("latencyMs", 5));
         assertThat(on.data().at("/active/0/fault").asString()).isEqualTo("status-500");
         assertThat(on.data().path("latencyMs").asInt()).isEqualTo(5);
-        assertThat(density().status()).isEqualTo(500);
+        assertThat(requestDensity().status()).isEqualTo(500);
 
         Reply off = caller.send(caller.request("/sandbox/faults").DELETE().build());
         assertThat(off.data().path("active").isEmpty()).isTrue();
@@ -251,16 +254,16 @@ final class FaultsTest {
                 "{\"latencyMs\":\"soon\"}",
                 "{"
             })
-    void wishThatMakesNoSenseIsRefused(String wish) {
+    void rejectsInvalidFaultRequest(String wish) {
         Reply reply = caller.post("/sandbox/faults", wish.getBytes(StandardCharsets.UTF_8));
 
         assertThat(reply.status()).isEqualTo(400);
-        assertThat(Contract.breaches("ErrorEnvelope", reply.json())).isEmpty();
-        assertThat(sandbox.faults().active()).isEmpty();
+        assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json())).isEmpty();
+        assertThat(sandbox.faults().activeRules()).isEmpty();
     }
 
     @Test
-    void ruleIsReadFromText() {
+    void parsesFaultRule() {
         assertThat(FaultRule.parse("cut-body@/v1/otr/book*2"))
                 .isEqualTo(new FaultRule(Fault.CUT_BODY, "/v1/otr/book", 2));
         assertThat(FaultRule.parse("status-500@/v1/otr/quote%20"))

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lanedesk.sandbox.Caller.Reply;
+import lanedesk.sandbox.ApiTestClient.Reply;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,18 +30,18 @@ final class MalformedRequestsTest {
             "/v1/drayage/quote", "DrayageQuoteRequest",
             "/v1/drayage/book", "DrayageBookRequest");
 
-    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallWorld.parts());
-    private static Caller caller = new Caller(sandbox);
-    private static Requests requests = new Requests(caller);
+    private static Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services());
+    private static ApiTestClient caller = new ApiTestClient(sandbox);
+    private static TestRequests requests = new TestRequests(caller);
 
     @AfterAll
     static void close() {
         sandbox.close();
     }
 
-    private static ObjectNode right(String path) {
+    private static ObjectNode validRequest(String path) {
         return switch (path) {
-            case "/v1/density" -> Requests.golden("density.request.json");
+            case "/v1/density" -> TestRequests.readGolden("density.request.json");
             case "/v1/otr/quote" -> requests.otrQuote("insured");
             case "/v1/otr/book" -> requests.otrBooking("hazmat", requests.quoteOtr("hazmat"));
             case "/v1/drayage/quote" -> requests.drayageQuote("");
@@ -52,19 +52,19 @@ final class MalformedRequestsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/density", "/v1/otr/quote", "/v1/otr/book", "/v1/drayage/quote", "/v1/drayage/book"})
-    void wrongFieldsAreRefusedAndNeverAFault(String path) {
-        ObjectNode right = right(path);
-        Map<String, ObjectNode> variants = variants(right);
+    void rejectsInvalidFieldsWithoutServerError(String path) {
+        ObjectNode right = validRequest(path);
+        Map<String, ObjectNode> variants = invalidVariants(right);
         assertThat(variants).hasSizeGreaterThan(20);
 
         variants.forEach((name, variant) -> {
             Reply reply = caller.post(path, variant);
-            boolean broken =
-                    !Contract.breaches(SCHEMAS.getOrDefault(path, ""), variant).isEmpty();
+            boolean broken = !Contract.schemaErrors(SCHEMAS.getOrDefault(path, ""), variant)
+                    .isEmpty();
 
             assertThat(reply.status()).as(name + ": " + reply.text()).isIn(broken ? List.of(400) : List.of(200, 400));
             if (reply.status() == 400) {
-                assertThat(Contract.breaches("ErrorEnvelope", reply.json()))
+                assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json()))
                         .as(reply.text())
                         .isEmpty();
             }
@@ -73,23 +73,23 @@ final class MalformedRequestsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"/v1/density", "/v1/otr/quote", "/v1/otr/book", "/v1/drayage/quote", "/v1/drayage/book"})
-    void wrongBytesAreRefusedAndNeverAFault(String path) {
-        String right = right(path).toString();
-        Map<String, byte[]> variants = malformed(right);
+    void rejectsInvalidBytesWithoutServerError(String path) {
+        String right = validRequest(path).toString();
+        Map<String, byte[]> variants = malformedBodies(right);
         assertThat(variants).hasSizeGreaterThan(20);
 
         variants.forEach((name, bytes) -> {
             Reply reply = caller.post(path, bytes);
 
             assertThat(reply.status()).as(name + ": " + reply.text()).isEqualTo(400);
-            assertThat(Contract.breaches("ErrorEnvelope", reply.json()))
+            assertThat(Contract.schemaErrors("ErrorEnvelope", reply.json()))
                     .as(reply.text())
                     .isEmpty();
             assertThat(reply.text()).doesNotContain("Exception", "lanedesk", "tools.jackson");
         });
     }
 
-    private static Map<String, byte[]> malformed(String right) {
+    private static Map<String, byte[]> malformedBodies(String right) {
         Map<String, byte[]> all = new LinkedHashMap<>();
         List<String> texts = List.of(
                 "",
@@ -118,38 +118,38 @@ final class MalformedRequestsTest {
                 "<?xml version=\"1.0\"?><quote/>",
                 "{\"" + "k".repeat(100_000) + "\":1}");
         for (String text : texts) {
-            all.put(text.substring(0, Math.min(40, text.length())) + " (" + all.size() + ")", bytes(text));
+            all.put(text.substring(0, Math.min(40, text.length())) + " (" + all.size() + ")", toBytes(text));
         }
         all.put("not UTF-8", new byte[] {'{', '"', (byte) 0xC3, '"', ':', '1', '}'});
         all.put("zeros", new byte[1000]);
         ByteArrayOutputStream cut = new ByteArrayOutputStream();
-        cut.writeBytes(bytes(right.substring(0, right.length() - 2)));
+        cut.writeBytes(toBytes(right.substring(0, right.length() - 2)));
         cut.write(0xFF);
         all.put("cut in a character", cut.toByteArray());
         return all;
     }
 
-    private static byte[] bytes(String text) {
+    private static byte[] toBytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /// Every field left out, null, and of every wrong kind; and one field more in every object.
-    private static Map<String, ObjectNode> variants(ObjectNode right) {
+    private static Map<String, ObjectNode> invalidVariants(ObjectNode right) {
         Map<String, ObjectNode> all = new LinkedHashMap<>();
-        for (String pointer : pointers(right, "")) {
-            all.put(pointer + " left out", changed(right, pointer, null));
-            for (JsonNode value : values()) {
+        for (String pointer : allPointers(right, "")) {
+            all.put(pointer + " left out", withValueAt(right, pointer, null));
+            for (JsonNode value : invalidValues()) {
                 String shown = value.toString();
                 all.put(
                         pointer + " = " + shown.substring(0, Math.min(40, shown.length())),
-                        changed(right, pointer, value));
+                        withValueAt(right, pointer, value));
             }
         }
         all.put("one more", right.deepCopy().put("surplus", 1));
         return all;
     }
 
-    private static List<JsonNode> values() {
+    private static List<JsonNode> invalidValues() {
         return List.of(
                 NODES.nullNode(),
                 NODES.stringNode(""),
@@ -169,21 +169,21 @@ final class MalformedRequestsTest {
                 NODES.objectNode());
     }
 
-    private static List<String> pointers(JsonNode node, String at) {
+    private static List<String> allPointers(JsonNode node, String at) {
         List<String> all = new ArrayList<>();
         if (node.isObject()) {
             node.properties().forEach(field -> {
                 all.add(at + "/" + field.getKey());
-                all.addAll(pointers(field.getValue(), at + "/" + field.getKey()));
+                all.addAll(allPointers(field.getValue(), at + "/" + field.getKey()));
             });
         }
         if (node.isArray() && !node.isEmpty()) {
-            all.addAll(pointers(node.path(0), at + "/0"));
+            all.addAll(allPointers(node.path(0), at + "/0"));
         }
         return all;
     }
 
-    private static ObjectNode changed(ObjectNode right, String pointer, @Nullable JsonNode value) {
+    private static ObjectNode withValueAt(ObjectNode right, String pointer, @Nullable JsonNode value) {
         ObjectNode copy = right.deepCopy();
         int last = pointer.lastIndexOf('/');
         ObjectNode parent = (ObjectNode) copy.at(pointer.substring(0, last));
@@ -197,8 +197,8 @@ final class MalformedRequestsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"1e20000000", "1e-20000000", "-1e99999", "0.00000000000000000001"})
-    void numbersTooLongToWriteOutAreRefusedAtOnce(String number) {
-        Reply reply = caller.post("/v1/density", bytes("{\"weight\":" + number + ",\"volume\":1}"));
+    void rejectsHugeNumbersImmediately(String number) {
+        Reply reply = caller.post("/v1/density", toBytes("{\"weight\":" + number + ",\"volume\":1}"));
 
         assertThat(reply.status()).isEqualTo(400);
         assertThat(reply.errors().path("properties").has("weight")).isTrue();

@@ -37,7 +37,7 @@ final class SandboxMainTest {
     }
 
     @Test
-    void saysWhereItListensAndWithWhichToken(@TempDir Path directory) throws Exception {
+    void printsAddressAndToken(@TempDir Path directory) throws Exception {
         Process process = start("--data", directory.toString(), "--customers", "7", "--latency", "1");
         try (BufferedReader out =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))) {
@@ -72,13 +72,13 @@ final class SandboxMainTest {
     }
 
     @Test
-    void helpNamesEveryOptionAndFault() {
+    void helpListsEveryOptionAndFault() {
         assertThat(run(0, "--help"))
                 .contains("--port", "--token", "--data", "--customers", "--hs", "--latency", "--fault", "gzip-bomb");
     }
 
     @Test
-    void versionIsSaid() {
+    void printsVersion() {
         assertThat(run(0, "--version")).startsWith("lanedesk-sandbox ");
     }
 
@@ -94,17 +94,17 @@ final class SandboxMainTest {
                 "--fault=flood",
                 "--nonsense"
             })
-    void wrongOptionIsExplained(String option) {
+    void explainsInvalidOption(String option) {
         assertThat(run(2, option)).contains("Usage: lanedesk-sandbox");
     }
 
     @Test
-    void portInUseIsSaidInOneLine() {
-        try (Sandbox other = Sandbox.start(SandboxOptions.inMemory(), SmallWorld.parts())) {
-            String said = run(1, "--port", String.valueOf(other.baseUri().getPort()));
+    void reportsUsedPortInOneLine() {
+        try (Sandbox other = Sandbox.start(SandboxOptions.inMemory(), SmallCatalog.services())) {
+            String output = run(1, "--port", String.valueOf(other.baseUri().getPort()));
 
-            assertThat(said.lines()).hasSize(1);
-            assertThat(said).startsWith("lanedesk-sandbox: ");
+            assertThat(output.lines()).hasSize(1);
+            assertThat(output).startsWith("lanedesk-sandbox: ");
         }
     }
 }

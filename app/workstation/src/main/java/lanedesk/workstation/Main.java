@@ -8,13 +8,13 @@ import lanedesk.workstation.composition.ReadCommand;
 import lanedesk.workstation.composition.VerifyCommand;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
-import lanedesk.workstation.launch.Display;
+import lanedesk.workstation.launch.DisplayCheck;
 import lanedesk.workstation.launch.LaunchOptions;
 
 /// The program's entry point: reads the command line, then opens the window or runs the tour.
 public final class Main {
 
-    private static final int NO_WINDOW = 3;
+    private static final int EXIT_NO_WINDOW = 3;
 
     private Main() {}
 
@@ -28,50 +28,50 @@ public final class Main {
             }
             options = read.orElseThrow();
         }
-        Path request = options.read();
+        Path request = options.requestFile();
         if (request != null) {
             System.exit(ReadCommand.run(request, Console.out(), Console.err()));
         }
-        Path export = options.verify();
+        Path export = options.auditFile();
         if (export != null) {
             System.exit(VerifyCommand.run(export, Console.out(), Console.err()));
         }
         System.setProperty("java.net.useSystemProxies", "true");
-        if (options.rate() != null) {
+        if (options.rateOptions() != null) {
             System.exit(RateCommand.run(options, Console.out(), Console.err()));
         }
         if (options.softwareRendering()) {
             System.setProperty("prism.order", "sw");
         }
         String tourFolder = System.getProperty("lanedesk.tour.without.display", "");
-        if (options.tour() != null || !tourFolder.isEmpty()) {
-            options = withoutWindowWhereNoneOpens(options, tourFolder);
+        if (options.tourFolder() != null || !tourFolder.isEmpty()) {
+            options = withHeadlessFallback(options, tourFolder);
         }
         try {
             Program.start(options);
         } catch (UnsupportedOperationException noWindow) {
             // Asked only now: a start that can open its window, as nearly all can, does not wait for the answer.
-            Console.err().println(Display.missing().orElseGet(Display::silent));
-            System.exit(NO_WINDOW);
+            Console.err().println(DisplayCheck.findProblem().orElseGet(DisplayCheck::noAnswerText));
+            System.exit(EXIT_NO_WINDOW);
         }
     }
 
     // A tour needs no window. Whether one can be opened has to be known before the toolkit starts.
-    private static LaunchOptions withoutWindowWhereNoneOpens(LaunchOptions options, String tourFolder) {
-        Optional<String> missing = Display.missing();
+    private static LaunchOptions withHeadlessFallback(LaunchOptions options, String tourFolder) {
+        Optional<String> missing = DisplayCheck.findProblem();
         if (missing.isEmpty()) {
             return options;
         }
         System.setProperty("glass.platform", "Unseen");
         System.setProperty("prism.order", "sw");
         System.setProperty("java.awt.headless", "true");
-        if (options.tour() != null) {
+        if (options.tourFolder() != null) {
             return options;
         }
         Console.out().println(missing.get());
         Console.out()
                 .println("Walking the tour without a window instead; pictures and papers go to "
                         + Path.of(tourFolder).toAbsolutePath());
-        return options.withTour(Path.of(tourFolder));
+        return options.withTourFolder(Path.of(tourFolder));
     }
 }

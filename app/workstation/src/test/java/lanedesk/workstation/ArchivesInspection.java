@@ -30,7 +30,7 @@ class ArchivesInspection {
     @TempDir
     Path folder;
 
-    private static Map<String, byte[]> entries(InputStream zip) throws IOException {
+    private static Map<String, byte[]> readEntries(InputStream zip) throws IOException {
         Map<String, byte[]> entries = new LinkedHashMap<>();
         try (ZipInputStream open = new ZipInputStream(zip)) {
             for (ZipEntry entry = open.getNextEntry(); entry != null; entry = open.getNextEntry()) {
@@ -42,29 +42,29 @@ class ArchivesInspection {
         return entries;
     }
 
-    private static Map<String, byte[]> archive(String system) throws IOException {
+    private static Map<String, byte[]> readArchive(String system) throws IOException {
         try (InputStream zip = Files.newInputStream(ARCHIVES.resolve("lanedesk-1.0.0-" + system + ".zip"))) {
-            return entries(zip);
+            return readEntries(zip);
         }
     }
 
     // The start of a native library says for what it is made.
-    private static String madeFor(byte[] library) {
+    private static String architectureOf(byte[] library) {
         int first = library[0] & 0xff;
         return switch (first) {
-            case 0x7f -> "linux " + machine(library[18] & 0xff, 0x3e, 0xb7);
-            case 'M' -> "windows " + machine(library[windowsHeader(library) + 4] & 0xff, 0x64, 0xaa);
-            case 0xcf -> "mac " + machine(library[4] & 0xff, 0x07, 0x0c);
+            case 0x7f -> "linux " + machineName(library[18] & 0xff, 0x3e, 0xb7);
+            case 'M' -> "windows " + machineName(library[windowsHeaderOffset(library) + 4] & 0xff, 0x64, 0xaa);
+            case 0xcf -> "mac " + machineName(library[4] & 0xff, 0x07, 0x0c);
             case 0xca -> "mac both";
             default -> "unknown " + first;
         };
     }
 
-    private static int windowsHeader(byte[] library) {
+    private static int windowsHeaderOffset(byte[] library) {
         return (library[60] & 0xff) + ((library[61] & 0xff) << 8);
     }
 
-    private static String machine(int word, int intel, int arm) {
+    private static String machineName(int word, int intel, int arm) {
         return word == intel ? "x86-64" : word == arm ? "aarch64" : "other " + word;
     }
 
@@ -76,25 +76,25 @@ class ArchivesInspection {
         "mac, lanedesk, mac x86-64",
         "mac-aarch64, lanedesk, mac aarch64"
     })
-    void holdsTheNativesOfItsSystemAndNoOther(String system, String script, String machine) throws IOException {
-        Map<String, byte[]> archive = archive(system);
+    void containsNativesOfItsSystemOnly(String system, String script, String machine) throws IOException {
+        Map<String, byte[]> archive = readArchive(system);
         assertThat(archive.keySet()).allMatch(name -> name.startsWith("lanedesk/") && !name.contains(".."));
         assertThat(archive.keySet().stream().filter(name -> name.startsWith("lanedesk/bin/")))
                 .containsExactly("lanedesk/bin/" + script);
         String text = new String(archive.get("lanedesk/bin/" + script), StandardCharsets.UTF_8);
         assertThat(text).doesNotContain(Path.of("").toAbsolutePath().toString(), "@stamp@", "@options@");
-        assertThat(archive.get(PROGRAM)).isEqualTo(archive("linux").get(PROGRAM));
+        assertThat(archive.get(PROGRAM)).isEqualTo(readArchive("linux").get(PROGRAM));
 
         Map<String, byte[]> natives = new LinkedHashMap<>(natives(archive));
         for (Map.Entry<String, byte[]> each : archive.entrySet()) {
             if (each.getKey().endsWith(".jar")) {
-                natives(entries(new ByteArrayInputStream(each.getValue())))
+                natives(readEntries(new ByteArrayInputStream(each.getValue())))
                         .forEach((name, bytes) -> natives.put(each.getKey() + "!" + name, bytes));
             }
         }
         Set<String> of = new HashSet<>();
         natives.forEach((name, bytes) -> {
-            String made = madeFor(bytes);
+            String made = architectureOf(bytes);
             assertThat(made).as(name).isIn(machine, machine.replaceFirst(" .*", " both"));
             of.add(name.replaceFirst(".*[!/]", ""));
         });
@@ -116,8 +116,8 @@ class ArchivesInspection {
     }
 
     @Test
-    void linuxArchiveStarts() throws Exception {
-        for (Map.Entry<String, byte[]> each : archive("linux").entrySet()) {
+    void startsLinuxArchive() throws Exception {
+        for (Map.Entry<String, byte[]> each : readArchive("linux").entrySet()) {
             Path file = folder.resolve(each.getKey());
             Files.createDirectories(file.getParent());
             Files.write(file, each.getValue());

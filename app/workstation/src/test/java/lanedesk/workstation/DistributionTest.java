@@ -17,7 +17,7 @@ class DistributionTest {
                     + " jna=\"(\\S+)\"");
 
     @Test
-    void nativesOfEverySystemAreInTheLibraries() throws IOException {
+    void librariesContainNativesOfEverySystem() throws IOException {
         String build = Files.readString(Path.of("src/main/ant/distribution.xml"));
         assertThat(SYSTEM.matcher(build).results())
                 .extracting(system -> system.group(1))

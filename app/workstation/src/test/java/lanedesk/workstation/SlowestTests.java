@@ -12,22 +12,22 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 public final class SlowestTests implements BeforeEachCallback, AfterEachCallback {
 
     private static final ExtensionContext.Namespace NAMESPACE = ExtensionContext.Namespace.create(SlowestTests.class);
-    private static final int MOST = 20;
-    private static final Duration LEAST = Duration.ofSeconds(1);
+    private static final int MAX_LISTED = 20;
+    private static final Duration MIN_DURATION = Duration.ofSeconds(1);
 
-    private record Timed(String test, Duration time) {}
+    private record TimedTest(String test, Duration time) {}
 
     /// The times of all tests so far; closed at the end of the run.
-    private static final class Times implements AutoCloseable {
-        private final Queue<Timed> tests = new ConcurrentLinkedQueue<>();
+    private static final class TestTimes implements AutoCloseable {
+        private final Queue<TimedTest> tests = new ConcurrentLinkedQueue<>();
 
         @Override
         public void close() {
             StringBuilder table = new StringBuilder();
             tests.stream()
-                    .filter(test -> test.time().compareTo(LEAST) > 0)
-                    .sorted(Comparator.comparing(Timed::time).reversed())
-                    .limit(MOST)
+                    .filter(test -> test.time().compareTo(MIN_DURATION) > 0)
+                    .sorted(Comparator.comparing(TimedTest::time).reversed())
+                    .limit(MAX_LISTED)
                     .forEach(test ->
                             table.append("%n%7.1f s  %s".formatted(test.time().toMillis() / 1000.0, test.test())));
             if (!table.isEmpty()) {
@@ -49,9 +49,9 @@ public final class SlowestTests implements BeforeEachCallback, AfterEachCallback
                     + context.getRequiredTestMethod().getName() + " " + context.getDisplayName();
             context.getRoot()
                     .getStore(NAMESPACE)
-                    .computeIfAbsent(Times.class, _ -> new Times(), Times.class)
+                    .computeIfAbsent(TestTimes.class, _ -> new TestTimes(), TestTimes.class)
                     .tests
-                    .add(new Timed(test, Duration.ofNanos(System.nanoTime() - begin)));
+                    .add(new TimedTest(test, Duration.ofNanos(System.nanoTime() - begin)));
         }
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The start script's cache of classes: one for each place the program stands in, never in another's way.
-@WithoutScreen
+@Headless
 class StartScriptTest {
 
     // A java that leaves what a real one would: notes, a cache, and a line where the cache does not fit.
@@ -44,33 +44,33 @@ class StartScriptTest {
     private Path caches;
 
     @BeforeEach
-    void java() throws IOException {
+    void writeFakeJava() throws IOException {
         java = folder.resolve("jdk");
-        executable(java.resolve("bin/java"), JAVA);
+        writeExecutable(java.resolve("bin/java"), JAVA);
         Files.writeString(java.resolve("release"), "JAVA_VERSION=\"25.0.3\"\n");
         caches = folder.resolve("cache/lanedesk");
     }
 
-    private static void executable(Path file, String text) throws IOException {
+    private static void writeExecutable(Path file, String text) throws IOException {
         Files.createDirectories(file.getParent());
         Files.writeString(file, text);
         assertThat(file.toFile().setExecutable(true)).isTrue();
     }
 
-    private Path program(String place) throws IOException {
+    private Path writeProgram(String place) throws IOException {
         Path home = folder.resolve(place);
         String script = Files.readString(Path.of("src/main/dist/bin/lanedesk"))
                 .replace("@stamp@", "1")
                 .replace("@program@", "program.jar")
                 .replace("@options@", "-Xmn32m");
-        executable(home.resolve("bin/lanedesk"), script);
+        writeExecutable(home.resolve("bin/lanedesk"), script);
         Files.createDirectories(home.resolve("javafx"));
         Files.createDirectories(home.resolve("lib"));
         Files.writeString(home.resolve("lib/program.jar"), "program");
         return home;
     }
 
-    private void start(Path home) throws IOException, InterruptedException {
+    private void runScript(Path home) throws IOException, InterruptedException {
         Path said = folder.resolve("said");
         ProcessBuilder command = new ProcessBuilder(home.resolve("bin/lanedesk").toString())
                 .redirectErrorStream(true)
@@ -83,7 +83,7 @@ class StartScriptTest {
         assertThat(process.exitValue()).isZero();
     }
 
-    private List<Path> left() throws IOException {
+    private List<Path> remainingFiles() throws IOException {
         try (Stream<Path> files = Files.list(caches)) {
             return files.toList();
         }
@@ -91,53 +91,53 @@ class StartScriptTest {
 
     private void awaitCaches(int number) {
         await().atMost(Duration.ofMinutes(1))
-                .untilAsserted(() -> assertThat(left())
+                .untilAsserted(() -> assertThat(remainingFiles())
                         .hasSize(number)
                         .allSatisfy(file -> assertThat(file).hasExtension("aot").hasContent("fits")));
     }
 
     @Test
-    void secondCopyHasACacheOfItsOwn() throws Exception {
-        Path first = program("first");
-        Path second = program("second copy");
-        start(first);
+    void secondCopyUsesItsOwnCache() throws Exception {
+        Path first = writeProgram("first");
+        Path second = writeProgram("second copy");
+        runScript(first);
         awaitCaches(1);
-        start(second);
+        runScript(second);
         awaitCaches(2);
-        start(first);
-        start(second);
+        runScript(first);
+        runScript(second);
         awaitCaches(2);
     }
 
     @Test
-    void cacheThatDoesNotFitIsMadeAnewAndNothingIsPrinted() throws Exception {
-        Path home = program("first");
-        start(home);
+    void rebuildsUnfitCacheSilently() throws Exception {
+        Path home = writeProgram("first");
+        runScript(home);
         awaitCaches(1);
-        Files.writeString(left().getFirst(), "of another Java");
-        start(home);
-        assertThat(left()).isEmpty();
-        start(home);
+        Files.writeString(remainingFiles().getFirst(), "of another Java");
+        runScript(home);
+        assertThat(remainingFiles()).isEmpty();
+        runScript(home);
         awaitCaches(1);
     }
 
     /// In the run that notes what is loaded, and in a later one from the cache.
     @Test
-    void whoeverEndsTheScriptEndsJavaToo() throws Exception {
-        Path home = program("first");
-        terminated(home);
-        executable(java.resolve("bin/java"), JAVA);
-        start(home);
+    void endingScriptEndsJava() throws Exception {
+        Path home = writeProgram("first");
+        terminateAndCheck(home);
+        writeExecutable(java.resolve("bin/java"), JAVA);
+        runScript(home);
         awaitCaches(1);
-        terminated(home);
+        terminateAndCheck(home);
     }
 
-    private void terminated(Path home) throws IOException, InterruptedException {
+    private void terminateAndCheck(Path home) throws IOException, InterruptedException {
         Path begun = folder.resolve("begun");
         Path ended = folder.resolve("ended");
         Files.deleteIfExists(begun);
         Files.deleteIfExists(ended);
-        executable(java.resolve("bin/java"), """
+        writeExecutable(java.resolve("bin/java"), """
             #!/bin/sh
             trap 'echo kept >"%s"; exit 143' TERM
             echo >"%s"
@@ -155,14 +155,14 @@ class StartScriptTest {
     }
 
     @Test
-    void laterBuildInTheSamePlaceTakesOver() throws Exception {
-        Path home = program("first");
-        start(home);
+    void usesLaterBuildInSameFolder() throws Exception {
+        Path home = writeProgram("first");
+        runScript(home);
         awaitCaches(1);
-        List<Path> before = left();
+        List<Path> before = remainingFiles();
         Files.writeString(home.resolve("lib/program.jar"), "a later program");
-        start(home);
+        runScript(home);
         await().atMost(Duration.ofMinutes(1))
-                .untilAsserted(() -> assertThat(left()).hasSize(1).doesNotContainAnyElementsOf(before));
+                .untilAsserted(() -> assertThat(remainingFiles()).hasSize(1).doesNotContainAnyElementsOf(before));
     }
 }

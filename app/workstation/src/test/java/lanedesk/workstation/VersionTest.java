@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class VersionTest {
 
     @Test
-    void itIsTheOneOfTheBuild() throws IOException {
+    void matchesBuildVersion() throws IOException {
         assertThat(Files.readString(Path.of("pom.xml")))
                 .containsPattern("(?s)<parent>.*<version>" + Version.NUMBER + "</version>.*</parent>");
     }

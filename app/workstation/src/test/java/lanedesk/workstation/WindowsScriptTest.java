@@ -27,12 +27,12 @@ class WindowsScriptTest {
     private List<String> lines;
 
     @BeforeEach
-    void read() throws IOException {
+    void readScript() throws IOException {
         script = Files.readString(BIN.resolve("lanedesk.cmd"), StandardCharsets.US_ASCII);
         lines = script.lines().toList();
     }
 
-    private static List<String> found(String text, String pattern) {
+    private static List<String> findAll(String text, String pattern) {
         return Pattern.compile(pattern, Pattern.MULTILINE)
                 .matcher(text)
                 .results()
@@ -40,7 +40,7 @@ class WindowsScriptTest {
                 .toList();
     }
 
-    private int lineOfTheProgram() {
+    private int programLineIndex() {
         return lines.indexOf(lines.stream()
                 .filter(line -> line.startsWith("\"%java%\""))
                 .findFirst()
@@ -52,18 +52,18 @@ class WindowsScriptTest {
     }
 
     @Test
-    void everyLineEndsAsWindowsWants() {
+    void usesWindowsLineEnds() {
         assertThat(script.replace("\r\n", "")).doesNotContain("\r", "\n");
         assertThat(script).startsWith("@echo off\r\n").endsWith("\r\n");
     }
 
     @Test
-    void exclamationMarksOfArgumentsSurvive() {
+    void preservesExclamationMarksInArguments() {
         assertThat(script).contains("setlocal EnableExtensions DisableDelayedExpansion");
     }
 
     @Test
-    void everyPathStandsInQuotes() {
+    void quotesEveryPath() {
         assertThat(statements().filter(line -> PATHS.matcher(line).find()))
                 .isNotEmpty()
                 .allSatisfy(line -> {
@@ -81,8 +81,8 @@ class WindowsScriptTest {
     }
 
     @Test
-    void argumentsGoOnAsTheyCame() {
-        assertThat(lines.get(lineOfTheProgram())).endsWith(" lanedesk.workstation.Main %*");
+    void passesArgumentsUnchanged() {
+        assertThat(lines.get(programLineIndex())).endsWith(" lanedesk.workstation.Main %*");
         // within brackets a closing one of an argument would end the block
         assertThat(statements().filter(line -> line.contains("%*")))
                 .hasSize(2)
@@ -90,8 +90,8 @@ class WindowsScriptTest {
     }
 
     @Test
-    void endsWithTheProgramsExitCode() {
-        int program = lineOfTheProgram();
+    void returnsProgramExitCode() {
+        int program = programLineIndex();
         assertThat(lines.get(program + 1)).isEqualTo("set \"status=%ERRORLEVEL%\"");
         List<String> after = lines.subList(program + 2, lines.indexOf(":take"));
         assertThat(after.stream().filter(line -> line.contains("exit /b")))
@@ -102,18 +102,18 @@ class WindowsScriptTest {
     }
 
     @Test
-    void everyJumpHasItsLabelAndEveryRoutineReturns() {
-        List<String> labels = found(script, "^:(\\w+)\\r?$");
-        assertThat(found(script, "(?:call :|goto )(\\w+)")).isNotEmpty().isSubsetOf(labels);
+    void everyGotoHasLabelAndEveryRoutineReturns() {
+        List<String> labels = findAll(script, "^:(\\w+)\\r?$");
+        assertThat(findAll(script, "(?:call :|goto )(\\w+)")).isNotEmpty().isSubsetOf(labels);
         assertThat(lines.get(lines.indexOf(":take") - 4)).isNotEmpty();
         assertThat(lines.subList(lines.indexOf(":take"), lines.indexOf(":brief")))
                 .contains("exit /b");
     }
 
     @Test
-    void javaIsGivenWhatTheOtherScriptGives() throws IOException {
+    void passesSameJavaOptionsAsShellScript() throws IOException {
         String shell = Files.readString(BIN.resolve("lanedesk"));
-        String program = lines.get(lineOfTheProgram());
+        String program = lines.get(programLineIndex());
         assertThat(List.of(
                         "@options@",
                         "@program@",
@@ -127,7 +127,7 @@ class WindowsScriptTest {
                 .contains(
                         "-Dorg.sqlite.lib.path=%home%/lib/native\"",
                         "-Dorg.sqlite.tmpdir=%home%/lib/native\"", "%home%/lib/@program@;%home%/lib/*");
-        assertThat(found(script, "for %%O in \\((.*?)\\)").getFirst().split(" "))
+        assertThat(findAll(script, "for %%O in \\((.*?)\\)").getFirst().split(" "))
                 .allSatisfy(option -> assertThat(shell).contains("*\" " + option + " \"*"));
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.ServiceError;
 import lanedesk.client.document.DocumentRef;
-import lanedesk.client.internal.Plain;
+import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
 /// What is known of a booking after an attempt (interface: Booking result, Status codes).
@@ -30,14 +30,14 @@ public sealed interface BookingResult {
         public Booked {
             documents = List.copyOf(documents);
             doubts = List.copyOf(doubts);
-            extras = Plain.copy(extras);
-            if (orderNumber <= 0 || !isNumber(bolNumber)) {
+            extras = PlainJson.copyFields(extras);
+            if (orderNumber <= 0 || !isBolNumber(bolNumber)) {
                 throw new IllegalArgumentException("no booking without an order number and a bill of lading number");
             }
         }
 
         /// Whether a text can be a bill of lading number: one with a letter or a digit in it.
-        public static boolean isNumber(String bolNumber) {
+        public static boolean isBolNumber(String bolNumber) {
             return bolNumber.codePoints().anyMatch(Character::isLetterOrDigit);
         }
     }

@@ -3,8 +3,8 @@ package lanedesk.client.booking;
 import lanedesk.client.Bytes;
 
 /// A booking (interface: POST /v1/otr/book, POST /v1/drayage/book) down to the byte, to be written to a journal before
-/// it is sent. Made by [lanedesk.client.LaneClient#prepare] or, from a journal's bytes, by
-/// [lanedesk.client.LaneClient#restore].
+/// it is sent. Made by [lanedesk.client.LaneClient#prepareBooking] or, from a journal's bytes, by
+/// [lanedesk.client.LaneClient#restoreBooking].
 ///
 /// @param kind OTR or drayage, and with it the path
 /// @param baseUrl the environment the booking is for; no other one takes it

@@ -1,7 +1,7 @@
 package lanedesk.client.booking;
 
 import lanedesk.client.ServiceError;
-import lanedesk.client.internal.PriorBookings;
+import lanedesk.client.internal.PriorBookingDetector;
 import org.jspecify.annotations.Nullable;
 
 /// What a refusal says of a booking that exists: evidence that an earlier request took effect.
@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 public record PriorBooking(String said, @Nullable Long orderNumber) {
 
     /// What a refusal that was kept says of an earlier booking; null where it says nothing of one.
-    public static @Nullable PriorBooking in(ServiceError error) {
-        return PriorBookings.in(error);
+    public static @Nullable PriorBooking findIn(ServiceError error) {
+        return PriorBookingDetector.findIn(error);
     }
 }

@@ -3,7 +3,7 @@ package lanedesk.client.document;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import java.util.Map;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /// A document the service made for a booking (interface: Booking result, Document). Its names are the service's
@@ -18,7 +18,7 @@ public record DocumentRef(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contentType,
         Map<String, @Nullable Object> extras) {
     /// Kind of a booking's document (interface: Booking result).
-    public record DocType(String code) implements Word {
+    public record DocType(String code) implements OpenEnum {
 
         /// The bill of lading.
         public static final DocType BILL_OF_LADING = new DocType("BillOfLading");

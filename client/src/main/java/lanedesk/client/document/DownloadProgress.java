@@ -11,5 +11,5 @@ public interface DownloadProgress {
     ///
     /// @param received bytes so far
     /// @param expected bytes in all; −1 where the service did not say
-    void received(long received, long expected);
+    void onBytesReceived(long received, long expected);
 }

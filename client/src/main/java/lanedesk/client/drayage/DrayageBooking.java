@@ -2,7 +2,7 @@ package lanedesk.client.drayage;
 
 import java.math.BigDecimal;
 import java.util.Map;
-import lanedesk.client.internal.Plain;
+import lanedesk.client.internal.PlainJson;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +30,7 @@ public record DrayageBooking(
 
     /// Copies the fields.
     public DrayageBooking {
-        moreFields = Plain.copy(moreFields);
+        moreFields = PlainJson.copyFields(moreFields);
     }
 
     /// Line and reference of a drayage booking (interface: POST /v1/drayage/book, container).

@@ -24,7 +24,7 @@ public record DrayageQuoteRequest(
         QuoteContainer container) {
 
     /// Returns the same request of another person, for the customer as the service names it now.
-    public DrayageQuoteRequest askedBy(String user, String customer) {
+    public DrayageQuoteRequest withRequester(String user, String customer) {
         return new DrayageQuoteRequest(user, customer, customerBsn, operationType, uom, market, warehouse, container);
     }
 

@@ -1,9 +1,9 @@
 package lanedesk.client.drayage;
 
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 
 /// Direction of a container move (interface: What the service does).
-public record OperationType(String code) implements Word {
+public record OperationType(String code) implements OpenEnum {
 
     /// From port or rail to the warehouse.
     public static final OperationType IMPORT = new OperationType("Import");

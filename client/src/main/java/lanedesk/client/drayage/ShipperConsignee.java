@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.LocalTime;
 import lanedesk.client.IsoDateTime;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
 /// The warehouse end of a drayage booking: consignee of an import, shipper of an export (interface: POST
@@ -50,7 +50,7 @@ public record ShipperConsignee(
     }
 
     /// How the warehouse takes the container (interface: POST /v1/drayage/book, shipperConsignee).
-    public record Schedule(String code) implements Word {
+    public record Schedule(String code) implements OpenEnum {
 
         /// Within a window of times on a date.
         public static final Schedule PICKUP_WINDOW = new Schedule("Pickup Window");

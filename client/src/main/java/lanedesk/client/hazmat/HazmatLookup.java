@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import lanedesk.client.internal.Plain;
+import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
 /// What the look-up knows of a UN number (interface: POST /v1/otr/book, hazardous-material lookup); several entries
@@ -27,55 +27,57 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
         /// Copies the fields.
         public HazmatMaterial {
-            fields = Plain.copy(fields);
+            fields = PlainJson.copyFields(fields);
         }
 
         /// The proper shipping name, where a field reads like it.
         public Optional<String> properShippingName() {
-            return first("propershippingname", "shippingname", "name", "description");
+            return firstText("propershippingname", "shippingname", "name", "description");
         }
 
         /// The hazard class or division, where a field reads like it.
         public Optional<String> hazardClass() {
-            return first("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
+            return firstText("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
         }
 
         /// The packing groups, where a field reads like them; some materials have none.
         public List<String> packingGroups() {
-            return texts("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
+            return textValues("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
         }
 
         /// The UN or NA number, where a field reads like it.
         public Optional<String> unNumber() {
-            return first("unnumber", "identificationnumber", "unid", "un", "number", "value");
+            return firstText("unnumber", "identificationnumber", "unid", "un", "number", "value");
         }
 
-        private Optional<String> first(String... names) {
-            return texts(names).stream().findFirst();
+        private Optional<String> firstText(String... names) {
+            return textValues(names).stream().findFirst();
         }
 
         /// The texts of the first of these names that has any.
-        private List<String> texts(String... names) {
+        private List<String> textValues(String... names) {
             return Stream.of(names)
                     .flatMap(name -> fields.entrySet().stream()
-                            .filter(field -> name.equals(lettersOf(field.getKey())))
-                            .map(field -> texts(field.getValue())))
+                            .filter(field -> name.equals(normalizeName(field.getKey())))
+                            .map(field -> textValues(field.getValue())))
                     .filter(texts -> !texts.isEmpty())
                     .findFirst()
                     .orElse(List.of());
         }
 
-        private static List<String> texts(@Nullable Object value) {
+        private static List<String> textValues(@Nullable Object value) {
             return switch (value) {
                 case Number number -> List.of(number.toString());
                 case String text when !text.isBlank() -> List.of(text);
                 case List<?> list ->
-                    list.stream().flatMap(each -> texts(each).stream()).toList();
+                    list.stream()
+                            .flatMap(element -> textValues(element).stream())
+                            .toList();
                 case null, default -> List.of();
             };
         }
 
-        private static String lettersOf(String name) {
+        private static String normalizeName(String name) {
             return name.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
         }
     }

@@ -18,11 +18,12 @@ final class CustomerPages {
 
     private CustomerPages() {}
 
-    static Stream<Customer> walk(CustomerQuery query, int mostPages, Function<CustomerQuery, CustomerPage> pages) {
+    static Stream<Customer> streamAllPages(
+            CustomerQuery query, int maxPages, Function<CustomerQuery, CustomerPage> pages) {
         CustomerQuery sized = query.resultsPerPage() == null ? query.withResultsPerPage(PAGE_SIZE) : query;
         Integer first = query.currentPage();
         return Stream.iterate(first == null ? 1 : first, number -> number + 1)
-                .limit(mostPages)
+                .limit(maxPages)
                 .gather(Gatherer.<Integer, Set<Long>, Customer>ofSequential(HashSet::new, (known, number, found) -> {
                     CustomerPage page = pages.apply(sized.withCurrentPage(number));
                     int before = known.size();

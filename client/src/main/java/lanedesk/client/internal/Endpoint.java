@@ -51,12 +51,12 @@ public enum Endpoint {
     }
 
     /// Whether a call may show a token: those that need one, and documents at the service's own address.
-    boolean mayShowToken() {
+    boolean mayAnswerWithToken() {
         return needsToken || this == DOCUMENT;
     }
 
     /// Whether its list stands without an envelope.
-    boolean isBare() {
+    boolean isWithoutEnvelope() {
         return this == ACCESSORIALS || this == PACKAGES || this == PIECE_TYPES;
     }
 

@@ -14,20 +14,20 @@ final class HazmatReader {
 
     static HazmatLookup read(String unNumber, @Nullable Object document) {
         List<HazmatMaterial> materials = new ArrayList<>();
-        collect(document, materials);
+        collectMaterials(document, materials);
         return new HazmatLookup(unNumber, materials);
     }
 
-    private static void collect(@Nullable Object value, List<HazmatMaterial> materials) {
+    private static void collectMaterials(@Nullable Object value, List<HazmatMaterial> materials) {
         if (value instanceof List<?> list) {
-            list.forEach(each -> collect(each, materials));
+            list.forEach(element -> collectMaterials(element, materials));
         } else if (value instanceof Map<?, ?> map && !map.isEmpty()) {
             if (map.containsKey("data")) {
-                collect(map.get("data"), materials);
+                collectMaterials(map.get("data"), materials);
             } else if (map.containsKey("results")) {
-                collect(map.get("results"), materials);
+                collectMaterials(map.get("results"), materials);
             } else {
-                materials.add(new HazmatMaterial(Plain.copy(map)));
+                materials.add(new HazmatMaterial(PlainJson.copyFields(map)));
             }
         }
     }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import lanedesk.client.Bytes;
-import lanedesk.client.Limits;
 import lanedesk.client.ReadingProblem;
+import lanedesk.client.ResponseLimits;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuoteRequest;
@@ -27,42 +27,42 @@ import tools.jackson.databind.json.JsonMapper;
 /// Whole JSON documents, read strictly and within limits.
 public final class Json {
 
-    private static final int LONGEST_NAME = 1_000;
-    private static final Json DEFAULT = new Json(Limits.DEFAULT);
+    private static final int MAX_NAME_LENGTH = 1_000;
+    private static final Json DEFAULT = new Json(ResponseLimits.DEFAULT);
 
     private final JsonMapper mapper;
-    private final ObjectReader plain;
+    private final ObjectReader plainReader;
 
-    private Json(Limits limits) {
+    private Json(ResponseLimits limits) {
         this.mapper = JsonMapper.builder(JsonFactory.builder()
                         .streamReadConstraints(StreamReadConstraints.builder()
                                 .maxNestingDepth(limits.depth())
                                 .maxStringLength(limits.textLength())
                                 .maxNumberLength(limits.textLength())
-                                .maxNameLength(LONGEST_NAME)
+                                .maxNameLength(MAX_NAME_LENGTH)
                                 .maxDocumentLength(limits.answerBytes())
                                 .build())
                         .build())
-                .annotationIntrospector(new RecordRules())
-                .addModule(Scalars.module(limits.rows()))
-                .addMixIn(OtrQuoteRequest.class, Spellings.OtrQuoteRequest.class)
-                .addMixIn(DrayageQuoteRequest.class, Spellings.DrayageQuoteRequest.class)
-                .addMixIn(FreightDirection.class, Spellings.FreightDirection.class)
+                .annotationIntrospector(new RecordIntrospector())
+                .addModule(ScalarDeserializers.jacksonModule(limits.rows()))
+                .addMixIn(OtrQuoteRequest.class, JacksonMixins.OtrQuoteRequest.class)
+                .addMixIn(DrayageQuoteRequest.class, JacksonMixins.DrayageQuoteRequest.class)
+                .addMixIn(FreightDirection.class, JacksonMixins.FreightDirection.class)
                 .enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION, StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)
                 .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
                 .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .changeDefaultPropertyInclusion(all -> all.withValueInclusion(JsonInclude.Include.NON_NULL))
                 .build();
-        this.plain = mapper.readerFor(Object.class);
+        this.plainReader = mapper.readerFor(Object.class);
     }
 
     /// JSON within these limits.
-    public static Json within(Limits limits) {
-        return limits.equals(Limits.DEFAULT) ? DEFAULT : new Json(limits);
+    public static Json withLimits(ResponseLimits limits) {
+        return limits.equals(ResponseLimits.DEFAULT) ? DEFAULT : new Json(limits);
     }
 
     /// A plain value as a text: a text as it is, anything else as JSON.
-    public static String text(@Nullable Object plain) {
+    public static String toText(@Nullable Object plain) {
         return plain instanceof String || plain instanceof UnusableValue
                 ? plain.toString()
                 : DEFAULT.mapper.writeValueAsString(plain);
@@ -77,14 +77,14 @@ public final class Json {
             throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");
         }
         try {
-            return Bytes.owning(DEFAULT.mapper.writeValueAsBytes(value));
+            return Bytes.wrap(DEFAULT.mapper.writeValueAsBytes(value));
         } catch (StreamWriteException twice) {
             throw new IllegalArgumentException(twice.getOriginalMessage(), twice);
         }
     }
 
     /// The components of a record that are not null, as texts.
-    static Map<String, String> fields(Record value) {
+    static Map<String, String> toTextFields(Record value) {
         Map<String, String> fields = new LinkedHashMap<>();
         DEFAULT.mapper.valueToTree(value).forEachEntry((name, field) -> fields.put(name, field.asString()));
         return fields;
@@ -102,39 +102,39 @@ public final class Json {
     /// again, tolerantly, and what could not be read is reported.
     ///
     /// @throws BadJsonException where it is no JSON, no envelope, or lacks what it cannot be used without
-    public <T> Reading<T> answer(byte[] document, Class<T> type) {
+    public <T> ReadResult<T> readAnswer(byte[] document, Class<T> type) {
         try {
-            return new Reading<>(value(document, type, Form.ENVELOPE), List.of());
+            return new ReadResult<>(readValue(document, type, Form.ENVELOPE), List.of());
         } catch (BadJsonException odd) {
-            TolerantReader.Result<T> read = TolerantReader.readRecord(type, payload(plain(document)));
-            return new Reading<>(read.value(), read.problems());
+            TolerantReader.TolerantResult<T> read = TolerantReader.readRecord(type, requireData(readPlain(document)));
+            return new ReadResult<>(read.value(), read.problems());
         }
     }
 
     /// The same of an answer that is a list, in an envelope or bare.
-    public <T> Reading<List<T>> answers(byte[] document, Class<T> row, Form form) {
+    public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, Form form) {
         try {
-            return new Reading<>(list(document, row, form), List.of());
+            return new ReadResult<>(readList(document, row, form), List.of());
         } catch (BadJsonException odd) {
-            Object plain = plain(document);
-            TolerantReader.Result<List<T>> read =
-                    TolerantReader.rows(row, plain instanceof List ? plain : payload(plain));
-            return new Reading<>(read.value(), read.problems());
+            Object plain = readPlain(document);
+            TolerantReader.TolerantResult<List<T>> read =
+                    TolerantReader.readRows(row, plain instanceof List ? plain : requireData(plain));
+            return new ReadResult<>(read.value(), read.problems());
         }
     }
 
     /// What was read of an answer.
     ///
     /// @param problems what could not be read
-    public record Reading<T>(T value, List<ReadingProblem> problems) {}
+    public record ReadResult<T>(T value, List<ReadingProblem> problems) {}
 
     /// The data of an envelope without errors; empty errors are none.
-    private static Object payload(@Nullable Object document) {
+    private static Object requireData(@Nullable Object document) {
         if (!(document instanceof Map<?, ?> envelope)) {
             throw new BadJsonException("is no envelope");
         }
         Object data = envelope.get("data");
-        boolean hasErrors = !isEmpty(envelope.get("errors"));
+        boolean hasErrors = !isEmptyErrors(envelope.get("errors"));
         if (data != null && hasErrors) {
             throw new BadJsonException("both data and errors");
         }
@@ -144,7 +144,7 @@ public final class Json {
         return data;
     }
 
-    private static boolean isEmpty(@Nullable Object errors) {
+    private static boolean isEmptyErrors(@Nullable Object errors) {
         return switch (errors) {
             case null -> true;
             case Map<?, ?> map -> map.isEmpty();
@@ -155,30 +155,32 @@ public final class Json {
     }
 
     /// The value of this type in a document.
-    public <T> T value(byte[] document, Class<T> type, Form form) {
-        return read(document, new Type<>(mapper.constructType(type)), form);
+    public <T> T readValue(byte[] document, Class<T> type, Form form) {
+        return read(document, new ReadType<>(mapper.constructType(type)), form);
     }
 
     /// The list of such rows in a document.
-    <T> List<T> list(byte[] document, Class<T> row, Form form) {
+    <T> List<T> readList(byte[] document, Class<T> row, Form form) {
         return List.copyOf(read(
-                document, new Type<List<T>>(mapper.getTypeFactory().constructCollectionType(List.class, row)), form));
+                document,
+                new ReadType<List<T>>(mapper.getTypeFactory().constructCollectionType(List.class, row)),
+                form));
     }
 
-    private <T> T read(byte[] document, Type<T> type, Form form) {
-        return form == Form.BARE ? bare(document, type) : data(document, type);
+    private <T> T read(byte[] document, ReadType<T> type, Form form) {
+        return form == Form.BARE ? readBare(document, type) : readData(document, type);
     }
 
     /// The type that a document is read as.
     @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
-    private record Type<T>(JavaType bound) {}
+    private record ReadType<T>(JavaType javaType) {}
 
-    private <T> T bare(byte[] document, Type<T> type) {
+    private <T> T readBare(byte[] document, ReadType<T> type) {
         T value;
         try {
-            value = mapper.readValue(document, type.bound());
+            value = mapper.readValue(document, type.javaType());
         } catch (JacksonException broken) {
-            throw new BadJsonException(brief(broken));
+            throw new BadJsonException(describe(broken));
         }
         if (value == null) {
             throw new BadJsonException("is null");
@@ -188,11 +190,11 @@ public final class Json {
 
     /// A document that is any JSON value. Values of one name are kept side by side.
     @Nullable
-    Object plain(byte[] document) {
+    Object readPlain(byte[] document) {
         try {
-            return plain.readValue(document);
+            return plainReader.readValue(document);
         } catch (JacksonException broken) {
-            throw new BadJsonException(brief(broken));
+            throw new BadJsonException(describe(broken));
         }
     }
 
@@ -202,10 +204,11 @@ public final class Json {
     /// @param errors the errors as a plain value
     record Envelope<T>(@Nullable T data, @Nullable Object errors, Map<String, @Nullable Object> others) {}
 
-    private <T> T data(byte[] document, Type<T> type) {
-        Envelope<T> envelope = bare(
+    private <T> T readData(byte[] document, ReadType<T> type) {
+        Envelope<T> envelope = readBare(
                 document,
-                new Type<Envelope<T>>(mapper.getTypeFactory().constructParametricType(Envelope.class, type.bound())));
+                new ReadType<Envelope<T>>(
+                        mapper.getTypeFactory().constructParametricType(Envelope.class, type.javaType())));
         T data = envelope.data();
         if (data != null && envelope.errors() != null) {
             throw new BadJsonException("both data and errors");
@@ -217,21 +220,21 @@ public final class Json {
     }
 
     /// Where and of what sort, without any of the document's text, which may hold names and addresses.
-    private static String brief(JacksonException broken) {
+    private static String describe(JacksonException broken) {
         String path = broken.getPath().stream()
                 .map(at -> "/" + (at.getPropertyName() == null ? at.getIndex() : at.getPropertyName()))
                 .collect(Collectors.joining());
         return switch (broken) {
             case BadValueException bad -> bad.getOriginalMessage();
             case InvalidNullException missing -> path + " is null";
-            default -> path + " " + sort(broken);
+            default -> path + " " + describeKind(broken);
         };
     }
 
-    private static String sort(JacksonException broken) {
-        String what = broken.getClass().getSimpleName().replace("Exception", "");
+    private static String describeKind(JacksonException broken) {
+        String kind = broken.getClass().getSimpleName().replace("Exception", "");
         return broken.getLocation() == null
-                ? what
-                : what + " at byte " + Math.max(0, broken.getLocation().getByteOffset());
+                ? kind
+                : kind + " at byte " + Math.max(0, broken.getLocation().getByteOffset());
     }
 }

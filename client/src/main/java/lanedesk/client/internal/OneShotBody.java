@@ -15,7 +15,7 @@ final class OneShotBody extends RequestBody {
     private static final MediaType JSON = MediaType.get("application/json");
 
     private final Bytes bytes;
-    private boolean written;
+    private boolean isWritten;
 
     OneShotBody(Bytes bytes) {
         this.bytes = bytes;
@@ -38,11 +38,11 @@ final class OneShotBody extends RequestBody {
 
     @Override
     public void writeTo(BufferedSink sink) throws IOException {
-        if (written) {
+        if (isWritten) {
             throw new IOException("a booking is written once");
         }
-        written = true;
-        try (Source source = Okio.source(bytes.stream())) {
+        isWritten = true;
+        try (Source source = Okio.source(bytes.openStream())) {
             sink.writeAll(source);
         }
     }

@@ -8,27 +8,27 @@ import org.jspecify.annotations.Nullable;
 
 /// The header `Retry-After`: seconds, or a moment by the service's clock.
 final class RetryAfter {
-    private static final Duration LONGEST = Duration.ofDays(1);
+    private static final Duration MAX_WAIT = Duration.ofDays(1);
 
     private RetryAfter() {}
 
     /// The time that an answer asks to wait, a day at most; null where it asks for none or cannot be read.
-    static @Nullable Duration of(Response response, Instant receivedAt) {
+    static @Nullable Duration parse(Response response, Instant receivedAt) {
         String value = response.header("Retry-After", "");
         String text = value == null ? "" : value.strip();
         if (text.matches("\\d+")) {
-            return text.length() > 6 ? LONGEST : shortened(Duration.ofSeconds(Long.parseLong(text)));
+            return text.length() > 6 ? MAX_WAIT : limit(Duration.ofSeconds(Long.parseLong(text)));
         }
         Date moment = response.headers().getDate("Retry-After");
         if (moment == null) {
             return null;
         }
-        Instant sent = Wire.date(response);
+        Instant sent = HttpCalls.serviceTime(response);
         Duration wait = Duration.between(sent == null ? receivedAt : sent, moment.toInstant());
-        return wait.isNegative() ? Duration.ZERO : shortened(wait);
+        return wait.isNegative() ? Duration.ZERO : limit(wait);
     }
 
-    private static Duration shortened(Duration wait) {
-        return wait.compareTo(LONGEST) > 0 ? LONGEST : wait;
+    private static Duration limit(Duration wait) {
+        return wait.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : wait;
     }
 }

@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
 /// knows it from every call, so answers of calls without a token are searched too.
 public final class Tokens {
 
-    static final String STRUCK = "***";
+    static final String REDACTED = "***";
 
     /// An answer may speak of the token before the last where it was renewed meanwhile.
-    private static final int KEPT = 2;
+    private static final int MAX_REMEMBERED = 2;
 
     private final TokenSource source;
-    private volatile List<Secret> shown = List.of();
+    private volatile List<TokenRedactor> sentTokens = List.of();
 
     /// Asks the source for tokens when a call needs one.
     public Tokens(TokenSource source) {
@@ -31,7 +31,7 @@ public final class Tokens {
     ///
     /// @throws IllegalArgumentException for a token no header can carry, without showing it
     @Nullable
-    String take() {
+    String currentToken() {
         String token = source.token().map(String::strip).orElse("");
         if (token.isEmpty()) {
             return null;
@@ -39,44 +39,45 @@ public final class Tokens {
         if (!token.chars().allMatch(letter -> letter > ' ' && letter < 0x7f)) {
             throw new IllegalArgumentException("the token holds letters that no header can carry");
         }
-        if (token.length() >= Secret.SHORTEST && shown.stream().noneMatch(secret -> secret.is(token))) {
-            shown = Stream.concat(Stream.of(new Secret(token)), shown.stream())
-                    .limit(KEPT)
+        if (token.length() >= TokenRedactor.MIN_LENGTH
+                && sentTokens.stream().noneMatch(secret -> secret.matches(token))) {
+            sentTokens = Stream.concat(Stream.of(new TokenRedactor(token)), sentTokens.stream())
+                    .limit(MAX_REMEMBERED)
                     .toList();
         }
         return token;
     }
 
     /// Strikes the token out of the headers and the body of every answer, before anybody reads them.
-    Interceptor striking() {
+    Interceptor redactingInterceptor() {
         return chain -> {
             Response response = chain.proceed(chain.request());
-            List<Secret> secrets = shown;
+            List<TokenRedactor> secrets = sentTokens;
             if (secrets.isEmpty()) {
                 return response;
             }
             ResponseBody body = response.body();
             return response.newBuilder()
-                    .headers(struck(response.headers(), secrets))
+                    .headers(redact(response.headers(), secrets))
                     .body(ResponseBody.create(
-                            Okio.buffer(new StrikingSource(body.source(), secrets)),
+                            Okio.buffer(new RedactingSource(body.source(), secrets)),
                             body.contentType(),
                             body.contentLength()))
                     .build();
         };
     }
 
-    private static Headers struck(Headers headers, List<Secret> secrets) {
+    private static Headers redact(Headers headers, List<TokenRedactor> secrets) {
         Headers.Builder struck = new Headers.Builder();
         headers.forEach(header ->
-                struck.addUnsafeNonAscii(struck(header.getFirst(), secrets), struck(header.getSecond(), secrets)));
+                struck.addUnsafeNonAscii(redact(header.getFirst(), secrets), redact(header.getSecond(), secrets)));
         return struck.build();
     }
 
-    private static String struck(String text, List<Secret> secrets) {
+    private static String redact(String text, List<TokenRedactor> secrets) {
         String clean = text;
-        for (Secret secret : secrets) {
-            clean = secret.struckFrom(clean);
+        for (TokenRedactor secret : secrets) {
+            clean = secret.redactFrom(clean);
         }
         return clean;
     }

@@ -18,7 +18,8 @@ import java.util.stream.Stream;
 import lanedesk.client.ReadingProblem;
 import org.jspecify.annotations.Nullable;
 
-/// Reads records out of [plain][Plain] values and goes on where one of them is odd. A value without which its record is
+/// Reads records out of [plain][PlainJson] values and goes on where one of them is odd. A value without which its
+/// record is
 /// still of use ([Lenient]) is marked, a row without an indispensable value is left out, and every such place becomes a
 /// [ReadingProblem]. What could not be read stays in the record's extras under its own name, as it came.
 ///
@@ -34,17 +35,17 @@ final class TolerantReader {
     private static final long MIN_FIVE_DIGITS = 10_000;
     private static final long MAX_FIVE_DIGITS = 99_999;
 
-    private static final ClassValue<Shape> SHAPES = new ClassValue<>() {
+    private static final ClassValue<RecordShape> SHAPES = new ClassValue<>() {
         @Override
-        protected Shape computeValue(Class<?> type) {
-            return Shape.of(type);
+        protected RecordShape computeValue(Class<?> type) {
+            return RecordShape.of(type);
         }
     };
 
     private final List<ReadingProblem> problems = new ArrayList<>();
 
     /// What could be read, and what not.
-    record Result<T>(T value, List<ReadingProblem> problems) {}
+    record TolerantResult<T>(T value, List<ReadingProblem> problems) {}
 
     /// An indispensable value could not be read.
     private static final class MissingValueException extends Exception {
@@ -62,7 +63,7 @@ final class TolerantReader {
     ///
     /// @throws BadJsonException where an indispensable field of the record itself cannot be read, or no row of an
     ///     indispensable list
-    static <T> Result<T> readRecord(Class<T> type, @Nullable Object plain) {
+    static <T> TolerantResult<T> readRecord(Class<T> type, @Nullable Object plain) {
         TolerantReader reader = new TolerantReader();
         List<String> unread = new ArrayList<>();
         try {
@@ -70,7 +71,7 @@ final class TolerantReader {
             if (!unread.isEmpty()) {
                 reader.problems.addFirst(new ReadingProblem("", 0, 1, unread, true));
             }
-            return new Result<>(value, reader.problems);
+            return new TolerantResult<>(value, reader.problems);
         } catch (MissingValueException missing) {
             throw new BadJsonException("without a readable " + missing.getMessage());
         }
@@ -79,21 +80,21 @@ final class TolerantReader {
     /// A list of records.
     ///
     /// @throws BadJsonException where it is no list, or where not one of its rows can be read
-    static <T> Result<List<T>> rows(Class<T> type, @Nullable Object plain) {
+    static <T> TolerantResult<List<T>> readRows(Class<T> type, @Nullable Object plain) {
         if (!(plain instanceof List<?> rows)) {
             throw new BadJsonException("is no list");
         }
         TolerantReader reader = new TolerantReader();
-        List<T> values = reader.rows("", type, rows, new ArrayList<>()).stream()
+        List<T> values = reader.readRows("", type, rows, new ArrayList<>()).stream()
                 .map(type::cast)
                 .toList();
         if (values.isEmpty() && !rows.isEmpty()) {
             throw new BadJsonException("none of " + rows.size() + " rows can be read");
         }
-        return new Result<>(values, reader.problems);
+        return new TolerantResult<>(values, reader.problems);
     }
 
-    private List<Object> rows(String list, Class<?> type, List<?> rows, List<@Nullable Object> left) {
+    private List<Object> readRows(String list, Class<?> type, List<?> rows, List<@Nullable Object> skipped) {
         List<Object> values = new ArrayList<>(rows.size());
         for (int row = 0; row < rows.size(); row++) {
             List<String> unread = new ArrayList<>();
@@ -104,7 +105,7 @@ final class TolerantReader {
                 }
             } catch (MissingValueException missing) {
                 problems.add(new ReadingProblem(list, row, rows.size(), missing.fields, false));
-                left.add(rows.get(row));
+                skipped.add(rows.get(row));
             }
         }
         return values;
@@ -117,7 +118,7 @@ final class TolerantReader {
         if (!(plain instanceof Map<?, ?> fields)) {
             throw new MissingValueException();
         }
-        Shape shape = SHAPES.get(type);
+        RecordShape shape = SHAPES.get(type);
         Map<String, @Nullable Object> extras = new LinkedHashMap<>();
         fields.forEach((name, value) -> {
             if (shape.components().stream()
@@ -126,20 +127,20 @@ final class TolerantReader {
             }
         });
         @Nullable Object[] values = new Object[shape.components().size()];
-        for (int at = 0; at < values.length; at++) {
-            Component component = shape.components().get(at);
+        for (int index = 0; index < values.length; index++) {
+            ComponentShape component = shape.components().get(index);
             if (!component.isExtras()) {
-                values[at] = value(component, fields, isRoot, extras, unread);
+                values[index] = readComponent(component, fields, isRoot, extras, unread);
             }
         }
         if (shape.extras() >= 0) {
-            values[shape.extras()] = Plain.copy(extras);
+            values[shape.extras()] = PlainJson.copyFields(extras);
         }
-        return make(shape.constructor(), values);
+        return construct(shape.constructor(), values);
     }
 
-    private @Nullable Object value(
-            Component component,
+    private @Nullable Object readComponent(
+            ComponentShape component,
             Map<?, ?> fields,
             boolean isRoot,
             Map<String, @Nullable Object> extras,
@@ -147,14 +148,14 @@ final class TolerantReader {
             throws MissingValueException {
         String name = component.name();
         Object plain = fields.get(name);
-        if (plain == null && component.mayLack()) {
-            return component.fallback();
+        if (plain == null && component.isOptional()) {
+            return component.defaultValue();
         }
-        if (plain instanceof List<?> rows && component.row() != null) {
+        if (plain instanceof List<?> rows && component.rowType() != null) {
             List<@Nullable Object> left = new ArrayList<>();
             List<Object> read = isRoot
-                    ? rows(name, component.row(), rows, left)
-                    : nested(name, component.row(), rows, left, unread);
+                    ? readRows(name, component.rowType(), rows, left)
+                    : readNestedRows(name, component.rowType(), rows, left, unread);
             if (read.isEmpty() && !left.isEmpty() && !component.isLenient()) {
                 throw new BadJsonException("none of " + left.size() + " " + name + " can be read");
             }
@@ -163,21 +164,21 @@ final class TolerantReader {
             }
             return read;
         }
-        Object value = plain == null || component.row() != null ? null : scalar(component, plain);
+        Object value = plain == null || component.rowType() != null ? null : readScalar(component, plain);
         if (value != null) {
             return value;
         }
-        if (!component.isLenient() && !component.mayLack()) {
+        if (!component.isLenient() && !component.isOptional()) {
             throw new MissingValueException(name);
         }
         unread.add(name);
         extras.put(name, plain);
-        return component.fallback();
+        return component.defaultValue();
     }
 
     /// The rows of a list within a row.
-    private List<Object> nested(
-            String name, Class<?> type, List<?> rows, List<@Nullable Object> left, List<String> unread) {
+    private List<Object> readNestedRows(
+            String name, Class<?> type, List<?> rows, List<@Nullable Object> skipped, List<String> unread) {
         List<Object> values = new ArrayList<>(rows.size());
         for (Object row : rows) {
             List<String> within = new ArrayList<>();
@@ -185,7 +186,7 @@ final class TolerantReader {
                 values.add(readRecord(type, row, false, within));
                 within.replaceAll(field -> name + "." + field);
             } catch (MissingValueException missing) {
-                left.add(row);
+                skipped.add(row);
                 within = missing.fields.isEmpty()
                         ? List.of(name)
                         : missing.fields.stream()
@@ -197,18 +198,19 @@ final class TolerantReader {
         return values;
     }
 
-    private static @Nullable Object scalar(Component component, Object plain) throws MissingValueException {
+    private static @Nullable Object readScalar(ComponentShape component, Object plain) throws MissingValueException {
         Class<?> type = component.type();
         if (type == List.class) {
-            return plain instanceof List<?> list ? scalars(component, list) : null;
+            return plain instanceof List<?> list ? readScalars(component, list) : null;
         }
-        return scalar(type, component.name(), plain);
+        return readScalar(type, component.name(), plain);
     }
 
-    private static @Nullable List<Object> scalars(Component component, List<?> list) throws MissingValueException {
+    private static @Nullable List<Object> readScalars(ComponentShape component, List<?> list)
+            throws MissingValueException {
         List<Object> values = new ArrayList<>(list.size());
-        for (Object each : list) {
-            Object value = each == null ? null : scalar(component.element(), component.name(), each);
+        for (Object object : list) {
+            Object value = object == null ? null : readScalar(component.elementType(), component.name(), object);
             if (value == null) {
                 return null;
             }
@@ -217,36 +219,36 @@ final class TolerantReader {
         return values;
     }
 
-    private static @Nullable Object scalar(Class<?> type, String name, Object plain) throws MissingValueException {
+    private static @Nullable Object readScalar(Class<?> type, String name, Object plain) throws MissingValueException {
         if (type == long.class || type == Long.class) {
-            return integer(name, plain);
+            return toLong(name, plain);
         }
         if (type == int.class || type == Integer.class) {
-            Long number = integer(name, plain);
+            Long number = toLong(name, plain);
             return number == null || number != number.intValue() ? null : number.intValue();
         }
         if (type == BigDecimal.class) {
-            return decimal(plain);
+            return toDecimal(plain);
         }
         if (type == boolean.class || type == Boolean.class) {
-            return flag(plain);
+            return toBoolean(plain);
         }
         if (type == String.class) {
-            return text(name, plain);
+            return toText(name, plain);
         }
         if (type.isRecord() && type.getRecordComponents().length == 1) {
-            return plain instanceof String text ? make(SHAPES.get(type).constructor(), new Object[] {text}) : null;
+            return plain instanceof String text ? construct(SHAPES.get(type).constructor(), new Object[] {text}) : null;
         }
         throw new IllegalStateException(type + " does not stand in an answer");
     }
 
-    private static @Nullable Long integer(String name, Object plain) {
+    private static @Nullable Long toLong(String name, Object plain) {
         return switch (plain) {
             case Long number -> number;
             case BigDecimal number when isIntegral(number) -> number.longValue();
-            case String text when INTEGER.matcher(text).matches() -> parsed(text);
+            case String text when INTEGER.matcher(text).matches() -> parseLong(text);
             case String text
-            when WITH_LEADING_ZEROS.contains(name) && DIGITS.matcher(text).matches() -> parsed(text);
+            when WITH_LEADING_ZEROS.contains(name) && DIGITS.matcher(text).matches() -> parseLong(text);
             default -> null;
         };
     }
@@ -255,12 +257,12 @@ final class TolerantReader {
         return number.stripTrailingZeros().scale() <= 0 && number.toBigInteger().bitLength() < Long.SIZE;
     }
 
-    private static @Nullable Long parsed(String digits) {
+    private static @Nullable Long parseLong(String digits) {
         BigInteger number = new BigInteger(digits);
         return number.bitLength() < Long.SIZE ? number.longValue() : null;
     }
 
-    private static @Nullable BigDecimal decimal(Object plain) {
+    private static @Nullable BigDecimal toDecimal(Object plain) {
         return switch (plain) {
             case Long number -> BigDecimal.valueOf(number);
             case BigInteger number -> new BigDecimal(number);
@@ -270,7 +272,7 @@ final class TolerantReader {
         };
     }
 
-    private static @Nullable Boolean flag(Object plain) {
+    private static @Nullable Boolean toBoolean(Object plain) {
         return switch (plain) {
             case Boolean flag -> flag;
             case String text when text.equalsIgnoreCase("true") -> true;
@@ -280,24 +282,24 @@ final class TolerantReader {
     }
 
     /// A number may stand for its digits, but not where a leading zero would be lost.
-    private static @Nullable String text(String name, Object plain) {
+    private static @Nullable String toText(String name, Object plain) {
         return switch (plain) {
             case String text -> text;
             case Long number
-            when !isPostalCode(name) || (number >= MIN_FIVE_DIGITS && number <= MAX_FIVE_DIGITS) ->
+            when !isPostalCodeField(name) || (number >= MIN_FIVE_DIGITS && number <= MAX_FIVE_DIGITS) ->
                 Long.toString(number);
-            case BigInteger number when !isPostalCode(name) -> number.toString();
-            case BigDecimal number when !isPostalCode(name) -> number.toPlainString();
+            case BigInteger number when !isPostalCodeField(name) -> number.toString();
+            case BigDecimal number when !isPostalCodeField(name) -> number.toPlainString();
             default -> null;
         };
     }
 
-    private static boolean isPostalCode(String name) {
+    private static boolean isPostalCodeField(String name) {
         String lower = name.toLowerCase(Locale.ROOT);
         return lower.contains("zip") || lower.contains("postal");
     }
 
-    private static Object make(MethodHandle constructor, @Nullable Object[] values) throws MissingValueException {
+    private static Object construct(MethodHandle constructor, @Nullable Object[] values) throws MissingValueException {
         try {
             return (Object) constructor.invokeExact(values);
         } catch (IllegalArgumentException rule) {
@@ -312,39 +314,40 @@ final class TolerantReader {
     /// A record's components.
     ///
     /// @param extras place of the component that holds what the interface does not name; -1 where there is none
-    private record Shape(List<Component> components, int extras, MethodHandle constructor) {
-        static Shape of(Class<?> type) {
-            List<Component> components =
-                    Stream.of(type.getRecordComponents()).map(Component::of).toList();
+    private record RecordShape(List<ComponentShape> components, int extras, MethodHandle constructor) {
+        static RecordShape of(Class<?> type) {
+            List<ComponentShape> components = Stream.of(type.getRecordComponents())
+                    .map(ComponentShape::of)
+                    .toList();
             int extras = -1;
-            for (int at = 0; at < components.size(); at++) {
-                extras = components.get(at).isExtras() ? at : extras;
+            for (int index = 0; index < components.size(); index++) {
+                extras = components.get(index).isExtras() ? index : extras;
             }
-            return new Shape(components, extras, RecordReader.constructor(type));
+            return new RecordShape(components, extras, RecordDeserializer.canonicalConstructor(type));
         }
     }
 
     /// A component.
     ///
-    /// @param element type of a list's entries; the type itself where it is no list
-    /// @param row type of a list's rows; null where it is no list of records
-    /// @param mayLack whether the interface allows it to be null or absent
-    private record Component(
+    /// @param elementType type of a list's entries; the type itself where it is no list
+    /// @param rowType type of a list's rows; null where it is no list of records
+    /// @param isOptional whether the interface allows it to be null or absent
+    private record ComponentShape(
             String name,
             Class<?> type,
-            Class<?> element,
-            @Nullable Class<?> row,
+            Class<?> elementType,
+            @Nullable Class<?> rowType,
             boolean isLenient,
-            boolean mayLack,
+            boolean isOptional,
             boolean isNullable) {
 
-        static Component of(RecordComponent component) {
-            Class<?> element = element(component.getGenericType(), component.getType());
+        static ComponentShape of(RecordComponent component) {
+            Class<?> element = elementType(component.getGenericType(), component.getType());
             boolean isList = component.getType() == List.class;
             boolean isLenient = component.isAnnotationPresent(Lenient.class);
             boolean isNullable = component.getAnnotatedType().isAnnotationPresent(Nullable.class);
             boolean hasDefault = component.getAccessor().isAnnotationPresent(JsonSetter.class);
-            return new Component(
+            return new ComponentShape(
                     component.getName(),
                     component.getType(),
                     element,
@@ -354,7 +357,7 @@ final class TolerantReader {
                     isNullable);
         }
 
-        private static Class<?> element(Type generic, Class<?> type) {
+        private static Class<?> elementType(Type generic, Class<?> type) {
             return type == List.class
                             && generic instanceof ParameterizedType list
                             && list.getActualTypeArguments()[0] instanceof Class<?> entry
@@ -367,7 +370,7 @@ final class TolerantReader {
         }
 
         @Nullable
-        Object fallback() throws MissingValueException {
+        Object defaultValue() throws MissingValueException {
             if (isNullable) {
                 return null;
             }
@@ -377,7 +380,7 @@ final class TolerantReader {
             if (type == boolean.class) {
                 return false;
             }
-            return type == String.class ? "" : make(SHAPES.get(type).constructor(), new Object[] {""});
+            return type == String.class ? "" : construct(SHAPES.get(type).constructor(), new Object[] {""});
         }
     }
 }

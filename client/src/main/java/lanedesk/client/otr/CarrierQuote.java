@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Lenient;
-import lanedesk.client.internal.Plain;
+import lanedesk.client.internal.PlainJson;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
@@ -52,7 +52,7 @@ public record CarrierQuote(
     /// The equipment of a Truckload rate. The interface neither names the list nor its fields, so whatever extra field
     /// speaks of equipment is taken: a list, one object, or one word.
     public List<Equipment> equipment() {
-        return Equipment.in(extras);
+        return Equipment.findIn(extras);
     }
 
     /// One line of a rate's price (interface: OTR quote result, charges).
@@ -83,7 +83,7 @@ public record CarrierQuote(
 
         /// Copies the fields.
         public Equipment {
-            fields = Plain.copy(fields);
+            fields = PlainJson.copyFields(fields);
         }
 
         /// What to call it: the first of its texts that reads like a name, else all its values.
@@ -97,21 +97,21 @@ public record CarrierQuote(
             return fields.values().stream().map(String::valueOf).collect(Collectors.joining(" "));
         }
 
-        static List<Equipment> in(Map<String, @Nullable Object> extras) {
+        static List<Equipment> findIn(Map<String, @Nullable Object> extras) {
             List<Equipment> found = new ArrayList<>();
             extras.forEach((name, value) -> {
                 if (name.toLowerCase(Locale.ROOT).contains("equipment")) {
-                    add(found, value);
+                    collect(found, value);
                 }
             });
             return List.copyOf(found);
         }
 
-        private static void add(List<Equipment> found, @Nullable Object value) {
+        private static void collect(List<Equipment> found, @Nullable Object value) {
             switch (value) {
                 case null -> {}
-                case List<?> list -> list.forEach(each -> add(found, each));
-                case Map<?, ?> map -> found.add(new Equipment(Plain.copy(map)));
+                case List<?> list -> list.forEach(element -> collect(found, element));
+                case Map<?, ?> map -> found.add(new Equipment(PlainJson.copyFields(map)));
                 default -> found.add(new Equipment(Map.of("name", String.valueOf(value))));
             }
         }

@@ -1,7 +1,7 @@
 package lanedesk.client.otr;
 
 import java.math.BigDecimal;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 
 /// Cargo insurance to quote with (interface: Insurance).
 ///
@@ -50,7 +50,7 @@ public record Insurance(
     }
 
     /// Condition of insured goods (interface: Insurance).
-    public record GoodsValue(String code) implements Word {
+    public record GoodsValue(String code) implements OpenEnum {
 
         /// New goods.
         public static final GoodsValue NEW = new GoodsValue("NEW");

@@ -1,9 +1,9 @@
 package lanedesk.client.otr;
 
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 
 /// Shipping mode of an OTR rate (interface: What the service does).
-public record Mode(String code) implements Word {
+public record Mode(String code) implements OpenEnum {
 
     /// Part of a trailer.
     public static final Mode LTL = new Mode("LTL");

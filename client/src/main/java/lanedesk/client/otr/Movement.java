@@ -3,7 +3,7 @@ package lanedesk.client.otr;
 import java.util.List;
 import java.util.Map;
 import lanedesk.client.IsoDateTime;
-import lanedesk.client.internal.Plain;
+import lanedesk.client.internal.PlainJson;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
@@ -67,7 +67,7 @@ public record Movement(
 
         /// Copies the fields.
         public HazardousContact {
-            fields = Plain.copy(fields);
+            fields = PlainJson.copyFields(fields);
         }
     }
 }

@@ -1,8 +1,8 @@
 package lanedesk.client.otr;
 
 import java.util.Map;
-import lanedesk.client.Word;
-import lanedesk.client.internal.Plain;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
 /// A request to book one OTR rate (interface: POST /v1/otr/book).
@@ -23,12 +23,12 @@ public record OtrBooking(
 
     /// Copies the fields.
     public OtrBooking {
-        moreFields = Plain.copy(moreFields);
+        moreFields = PlainJson.copyFields(moreFields);
     }
 
     /// Direction of an OTR shipment seen from the customer (interface: POST /v1/otr/book, freightDirection values).
     /// On the wire inbound is the integer 1, the other two are texts; the client writes and reads both.
-    public record FreightDirection(String code) implements Word {
+    public record FreightDirection(String code) implements OpenEnum {
 
         /// The shipment arrives at the customer.
         public static final FreightDirection INBOUND = new FreightDirection("1");

@@ -43,7 +43,7 @@ public record OtrQuoteRequest(
     }
 
     /// Returns the same request of another person.
-    public OtrQuoteRequest askedBy(String user) {
+    public OtrQuoteRequest withRequester(String user) {
         return new OtrQuoteRequest(customerBsn, origin, destination, uom, items, accessorials, modes, user, insurance);
     }
 

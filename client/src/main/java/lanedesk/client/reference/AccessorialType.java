@@ -1,9 +1,9 @@
 package lanedesk.client.reference;
 
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 
 /// Where an OTR accessorial applies (interface: POST /v1/otr/quote, accessorial rules).
-public record AccessorialType(String code) implements Word {
+public record AccessorialType(String code) implements OpenEnum {
 
     /// At the pickup.
     public static final AccessorialType PICKUP = new AccessorialType("Pickup");

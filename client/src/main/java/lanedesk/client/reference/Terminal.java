@@ -32,16 +32,16 @@ public record Terminal(
         Map<String, @Nullable Object> extras) {
 
     /// When it opens; empty where the time cannot be read.
-    public Optional<LocalTime> opens() {
-        return time(timeFrom);
+    public Optional<LocalTime> openingTime() {
+        return parseTime(timeFrom);
     }
 
     /// When it closes; empty where the time cannot be read.
-    public Optional<LocalTime> closes() {
-        return time(timeTo);
+    public Optional<LocalTime> closingTime() {
+        return parseTime(timeTo);
     }
 
-    private static Optional<LocalTime> time(String text) {
+    private static Optional<LocalTime> parseTime(String text) {
         try {
             return Optional.of(LocalTime.parse(text));
         } catch (DateTimeParseException unreadable) {

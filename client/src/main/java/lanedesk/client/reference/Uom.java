@@ -1,9 +1,9 @@
 package lanedesk.client.reference;
 
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 
 /// Unit system of a request (interface: `UOM`, `uom`, `movement.quote.uom`).
-public record Uom(String code) implements Word {
+public record Uom(String code) implements OpenEnum {
 
     /// Inches and pounds.
     public static final Uom US = new Uom("US");

@@ -70,7 +70,7 @@ final class Contract {
         return MAPPER.readTree(text);
     }
 
-    static List<Error> faults(String schema, JsonNode document) {
+    static List<Error> schemaErrors(String schema, JsonNode document) {
         return SCHEMAS.computeIfAbsent(schema, Contract::compile).validate(document);
     }
 
@@ -83,34 +83,34 @@ final class Contract {
     }
 
     /// The document without nulls and with numbers in one form, so that what means the same is equal.
-    static JsonNode essence(JsonNode node) {
+    static JsonNode normalize(JsonNode node) {
         return switch (node) {
             case ObjectNode object -> {
                 ObjectNode copy = MAPPER.createObjectNode();
                 object.properties().stream()
                         .filter(field -> !field.getValue().isNull())
-                        .forEach(field -> copy.set(field.getKey(), essence(field.getValue())));
+                        .forEach(field -> copy.set(field.getKey(), normalize(field.getValue())));
                 yield copy;
             }
             case ArrayNode array -> {
                 ArrayNode copy = MAPPER.createArrayNode();
-                array.forEach(entry -> copy.add(essence(entry)));
+                array.forEach(entry -> copy.add(normalize(entry)));
                 yield copy;
             }
-            default -> node.isNumber() ? MAPPER.getNodeFactory().stringNode(plain(node.decimalValue())) : node;
+            default -> node.isNumber() ? MAPPER.getNodeFactory().stringNode(plainNumber(node.decimalValue())) : node;
         };
     }
 
     /// The document with a field in each of its objects that nobody has heard of.
-    static JsonNode withMore(JsonNode node) {
-        node.forEach(Contract::withMore);
+    static JsonNode withExtraFields(JsonNode node) {
+        node.forEach(Contract::withExtraFields);
         if (node instanceof ObjectNode object) {
             object.putObject("unheard").putArray("of").add(1);
         }
         return node;
     }
 
-    private static String plain(BigDecimal number) {
+    private static String plainNumber(BigDecimal number) {
         return "number " + number.stripTrailingZeros().toPlainString();
     }
 }

@@ -70,7 +70,7 @@ final class EchoedTokenTest {
         server.close();
     }
 
-    private void echo(int status, String body) {
+    private void enqueueEcho(int status, String body) {
         server.enqueue(new MockResponse.Builder()
                 .code(status)
                 .addHeader("X-Echo", CANARY)
@@ -80,11 +80,11 @@ final class EchoedTokenTest {
                 .build());
     }
 
-    private static JsonNode echoing(JsonNode node) {
+    private static JsonNode withTokenIn(JsonNode node) {
         if (node instanceof ArrayNode array) {
-            array.forEach(EchoedTokenTest::echoing);
+            array.forEach(EchoedTokenTest::withTokenIn);
         } else if (node instanceof ObjectNode object) {
-            object.forEach(EchoedTokenTest::echoing);
+            object.forEach(EchoedTokenTest::withTokenIn);
             object.put("echo", CANARY).put(CANARY, "as a name");
         }
         return node;
@@ -96,24 +96,25 @@ final class EchoedTokenTest {
 
     @ParameterizedTest
     @MethodSource("answers")
-    void noAnswerHasIt(Sample sample) {
-        echo(sample.status(), echoing(sample.json()).toString());
+    void noAnswerContainsToken(Sample sample) {
+        enqueueEcho(sample.status(), withTokenIn(sample.json()).toString());
 
         Object answer =
                 requireNonNull(GoldenAnswerTest.CALLS.get(sample.operation())).apply(client);
 
-        String said = answer instanceof BookingResult ? answer.toString() : GoldenAnswerTest.written(answer);
-        assertThat(said).doesNotContain(PATTERN);
-        assertThat(said.contains("***") || said.equals("[]")).isTrue();
+        String message = answer instanceof BookingResult ? answer.toString() : GoldenAnswerTest.toJson(answer);
+        assertThat(message).doesNotContain(PATTERN);
+        assertThat(message.contains("***") || message.equals("[]")).isTrue();
     }
 
     @ParameterizedTest
     @MethodSource("answers")
-    void noErrorHasIt(Sample sample) {
+    void noErrorContainsToken(Sample sample) {
         for (int status : new int[] {400, 401, 403, 500}) {
-            echo(
+            enqueueEcho(
                     status,
-                    "{\"data\":null,\"errors\":" + echoing(Contract.parse("{\"code\":\"c\",\"properties\":{}}")) + "}");
+                    "{\"data\":null,\"errors\":" + withTokenIn(Contract.parse("{\"code\":\"c\",\"properties\":{}}"))
+                            + "}");
             var call = requireNonNull(GoldenAnswerTest.CALLS.get(sample.operation()));
             if (sample.operation().endsWith("book")) {
                 assertThat(call.apply(client).toString())
@@ -121,11 +122,11 @@ final class EchoedTokenTest {
                         .contains("***");
             } else {
                 assertThatThrownBy(() -> call.apply(client))
-                        .isInstanceOfSatisfying(ClientException.Answered.class, said -> {
-                            assertThat(said.error().toString())
+                        .isInstanceOfSatisfying(ClientException.Answered.class, failure -> {
+                            assertThat(failure.error().toString())
                                     .doesNotContain(PATTERN)
                                     .contains("***");
-                            assertThat(trace(said)).doesNotContain(PATTERN);
+                            assertThat(trace(failure)).doesNotContain(PATTERN);
                         });
             }
         }
@@ -138,7 +139,7 @@ final class EchoedTokenTest {
     }
 
     private PreparedBooking booking(LaneClient at) {
-        return at.restore(
+        return at.restoreBooking(
                 BookingKind.OTR,
                 Bytes.ofUtf8(GoldenAnswerTest.sample("otr-book.request.json").text()));
     }
@@ -158,21 +159,21 @@ final class EchoedTokenTest {
                 "canary%2f7f3a%2bb.%229c%22%3d",
                 "canary/7f3a+b.&quot;9c&quot;=",
             })
-    void noRawAnswerHasItHoweverItIsSpelled(String spelled) {
+    void noRawAnswerContainsTokenInAnySpelling(String spelled) {
         for (int status : new int[] {200, 400, 500}) {
-            echo(status, "x".repeat(8190) + "say " + spelled + " " + spelled + "!");
+            enqueueEcho(status, "x".repeat(8190) + "say " + spelled + " " + spelled + "!");
 
-            RawAnswer raw = client.send(booking(client));
+            RawAnswer raw = client.sendBooking(booking(client));
 
-            assertThat(raw.body().utf8()).isEqualTo("x".repeat(8190) + "say *** ***!");
-            BookingResult result = client.read(raw, booking(client));
+            assertThat(raw.body().toUtf8Text()).isEqualTo("x".repeat(8190) + "say *** ***!");
+            BookingResult result = client.readResult(raw, booking(client));
             assertThat(result).isInstanceOfAny(Unknown.class, Rejected.class);
             assertThat(result.toString()).doesNotContain(PATTERN);
         }
     }
 
     @Test
-    void noBrokenAnswerHasIt() throws IOException {
+    void noBrokenAnswerContainsToken() throws IOException {
         for (int length : new int[] {CANARY.length(), CANARY.length() - 1, PATTERN.length() + 7}) {
             String cut = "HTTP/1.1 200 OK\r\nContent-Length: 999\r\n\r\nsay " + CANARY.substring(0, length);
             try (RawServer broken = new RawServer(arrival -> {
@@ -180,18 +181,18 @@ final class EchoedTokenTest {
                         return false;
                     });
                     LaneClient at = client(broken.url())) {
-                RawAnswer raw = at.send(booking(at));
+                RawAnswer raw = at.sendBooking(booking(at));
 
                 assertThat(raw.isComplete()).isFalse();
-                assertThat(raw.body().utf8()).isEqualTo("say ***");
+                assertThat(raw.body().toUtf8Text()).isEqualTo("say ***");
             }
         }
     }
 
     @Test
-    void noDocumentHasIt() throws IOException {
+    void noDocumentContainsToken() throws IOException {
         for (int before = 8180; before < 8200; before++) {
-            echo(200, "x".repeat(before) + CANARY + "y");
+            enqueueEcho(200, "x".repeat(before) + CANARY + "y");
             Path target = directory.resolve(before + ".txt");
 
             SavedDocument saved = client.download(server.url("/d").toString(), target, DownloadProgress.NONE);
@@ -203,12 +204,12 @@ final class EchoedTokenTest {
     }
 
     @Test
-    void noOtherServerHearsItFromARedirect() throws Exception {
+    void redirectTargetNeverReceivesToken() throws Exception {
         server.enqueue(new MockResponse.Builder()
                 .code(302)
                 .addHeader("Location", "/next?t=" + CANARY)
                 .build());
-        echo(200, "there");
+        enqueueEcho(200, "there");
         server.takeRequest();
 
         client.download(server.url("/d").toString(), directory.resolve("there"), DownloadProgress.NONE);

@@ -45,7 +45,7 @@ import tools.jackson.databind.JsonNode;
 final class GoldenAnswerTest {
 
     /// What breaks the contract and yet is understood: kept as it came, for the caller to warn about.
-    private static final Set<String> BEARABLE = Set.of(
+    private static final Set<String> ACCEPTED_INVALID_SAMPLES = Set.of(
             "invalid/otr-quote.answer.expiry-without-offset.json",
             "invalid/otr-quote.answer.quoteNumber-text.json",
             "invalid/packages.answer.enveloped.json",
@@ -56,7 +56,7 @@ final class GoldenAnswerTest {
             "invalid/terminals.answer.time-without-seconds.json");
 
     static final Map<String, Function<LaneClient, Object>> CALLS = Map.ofEntries(
-            Map.entry("POST /v1/density", client -> client.density(request("density", DensityRequest.class))),
+            Map.entry("POST /v1/density", client -> client.calculateDensity(request("density", DensityRequest.class))),
             Map.entry(
                     "GET /v1/tools/otr/accessorials",
                     client -> client.accessorials(null).value()),
@@ -112,23 +112,24 @@ final class GoldenAnswerTest {
 
     static Sample sample(String name) {
         return Contract.samples()
-                .filter(each -> each.file().endsWith("golden/" + name))
+                .filter(sample -> sample.file().endsWith("golden/" + name))
                 .findFirst()
                 .orElseThrow();
     }
 
     private static BookingResult book(LaneClient client, BookingKind kind) {
         String name = kind == BookingKind.OTR ? "otr-book.request.json" : "drayage-book.request.json";
-        PreparedBooking booking = client.restore(kind, Bytes.ofUtf8(sample(name).text()));
-        RawAnswer answer = client.send(booking);
-        return client.read(answer, booking);
+        PreparedBooking booking =
+                client.restoreBooking(kind, Bytes.ofUtf8(sample(name).text()));
+        RawAnswer answer = client.sendBooking(booking);
+        return client.readResult(answer, booking);
     }
 
-    private Object ask(Sample sample) {
-        return ask(sample, sample.text());
+    private Object call(Sample sample) {
+        return call(sample, sample.text());
     }
 
-    private Object ask(Sample sample, String body) {
+    private Object call(Sample sample, String body) {
         server.enqueue(
                 new MockResponse.Builder().code(sample.status()).body(body).build());
         return requireNonNull(CALLS.get(sample.operation()), sample.operation()).apply(client);
@@ -154,8 +155,8 @@ final class GoldenAnswerTest {
 
     @ParameterizedTest
     @MethodSource("right")
-    void answerSurvivesTheRecords(Sample sample) {
-        Object answer = ask(sample);
+    void recordsPreserveAnswer(Sample sample) {
+        Object answer = call(sample);
 
         JsonNode document = sample.json();
         JsonNode expected = document.isArray() ? document : document.get("data");
@@ -170,33 +171,33 @@ final class GoldenAnswerTest {
                                 expected.get("documents").isEmpty()
                                         ? List.of("the answer lists no documents")
                                         : List.of());
-                assertThat(written(booked.documents()))
-                        .isEqualTo(Contract.essence(expected.get("documents")).toString());
+                assertThat(toJson(booked.documents()))
+                        .isEqualTo(Contract.normalize(expected.get("documents")).toString());
             });
         } else {
-            assertThat(written(answer)).isEqualTo(Contract.essence(expected).toString());
+            assertThat(toJson(answer)).isEqualTo(Contract.normalize(expected).toString());
         }
     }
 
     @ParameterizedTest
     @MethodSource("right")
-    void whatWasReadCannotChange(Sample sample) {
-        Object answer = ask(sample, Contract.withMore(sample.json()).toString());
+    void answersAreImmutable(Sample sample) {
+        Object answer = call(sample, Contract.withExtraFields(sample.json()).toString());
 
         boolean hasRecords = !answer.equals(List.of());
-        assertThat(found(answer).map(String::valueOf).anyMatch("{unheard={of=[1]}}"::equals))
+        assertThat(nestedValues(answer).map(String::valueOf).anyMatch("{unheard={of=[1]}}"::equals))
                 .isEqualTo(hasRecords);
-        for (Object each : found(answer).toList()) {
-            if (each instanceof Map<?, ?> map) {
+        for (Object object : nestedValues(answer).toList()) {
+            if (object instanceof Map<?, ?> map) {
                 assertThatThrownBy(map::clear).isInstanceOf(UnsupportedOperationException.class);
-            } else if (each instanceof Collection<?> list) {
+            } else if (object instanceof Collection<?> list) {
                 assertThatThrownBy(list::clear).isInstanceOf(UnsupportedOperationException.class);
             }
         }
     }
 
     /// A value and everything in it.
-    private static Stream<Object> found(@Nullable Object value) {
+    private static Stream<Object> nestedValues(@Nullable Object value) {
         Stream<?> inside = switch (value) {
             case Record record ->
                 Stream.of(record.getClass().getRecordComponents()).map(component -> {
@@ -210,35 +211,35 @@ final class GoldenAnswerTest {
             case Collection<?> list -> list.stream();
             case null, default -> Stream.of();
         };
-        return Stream.concat(Stream.ofNullable(value), inside.flatMap(GoldenAnswerTest::found));
+        return Stream.concat(Stream.ofNullable(value), inside.flatMap(GoldenAnswerTest::nestedValues));
     }
 
-    static String written(Object answer) {
+    static String toJson(Object answer) {
         String json = answer instanceof List<?> list
                 ? list.stream()
-                        .map(each -> LaneJson.write(each).utf8())
+                        .map(record -> LaneJson.write(record).toUtf8Text())
                         .toList()
                         .toString()
-                : LaneJson.write(answer).utf8();
-        return Contract.essence(Contract.parse(json)).toString();
+                : LaneJson.write(answer).toUtf8Text();
+        return Contract.normalize(Contract.parse(json)).toString();
     }
 
     @ParameterizedTest
     @MethodSource("wrong")
-    void wrongAnswerIsRefused(Sample sample) {
-        if (BEARABLE.contains(sample.file())) {
-            Object answer = ask(sample);
+    void rejectsInvalidAnswer(Sample sample) {
+        if (ACCEPTED_INVALID_SAMPLES.contains(sample.file())) {
+            Object answer = call(sample);
             assertThat(answer).isNotInstanceOf(Unknown.class);
         } else if (sample.schema().equals("BookingEnvelope")) {
-            assertThat(ask(sample)).isInstanceOf(Unknown.class);
+            assertThat(call(sample)).isInstanceOf(Unknown.class);
         } else {
-            assertThatThrownBy(() -> ask(sample)).isInstanceOf(ClientException.Unreadable.class);
+            assertThatThrownBy(() -> call(sample)).isInstanceOf(ClientException.Unreadable.class);
         }
     }
 
     @ParameterizedTest
     @MethodSource("errors")
-    void errorIsUnderstood(Sample sample) {
+    void readsErrors(Sample sample) {
         server.enqueue(new MockResponse.Builder()
                 .code(sample.status())
                 .body(sample.text())
@@ -247,7 +248,7 @@ final class GoldenAnswerTest {
 
         assertThatThrownBy(() -> client.customers(CustomerQuery.ALL).value())
                 .isInstanceOfSatisfying(ClientException.Answered.class, refused -> {
-                    assertThat(refused).isInstanceOf(kindOf(sample.status()));
+                    assertThat(refused).isInstanceOf(exceptionTypeOf(sample.status()));
                     assertThat(refused.error().understood()).isTrue();
                     assertThat(refused.error().code())
                             .isEqualTo(errors.get("code").asString());
@@ -266,14 +267,14 @@ final class GoldenAnswerTest {
 
     @ParameterizedTest
     @MethodSource("errors")
-    void errorToABookingIsRejectionOrUnknown(Sample sample) {
+    void errorOfBookingIsRejectedOrUnknown(Sample sample) {
         BookingResult result = (BookingResult)
-                ask(new Sample(sample.file(), sample.schema(), true, "POST /v1/otr/book", "error", sample.status()));
+                call(new Sample(sample.file(), sample.schema(), true, "POST /v1/otr/book", "error", sample.status()));
 
         assertThat(result).isInstanceOf(sample.status() == 500 ? Unknown.class : Rejected.class);
     }
 
-    private static Class<? extends ClientException> kindOf(int status) {
+    private static Class<? extends ClientException> exceptionTypeOf(int status) {
         return switch (status) {
             case 400 -> ClientException.Invalid.class;
             case 401 -> ClientException.Unauthorized.class;
@@ -283,7 +284,7 @@ final class GoldenAnswerTest {
     }
 
     @Test
-    void detailOfShapeAListsItsFields() {
+    void readsFieldsOfShapeADetail() {
         Sample several = sample("error.400.shape-a.several.json");
         server.enqueue(new MockResponse.Builder().code(400).body(several.text()).build());
 
@@ -295,12 +296,12 @@ final class GoldenAnswerTest {
     }
 
     @Test
-    void hazmatAnswerIsKeptAndReadWhereItSpeaks() throws InterruptedException {
+    void readsHazmatAnswerAndKeepsAllFields() throws InterruptedException {
         server.enqueue(new MockResponse.Builder()
                 .body(sample("hazmat.answer.json").text())
                 .build());
 
-        var material = client.hazmat("1263").materials().getFirst();
+        var material = client.lookUpHazmat("1263").materials().getFirst();
 
         assertThat(material.properShippingName()).contains("Paint");
         assertThat(material.hazardClass()).contains("3");
@@ -309,7 +310,7 @@ final class GoldenAnswerTest {
     }
 
     @Test
-    void queriesAreSpelledAsTheContractSays() throws InterruptedException {
+    void sendsQueryParametersOfContract() throws InterruptedException {
         server.enqueue(new MockResponse.Builder()
                 .body(sample("customers.answer.json").text())
                 .build());
@@ -320,24 +321,24 @@ final class GoldenAnswerTest {
         client.customers(new CustomerQuery(2, 25, 7L, "A B", "Ünal & Co")).value();
         client.terminals("01234").value();
 
-        assertThat(query(server.takeRequest()))
+        assertThat(queryParameters(server.takeRequest()))
                 .isEqualTo(Map.of(
                         "currentPage", "2",
                         "resultsPerPage", "25",
                         "customerId", "7",
                         "customerCode", "A B",
                         "customerName", "Ünal & Co"));
-        assertThat(query(server.takeRequest())).isEqualTo(Map.of("marketZipcode", "01234"));
+        assertThat(queryParameters(server.takeRequest())).isEqualTo(Map.of("marketZipcode", "01234"));
     }
 
-    private static Map<String, String> query(RecordedRequest request) {
+    private static Map<String, String> queryParameters(RecordedRequest request) {
         return request.getUrl().queryParameterNames().stream()
                 .collect(Collectors.toMap(
                         name -> name, name -> requireNonNull(request.getUrl().queryParameter(name))));
     }
 
     @Test
-    void answerCarriesTheServicesClock() {
+    void answerHasServiceTime() {
         server.enqueue(new MockResponse.Builder()
                 .addHeader("Date", "Sat, 21 Nov 2026 10:00:00 GMT")
                 .body(sample("otr-quote.answer.json").text())
@@ -346,12 +347,12 @@ final class GoldenAnswerTest {
         var answer = client.quoteOtr(request("otr-quote", OtrQuoteRequest.class));
 
         assertThat(answer.serviceTime()).isEqualTo(Instant.parse("2026-11-21T10:00:00Z"));
-        assertThat(answer.body().utf8())
+        assertThat(answer.body().toUtf8Text())
                 .isEqualTo(sample("otr-quote.answer.json").text());
     }
 
     @Test
-    void everyEndpointIsCalled() {
+    void everyEndpointIsTested() {
         assertThat(right().map(Sample::operation).distinct()).containsExactlyInAnyOrderElementsOf(CALLS.keySet());
     }
 }

@@ -19,7 +19,7 @@ import java.util.zip.GZIPOutputStream;
 import lanedesk.client.ClientException;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
-import lanedesk.client.Limits;
+import lanedesk.client.ResponseLimits;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.document.RefusedDocumentException.Reason;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Where documents may come from, who gets the token, and what is left on the disk, whatever the other side does.
 final class DownloadRulesTest {
 
-    private static final String PUBLIC = "https://api.freight.example";
+    private static final String PUBLIC_URL = "https://api.freight.example";
     private static final long LIMIT = 256 * 1024;
     private static final String TOKEN = "canary-token-7e1";
 
@@ -44,15 +44,15 @@ final class DownloadRulesTest {
     private static LaneClient client(String base) {
         return new LaneClient(ClientSettings.of(base)
                 .withTokens(TokenSource.of(TOKEN))
-                .withLimits(Limits.DEFAULT.withDocumentBytes(LIMIT))
+                .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(LIMIT))
                 .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofSeconds(2))));
     }
 
-    private SavedDocument bring(LaneClient client, String url) throws IOException {
+    private SavedDocument download(LaneClient client, String url) throws IOException {
         return client.download(url, folder.resolve("paper"), DownloadProgress.NONE);
     }
 
-    private void nothingIsLeft() throws IOException {
+    private void assertNoFileIsLeft() throws IOException {
         try (Stream<Path> files = Files.list(folder)) {
             assertThat(files).isEmpty();
         }
@@ -114,15 +114,15 @@ final class DownloadRulesTest {
                 "ldap://directory.example/x|NO_WEB_ADDRESS",
                 "HTTP://api.freight.example/bol.pdf|NOT_HTTPS",
             })
-    void anAddressThatBreaksARuleIsRefusedAndSaysWhy(String url, Reason reason) throws IOException {
-        try (LaneClient client = client(PUBLIC)) {
-            assertThatThrownBy(() -> bring(client, url))
+    void rejectsForbiddenUrlWithReason(String url, Reason reason) throws IOException {
+        try (LaneClient client = client(PUBLIC_URL)) {
+            assertThatThrownBy(() -> download(client, url))
                     .isInstanceOfSatisfying(
                             RefusedDocumentException.class,
                             refused -> assertThat(refused.reason()).isEqualTo(reason))
                     .hasMessageNotContaining("bol.pdf");
         }
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @ParameterizedTest
@@ -141,53 +141,53 @@ final class DownloadRulesTest {
                 "X-Nothing: at all|REDIRECT_NOWHERE",
                 "Location: /again|TOO_MANY_REDIRECTS",
             })
-    void everyRedirectIsCheckedAnew(String header, Reason reason) throws IOException {
+    void checksEveryRedirect(String header, Reason reason) throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("302 Found\r\n" + header, ""));
                 LaneClient client = client(server.url())) {
-            assertThatThrownBy(() -> bring(client, server.url() + "/bol.pdf"))
+            assertThatThrownBy(() -> download(client, server.url() + "/bol.pdf"))
                     .isInstanceOfSatisfying(
                             RefusedDocumentException.class,
                             refused -> assertThat(refused.reason()).isEqualTo(reason));
-            assertThat(server.withoutBody()).isEqualTo(reason == Reason.TOO_MANY_REDIRECTS ? 6 : 1);
+            assertThat(server.withoutBodyCount()).isEqualTo(reason == Reason.TOO_MANY_REDIRECTS ? 6 : 1);
         }
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {301, 302, 303, 307, 308})
-    void theTokenGoesToTheOwnOriginAlone(int status) throws IOException {
+    void sendsTokenOnlyToOwnOrigin(int status) throws IOException {
         try (RawServer other = new RawServer(arrival -> arrival.reply("200 OK", "%PDF-1.7 far"));
                 RawServer own = new RawServer(
                         arrival -> arrival.reply(status + " Moved\r\nLocation: " + other.url() + "/far?sig=1", ""));
                 LaneClient client = client(own.url())) {
-            SavedDocument saved = bring(client, "/documents/1");
+            SavedDocument saved = download(client, "/documents/1");
             assertThat(Files.readString(saved.file())).isEqualTo("%PDF-1.7 far");
-            assertThat(own.heads().getFirst()).contains("Authorization: Bearer " + TOKEN);
-            assertThat(other.heads()).hasSize(1);
-            assertThat(other.heads().getFirst())
+            assertThat(own.requestHeads().getFirst()).contains("Authorization: Bearer " + TOKEN);
+            assertThat(other.requestHeads()).hasSize(1);
+            assertThat(other.requestHeads().getFirst())
                     .doesNotContainIgnoringCase("authorization")
                     .doesNotContain(TOKEN);
         }
     }
 
     @Test
-    void theTokenIsNotTakenBackAlongAfterAnotherOriginSentUsHome() throws IOException {
+    void dropsTokenAfterRedirectFromOtherOrigin() throws IOException {
         AtomicLong asked = new AtomicLong();
         try (RawServer own = new RawServer(arrival -> asked.incrementAndGet() == 1
                         ? arrival.reply("302 Found\r\nLocation: http://localhost:" + port(arrival) + "/x", "")
                         : arrival.reply("200 OK", "text"));
                 LaneClient client = client(own.url())) {
-            bring(client, own.url() + "/1");
-            assertThat(own.heads().get(1)).startsWith("GET /x").doesNotContain(TOKEN);
+            download(client, own.url() + "/1");
+            assertThat(own.requestHeads().get(1)).startsWith("GET /x").doesNotContain(TOKEN);
         }
     }
 
-    private static int port(RawServer.Arrival arrival) {
+    private static int port(RawServer.RawRequest arrival) {
         return arrival.socket().getLocalPort();
     }
 
     /// A body that ends before it is whole, or never.
-    enum Broken {
+    enum BrokenAnswer {
         LENGTH_LIES_HIGH("200 OK\r\nContent-Length: 4000", "%PDF-1.7 short"),
         CHUNK_CUT("200 OK\r\nTransfer-Encoding: chunked", "ff\r\n%PDF-1.7"),
         CHUNK_GARBAGE("200 OK\r\nTransfer-Encoding: chunked", "zz\r\n%PDF-1.7\r\n0\r\n\r\n"),
@@ -199,43 +199,43 @@ final class DownloadRulesTest {
 
         private final String answer;
 
-        Broken(String head, String body) {
+        BrokenAnswer(String head, String body) {
             this("HTTP/1.1 " + head + "\r\n\r\n" + body);
         }
 
-        Broken(String answer) {
+        BrokenAnswer(String answer) {
             this.answer = answer;
         }
     }
 
     @ParameterizedTest
     @EnumSource
-    void aBrokenBodyLeavesNothingBehind(Broken broken) throws IOException {
+    void brokenBodyLeavesNoFile(BrokenAnswer broken) throws IOException {
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write(broken.answer);
                     return false;
                 });
                 LaneClient client = client(server.url())) {
-            assertThatThrownBy(() -> bring(client, server.url() + "/x"))
+            assertThatThrownBy(() -> download(client, server.url() + "/x"))
                     .isInstanceOf(ClientException.class)
                     .hasMessageNotContaining(TOKEN);
         }
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @Test
-    void aBodyThatSaysItIsTooLargeIsNotRead() throws IOException {
+    void doesNotReadBodyWithTooLargeLength() throws IOException {
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 99999999999\r\n\r\n%PDF-1.7");
-                    return arrival.silence();
+                    return arrival.keepSilent();
                 });
                 LaneClient client = client(server.url())) {
-            refusedAsTooLarge(client, server);
+            assertTooLarge(client, server);
         }
     }
 
     @Test
-    void aBodyWithoutEndIsCutAtTheLimit() throws IOException {
+    void stopsEndlessBodyAtLimit() throws IOException {
         AtomicLong sent = new AtomicLong();
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\n\r\n");
@@ -248,13 +248,13 @@ final class DownloadRulesTest {
                     return false;
                 });
                 LaneClient client = client(server.url())) {
-            refusedAsTooLarge(client, server);
+            assertTooLarge(client, server);
             assertThat(sent.get()).isLessThan(64L << 20);
         }
     }
 
     @Test
-    void aBombOfGzipIsCutAtTheLimit() throws IOException {
+    void stopsGzipBombAtLimit() throws IOException {
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n");
                     try (OutputStream out =
@@ -267,21 +267,21 @@ final class DownloadRulesTest {
                     return false;
                 });
                 LaneClient client = client(server.url())) {
-            refusedAsTooLarge(client, server);
+            assertTooLarge(client, server);
         }
     }
 
-    private void refusedAsTooLarge(LaneClient client, RawServer server) throws IOException {
-        assertThatThrownBy(() -> bring(client, server.url() + "/x"))
+    private void assertTooLarge(LaneClient client, RawServer server) throws IOException {
+        assertThatThrownBy(() -> download(client, server.url() + "/x"))
                 .isInstanceOfSatisfying(
                         RefusedDocumentException.class,
                         refused -> assertThat(refused.reason()).isEqualTo(Reason.TOO_LARGE));
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void theLargestDocumentComesAndOneByteMoreDoesNot(boolean saysHowLong) throws IOException {
+    void acceptsDocumentUpToSizeLimit(boolean saysHowLong) throws IOException {
         byte[] largest = new byte[(int) LIMIT + 1];
         AtomicLong size = new AtomicLong(LIMIT);
         try (RawServer server = new RawServer(arrival -> {
@@ -291,16 +291,16 @@ final class DownloadRulesTest {
                     return false;
                 });
                 LaneClient client = client(server.url())) {
-            SavedDocument saved = bring(client, server.url() + "/x");
+            SavedDocument saved = download(client, server.url() + "/x");
             assertThat(saved.size()).isEqualTo(LIMIT);
             Files.delete(saved.file());
             size.set(LIMIT + 1);
-            refusedAsTooLarge(client, server);
+            assertTooLarge(client, server);
         }
     }
 
     @Test
-    void aDripOfSingleBytesEndsWithTheTimeThoughEachIsInTime() throws IOException {
+    void slowByteStreamEndsWithTotalTimeout() throws IOException {
         AtomicLong dripped = new AtomicLong();
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 90000\r\n\r\n");
@@ -311,50 +311,51 @@ final class DownloadRulesTest {
                     return false;
                 });
                 LaneClient client = client(server.url())) {
-            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(ClientException.class);
+            assertThatThrownBy(() -> download(client, server.url() + "/x")).isInstanceOf(ClientException.class);
             assertThat(dripped.get()).isLessThan(90_000);
         }
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @Test
-    void aDripEndsWithTheTime() throws IOException {
+    void stalledBodyEndsWithTimeout() throws IOException {
         try (RawServer server = new RawServer(arrival -> {
                     arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n%PDF");
-                    return arrival.silence();
+                    return arrival.keepSilent();
                 });
                 LaneClient client = client(server.url())) {
-            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(ClientException.class);
+            assertThatThrownBy(() -> download(client, server.url() + "/x")).isInstanceOf(ClientException.class);
         }
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @ParameterizedTest
     @ValueSource(ints = {201, 204, 206, 304, 400, 401, 403, 404, 410, 500, 503})
-    void anythingButAWholeAnswerIsNoDocument(int status) throws IOException {
+    void rejectsEveryOtherStatus(int status) throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply(status + " Status", status == 204 ? "" : "x"));
                 LaneClient client = client(server.url())) {
-            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(ClientException.class);
+            assertThatThrownBy(() -> download(client, server.url() + "/x")).isInstanceOf(ClientException.class);
         }
-        nothingIsLeft();
+        assertNoFileIsLeft();
     }
 
     @Test
-    void whatWasThereIsNeverTouched() throws IOException {
+    void neverOverwritesExistingFile() throws IOException {
         Path taken = Files.writeString(folder.resolve("paper"), "mine");
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "theirs"));
                 LaneClient client = client(server.url())) {
-            assertThatThrownBy(() -> bring(client, server.url() + "/x")).isInstanceOf(FileAlreadyExistsException.class);
-            assertThat(server.withoutBody()).isZero();
+            assertThatThrownBy(() -> download(client, server.url() + "/x"))
+                    .isInstanceOf(FileAlreadyExistsException.class);
+            assertThat(server.withoutBodyCount()).isZero();
         }
         assertThat(taken).hasContent("mine");
     }
 
     @Test
-    void aDocumentIsForThisUserAloneAndComesWithItsHash() throws IOException {
+    void savesDocumentReadableByOwnerOnlyWithHash() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "abc"));
                 LaneClient client = client(server.url())) {
-            SavedDocument saved = bring(client, server.url() + "/x");
+            SavedDocument saved = download(client, server.url() + "/x");
             assertThat(saved.sha256()).isEqualTo("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
             assertThat(saved.size()).isEqualTo(3);
             assertThat(new String(Files.readAllBytes(saved.file()), StandardCharsets.UTF_8))

@@ -20,22 +20,22 @@ public final class ConnectProxy implements AutoCloseable {
     /// The answer to a head.
     ///
     /// @param text what is written, as it stands
-    /// @param up bytes of the client that are passed on before the proxy dies: 0 for no tunnel, negative for all
-    public record Reply(String text, int up) {
+    /// @param maxUploadBytes bytes of the client passed on before the proxy dies: 0 no tunnel, negative all
+    public record Reply(String text, int maxUploadBytes) {
 
         /// A refusal that keeps the connection.
-        public static Reply no(String statusAndHeaders) {
+        public static Reply rejecting(String statusAndHeaders) {
             return new Reply("HTTP/1.1 " + statusAndHeaders + "\r\nContent-Length: 0\r\n\r\n", 0);
         }
 
         /// An open tunnel.
-        public static Reply yes() {
+        public static Reply accepting() {
             return new Reply("HTTP/1.1 200 Connection established\r\n\r\n", -1);
         }
 
         /// A tunnel that passes so many bytes of the client.
-        public static Reply dyingAfter(int up) {
-            return new Reply(yes().text(), up);
+        public static Reply closingAfter(int up) {
+            return new Reply(accepting().text(), up);
         }
     }
 
@@ -45,34 +45,34 @@ public final class ConnectProxy implements AutoCloseable {
         Reply answer(String head);
     }
 
-    private final ServerSocket listening = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    private final int server;
-    private final Script script;
-    private final List<String> heads = new CopyOnWriteArrayList<>();
-    private final List<Socket> open = new CopyOnWriteArrayList<>();
+    private final ServerSocket serverSocket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    private final int serverPort;
+    private final Script replyScript;
+    private final List<String> requestHeads = new CopyOnWriteArrayList<>();
+    private final List<Socket> openSockets = new CopyOnWriteArrayList<>();
 
     /// A proxy before the server on this port of this machine.
     public ConnectProxy(int server, Script script) throws IOException {
-        this.server = server;
-        this.script = script;
+        this.serverPort = server;
+        this.replyScript = script;
         Thread.ofVirtual().start(this::accept);
     }
 
     /// The proxy, by name, as a system's settings have it.
     public Proxy proxy() {
-        return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved("localhost", listening.getLocalPort()));
+        return new Proxy(Proxy.Type.HTTP, InetSocketAddress.createUnresolved("localhost", serverSocket.getLocalPort()));
     }
 
     /// Every head that arrived, in order.
-    public List<String> heads() {
-        return List.copyOf(heads);
+    public List<String> requestHeads() {
+        return List.copyOf(requestHeads);
     }
 
     private void accept() {
-        while (!listening.isClosed()) {
+        while (!serverSocket.isClosed()) {
             try {
-                Socket client = listening.accept();
-                open.add(client);
+                Socket client = serverSocket.accept();
+                openSockets.add(client);
                 Thread.ofVirtual().start(() -> serve(client));
             } catch (IOException closed) {
                 return;
@@ -82,9 +82,9 @@ public final class ConnectProxy implements AutoCloseable {
 
     private void serve(Socket client) {
         try (client) {
-            Reply reply = answered(client);
-            while (reply.up() == 0) {
-                reply = answered(client);
+            Reply reply = sendReply(client);
+            while (reply.maxUploadBytes() == 0) {
+                reply = sendReply(client);
             }
             tunnel(client, reply);
         } catch (IOException gone) {
@@ -92,17 +92,17 @@ public final class ConnectProxy implements AutoCloseable {
         }
     }
 
-    private Reply answered(Socket client) throws IOException {
-        String head = head(client.getInputStream());
-        heads.add(head);
-        Reply reply = script.answer(head);
+    private Reply sendReply(Socket client) throws IOException {
+        String head = readHead(client.getInputStream());
+        requestHeads.add(head);
+        Reply reply = replyScript.answer(head);
         client.getOutputStream().write(reply.text().getBytes(StandardCharsets.UTF_8));
         return reply;
     }
 
     private void tunnel(Socket client, Reply reply) throws IOException {
-        try (Socket target = new Socket(InetAddress.getLoopbackAddress(), server)) {
-            open.add(target);
+        try (Socket target = new Socket(InetAddress.getLoopbackAddress(), serverPort)) {
+            openSockets.add(target);
             Thread.ofVirtual().start(() -> {
                 try {
                     target.getInputStream().transferTo(client.getOutputStream());
@@ -111,25 +111,25 @@ public final class ConnectProxy implements AutoCloseable {
                     // Either side left.
                 }
             });
-            pass(client.getInputStream(), target.getOutputStream(), reply.up());
+            copy(client.getInputStream(), target.getOutputStream(), reply.maxUploadBytes());
         }
     }
 
-    private static void pass(InputStream from, OutputStream to, int most) throws IOException {
-        if (most < 0) {
+    private static void copy(InputStream from, OutputStream to, int limit) throws IOException {
+        if (limit < 0) {
             from.transferTo(to);
             return;
         }
-        byte[] some = new byte[most];
+        byte[] some = new byte[limit];
         int passed = 0;
-        for (int read = 0; read >= 0 && passed < most; passed += read) {
-            read = from.read(some, 0, most - passed);
+        for (int read = 0; read >= 0 && passed < limit; passed += read) {
+            read = from.read(some, 0, limit - passed);
             to.write(some, 0, Math.max(read, 0));
             to.flush();
         }
     }
 
-    private static String head(InputStream in) throws IOException {
+    private static String readHead(InputStream in) throws IOException {
         ByteArrayOutputStream head = new ByteArrayOutputStream();
         while (!head.toString(StandardCharsets.UTF_8).endsWith("\r\n\r\n")) {
             int letter = in.read();
@@ -143,8 +143,8 @@ public final class ConnectProxy implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        listening.close();
-        for (Socket socket : open) {
+        serverSocket.close();
+        for (Socket socket : openSockets) {
             socket.close();
         }
     }

@@ -24,15 +24,15 @@ public final class RawServer implements AutoCloseable {
     @FunctionalInterface
     public interface Script {
         /// Answers; the connection stays open only where this returns true.
-        boolean answer(Arrival arrival) throws IOException, InterruptedException;
+        boolean answer(RawRequest arrival) throws IOException, InterruptedException;
     }
 
     /// A request that arrived whole.
     ///
-    /// @param turn which request with a body this is, from 1; 0 for one without
+    /// @param bodyNumber which request with a body this is, from 1; 0 for one without
     /// @param head request line and headers
     /// @param socket the connection
-    public record Arrival(int turn, String head, Socket socket) {
+    public record RawRequest(int bodyNumber, String head, Socket socket) {
 
         /// Writes this as it stands.
         public void write(String text) throws IOException {
@@ -49,25 +49,25 @@ public final class RawServer implements AutoCloseable {
         }
 
         /// Closes with RST instead of FIN.
-        public boolean reset() throws IOException {
+        public boolean resetConnection() throws IOException {
             socket.setSoLinger(true, 0);
             socket.close();
             return false;
         }
 
         /// Waits until the other side gives up.
-        public boolean silence() throws IOException {
+        public boolean keepSilent() throws IOException {
             return socket.getInputStream().read() >= 0;
         }
     }
 
-    private final ServerSocket listening;
-    private final Script script;
-    private final AtomicInteger bodies = new AtomicInteger();
-    private final AtomicInteger without = new AtomicInteger();
-    private final AtomicInteger left = new AtomicInteger();
-    private final List<String> heads = new CopyOnWriteArrayList<>();
-    private final Set<Socket> open = ConcurrentHashMap.newKeySet();
+    private final ServerSocket serverSocket;
+    private final Script replyScript;
+    private final AtomicInteger bodyCount = new AtomicInteger();
+    private final AtomicInteger withoutBodyCount = new AtomicInteger();
+    private final AtomicInteger closedByClientCount = new AtomicInteger();
+    private final List<String> requestHeads = new CopyOnWriteArrayList<>();
+    private final Set<Socket> openSockets = ConcurrentHashMap.newKeySet();
 
     /// Listens on a free port of every local address.
     public RawServer(Script script) throws IOException {
@@ -76,14 +76,14 @@ public final class RawServer implements AutoCloseable {
 
     /// Listens on a free port of this address, or of all where it is null.
     public RawServer(@Nullable InetAddress address, Script script) throws IOException {
-        this.listening = new ServerSocket(0, 50, address);
-        this.script = script;
+        this.serverSocket = new ServerSocket(0, 50, address);
+        this.replyScript = script;
         Thread.ofVirtual().start(this::accept);
     }
 
     /// The port.
     public int port() {
-        return listening.getLocalPort();
+        return serverSocket.getLocalPort();
     }
 
     /// The base address on 127.0.0.1.
@@ -92,37 +92,37 @@ public final class RawServer implements AutoCloseable {
     }
 
     /// Requests with a body that arrived whole.
-    public int bodies() {
-        return bodies.get();
+    public int bodyCount() {
+        return bodyCount.get();
     }
 
     /// Requests without a body, warm-ups left out.
-    public int withoutBody() {
-        return without.get();
+    public int withoutBodyCount() {
+        return withoutBodyCount.get();
     }
 
     /// Connections that broke off under the server's hands.
-    public int left() {
-        return left.get();
+    public int closedByClientCount() {
+        return closedByClientCount.get();
     }
 
     /// Every head that arrived, in order.
-    public List<String> heads() {
-        return List.copyOf(heads);
+    public List<String> requestHeads() {
+        return List.copyOf(requestHeads);
     }
 
     /// Closes every connection that is open now, as a server does with idle ones.
     public void closeConnections() throws IOException {
-        for (Socket socket : open) {
+        for (Socket socket : openSockets) {
             socket.close();
         }
     }
 
     private void accept() {
-        while (!listening.isClosed()) {
+        while (!serverSocket.isClosed()) {
             try {
-                Socket socket = listening.accept();
-                open.add(socket);
+                Socket socket = serverSocket.accept();
+                openSockets.add(socket);
                 Thread.ofVirtual().start(() -> serve(socket));
             } catch (IOException closed) {
                 return;
@@ -135,39 +135,39 @@ public final class RawServer implements AutoCloseable {
             InputStream in = new BufferedInputStream(socket.getInputStream());
             boolean stays = true;
             while (stays) {
-                String head = head(in);
+                String head = readHead(in);
                 if (head.isEmpty()) {
                     return;
                 }
-                stays = arrived(head, in, socket);
+                stays = readRequest(head, in, socket);
             }
         } catch (IOException | InterruptedException gone) {
             // The other side left, which is what most scripts are about.
-            left.incrementAndGet();
+            closedByClientCount.incrementAndGet();
         } finally {
-            open.remove(socket);
+            openSockets.remove(socket);
         }
     }
 
-    private boolean arrived(String head, InputStream in, Socket socket) throws IOException, InterruptedException {
-        heads.add(head);
-        int length = length(head);
+    private boolean readRequest(String head, InputStream in, Socket socket) throws IOException, InterruptedException {
+        requestHeads.add(head);
+        int length = contentLength(head);
         if (in.readNBytes(length).length < length) {
             return false;
         }
         if (head.startsWith("GET /warm")) {
-            return new Arrival(0, head, socket).reply("200 OK", "warm");
+            return new RawRequest(0, head, socket).reply("200 OK", "warm");
         }
         int turn = 0;
         if (length > 0) {
-            turn = bodies.incrementAndGet();
+            turn = bodyCount.incrementAndGet();
         } else {
-            without.incrementAndGet();
+            withoutBodyCount.incrementAndGet();
         }
-        return script.answer(new Arrival(turn, head, socket));
+        return replyScript.answer(new RawRequest(turn, head, socket));
     }
 
-    private static int length(String head) {
+    private static int contentLength(String head) {
         for (String line : head.split("\r\n", -1)) {
             if (line.toLowerCase(Locale.ROOT).startsWith("content-length:")) {
                 return Integer.parseInt(line.substring(line.indexOf(':') + 1).strip());
@@ -176,7 +176,7 @@ public final class RawServer implements AutoCloseable {
         return 0;
     }
 
-    private static String head(InputStream in) throws IOException {
+    private static String readHead(InputStream in) throws IOException {
         ByteArrayOutputStream head = new ByteArrayOutputStream();
         int matched = 0;
         while (matched < 4) {
@@ -192,7 +192,7 @@ public final class RawServer implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
-        listening.close();
+        serverSocket.close();
         closeConnections();
     }
 }

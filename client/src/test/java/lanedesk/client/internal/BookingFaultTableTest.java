@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import lanedesk.client.Cancellation;
 import lanedesk.client.ClientException;
-import lanedesk.client.Limits;
+import lanedesk.client.ResponseLimits;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
 import lanedesk.client.fault.RawServer;
@@ -24,44 +24,44 @@ final class BookingFaultTableTest {
 
     @ParameterizedTest
     @EnumSource(Fault.class)
-    void okHttpAsItComesSendsAgain(Fault fault) throws IOException {
+    void defaultOkHttpSendsAgain(Fault fault) throws IOException {
         try (RawServer server = new RawServer(fault)) {
-            OkHttpClient client = Sending.asItComes();
-            if (fault.pooled) {
-                Sending.warm(client, server);
+            OkHttpClient client = TestSender.defaultClient();
+            if (fault.needsPooledConnection) {
+                TestSender.openConnection(client, server);
             }
 
-            int again = Sending.sendAsItComes(client, server.url());
+            int again = TestSender.sendUnprotected(client, server.url());
 
-            assertThat(server.bodies()).isEqualTo(fault.bodiesByDefault);
+            assertThat(server.bodyCount()).isEqualTo(fault.bodiesByDefault);
             assertThat(again).isGreaterThanOrEqualTo(fault.bodiesByDefault - 1);
         }
     }
 
     @ParameterizedTest
     @EnumSource(Fault.class)
-    void bookingIsSentOnce(Fault fault) throws IOException {
-        int repetitions = fault.learned == Fault.Learned.NOTHING ? 1 : REPETITIONS;
+    void sendsBookingOnce(Fault fault) throws IOException {
+        int repetitions = fault.expectedOutcome == Fault.ExpectedOutcome.NOTHING ? 1 : REPETITIONS;
         for (int repetition = 0; repetition < repetitions; repetition++) {
             try (RawServer server = new RawServer(fault)) {
-                OkHttpClient base = Wire.base(Sending.settings(server.url()));
-                if (fault.pooled) {
-                    Sending.warm(base, server);
+                OkHttpClient base = HttpCalls.newHttpClient(TestSender.settings(server.url()));
+                if (fault.needsPooledConnection) {
+                    TestSender.openConnection(base, server);
                 }
-                Resends resends = new Resends();
+                ResendCounter resends = new ResendCounter();
 
-                Object learned = Sending.attempt(resends.on(base), server);
+                Object learned = TestSender.sendBooking(resends.attachTo(base), server);
 
-                assertThat(server.bodies()).isOne();
-                assertThat(server.withoutBody()).isZero();
-                assertThat(resends.count()).isZero();
-                check(fault, learned, server.url());
+                assertThat(server.bodyCount()).isOne();
+                assertThat(server.withoutBodyCount()).isZero();
+                assertThat(resends.resendCount()).isZero();
+                checkOutcome(fault, learned, server.url());
             }
         }
     }
 
-    private static void check(Fault fault, Object learned, String url) {
-        switch (fault.learned) {
+    private static void checkOutcome(Fault fault, Object learned, String url) {
+        switch (fault.expectedOutcome) {
             case NOTHING ->
                 assertThat(learned).isInstanceOfSatisfying(ClientException.NoAnswer.class, silence -> {
                     assertThat(silence.mayHaveTakenEffect()).isTrue();
@@ -71,7 +71,7 @@ final class BookingFaultTableTest {
                 assertThat(learned).isInstanceOfSatisfying(RawAnswer.class, raw -> {
                     assertThat(raw.isComplete()).isFalse();
                     assertThat(raw.status()).isEqualTo(200);
-                    assertThat(raw.body().utf8()).isEqualTo("{\"data\":");
+                    assertThat(raw.body().toUtf8Text()).isEqualTo("{\"data\":");
                 });
             case STATUS ->
                 assertThat(learned)
@@ -81,65 +81,65 @@ final class BookingFaultTableTest {
             case ANYTHING -> assertThat(learned).isNotInstanceOf(ClientException.Unreachable.class);
         }
         if (learned instanceof RawAnswer raw) {
-            BookingResult result = new BookingReader(Limits.DEFAULT).read(raw, Sending.booking(url));
+            BookingResult result = new BookingResultReader(ResponseLimits.DEFAULT).read(raw, TestSender.booking(url));
             Class<?> expected = raw.status() == 401 ? BookingResult.Rejected.class : BookingResult.Unknown.class;
             assertThat(result).isInstanceOf(expected);
         }
     }
 
     @Test
-    void idleConnectionTheServerClosedHarmsNobody() throws Exception {
+    void booksAfterServerClosedIdleConnection() throws Exception {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"))) {
-            OkHttpClient base = Wire.base(Sending.settings(server.url()));
-            Sending.warm(base, server);
+            OkHttpClient base = HttpCalls.newHttpClient(TestSender.settings(server.url()));
+            TestSender.openConnection(base, server);
             server.closeConnections();
 
-            Object learned = Sending.attempt(base, server);
+            Object learned = TestSender.sendBooking(base, server);
 
             assertThat(learned).isInstanceOf(RawAnswer.class);
-            assertThat(server.bodies()).isOne();
+            assertThat(server.bodyCount()).isOne();
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {2, 4})
-    void manyAddressesThatAllClose(int addresses) throws Exception {
+    void sendsBookingOnceWhenAllAddressesClose(int addresses) throws Exception {
         try (RawServer server = new RawServer(_ -> false)) {
-            OkHttpClient asItComes = Sending.asItComes()
+            OkHttpClient asItComes = TestSender.defaultClient()
                     .newBuilder()
-                    .dns(_ -> Sending.loopbacks(addresses))
+                    .dns(_ -> TestSender.loopbackAddresses(addresses))
                     .build();
-            Sending.sendAsItComes(asItComes, "http://many.test:" + server.port());
-            assertThat(server.bodies()).isEqualTo(addresses);
+            TestSender.sendUnprotected(asItComes, "http://many.test:" + server.port());
+            assertThat(server.bodyCount()).isEqualTo(addresses);
         }
         try (RawServer server = new RawServer(_ -> false)) {
             String url = "http://many.test:" + server.port();
-            OkHttpClient base = Wire.base(Sending.settings(url))
+            OkHttpClient base = HttpCalls.newHttpClient(TestSender.settings(url))
                     .newBuilder()
-                    .dns(_ -> Sending.loopbacks(addresses))
+                    .dns(_ -> TestSender.loopbackAddresses(addresses))
                     .build();
 
-            assertThatThrownBy(() -> new BookingWire(Sending.settings(url), base)
-                            .send(Sending.booking(url), Cancellation.none()))
+            assertThatThrownBy(() -> new BookingSender(TestSender.settings(url), base)
+                            .send(TestSender.booking(url), Cancellation.none()))
                     .isInstanceOf(ClientException.NoAnswer.class);
-            assertThat(server.bodies()).isOne();
+            assertThat(server.bodyCount()).isOne();
         }
     }
 
     @Test
-    void authenticatorsAreNotAsked() throws IOException {
+    void doesNotUseAuthenticators() throws IOException {
         try (RawServer server = new RawServer(Fault.UNAUTHORIZED)) {
-            OkHttpClient eager = Sending.asItComes()
+            OkHttpClient eager = TestSender.defaultClient()
                     .newBuilder()
                     .authenticator((_, response) -> response.priorResponse() == null
                             ? response.request().newBuilder().build()
                             : null)
                     .build();
-            Sending.sendAsItComes(eager, server.url());
-            assertThat(server.bodies()).isEqualTo(2);
+            TestSender.sendUnprotected(eager, server.url());
+            assertThat(server.bodyCount()).isEqualTo(2);
 
-            Sending.attempt(eager, server);
-            assertThat(server.bodies()).isEqualTo(3);
+            TestSender.sendBooking(eager, server);
+            assertThat(server.bodyCount()).isEqualTo(3);
         }
     }
 }

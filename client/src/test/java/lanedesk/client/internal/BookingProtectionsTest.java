@@ -27,14 +27,14 @@ final class BookingProtectionsTest {
 
     private static final String BODY = "{\"quoteNumber\":1,\"rateNumber\":2}";
 
-    private static OkHttpClient pooling(OkHttpClient client) {
+    private static OkHttpClient withConnectionPool(OkHttpClient client) {
         return client.newBuilder()
                 .connectionPool(new ConnectionPool(5, 1, TimeUnit.MINUTES))
                 .build();
     }
 
     /// A body that may be written again, over a connection that may stay.
-    private static void sendOpenly(OkHttpClient client, RawServer server) {
+    private static void sendUnprotected(OkHttpClient client, RawServer server) {
         Request request = new Request.Builder()
                 .url(server.url() + BookingKind.OTR.path())
                 .post(RequestBody.create(BODY, MediaType.get("application/json")))
@@ -42,57 +42,58 @@ final class BookingProtectionsTest {
         try (Response response = client.newCall(request).execute()) {
             response.body().bytes();
         } catch (IOException broken) {
-            assertThat(server.bodies()).isPositive();
+            assertThat(server.bodyCount()).isPositive();
         }
     }
 
-    private static int bodiesOverAWarmConnection(UnaryOperator<OkHttpClient> protection, Fault fault)
+    private static int bodiesSentOverOpenConnection(UnaryOperator<OkHttpClient> protection, Fault fault)
             throws IOException {
         try (RawServer server = new RawServer(fault)) {
-            OkHttpClient client = protection.apply(Wire.base(Sending.settings(server.url())));
-            Sending.warm(client, server);
-            sendOpenly(client, server);
-            return server.bodies();
+            OkHttpClient client = protection.apply(HttpCalls.newHttpClient(TestSender.settings(server.url())));
+            TestSender.openConnection(client, server);
+            sendUnprotected(client, server);
+            return server.bodyCount();
         }
     }
 
     @Test
-    void withoutAnyTheServerGetsTwo() throws IOException {
-        assertThat(bodiesOverAWarmConnection(base -> base, Fault.POOLED_FIN)).isEqualTo(2);
+    void unprotectedClientSendsTwice() throws IOException {
+        assertThat(bodiesSentOverOpenConnection(base -> base, Fault.POOLED_FIN)).isEqualTo(2);
     }
 
     @Test
-    void aFailedConnectionIsNotTriedAgain() throws IOException {
-        assertThat(bodiesOverAWarmConnection(base -> pooling(BookingWire.once(base)), Fault.POOLED_FIN))
+    void doesNotRetryFailedConnection() throws IOException {
+        assertThat(bodiesSentOverOpenConnection(
+                        base -> withConnectionPool(BookingSender.withoutRetries(base)), Fault.POOLED_FIN))
                 .isOne();
     }
 
     @Test
-    void noConnectionIsKeptForABooking() throws IOException {
-        UnaryOperator<OkHttpClient> retrying = base -> BookingWire.once(base)
+    void doesNotReuseConnections() throws IOException {
+        UnaryOperator<OkHttpClient> retrying = base -> BookingSender.withoutRetries(base)
                 .newBuilder()
                 .retryOnConnectionFailure(true)
                 .build();
 
-        assertThat(bodiesOverAWarmConnection(retrying, Fault.POOLED_FIN)).isOne();
+        assertThat(bodiesSentOverOpenConnection(retrying, Fault.POOLED_FIN)).isOne();
     }
 
     @Test
-    void noRedirectIsFollowed() throws IOException {
-        UnaryOperator<OkHttpClient> following = base ->
-                pooling(BookingWire.once(base.newBuilder().followRedirects(true).build())
-                        .newBuilder()
-                        .retryOnConnectionFailure(true)
-                        .build());
+    void doesNotFollowRedirects() throws IOException {
+        UnaryOperator<OkHttpClient> following = base -> withConnectionPool(BookingSender.withoutRetries(
+                        base.newBuilder().followRedirects(true).build())
+                .newBuilder()
+                .retryOnConnectionFailure(true)
+                .build());
 
-        assertThat(bodiesOverAWarmConnection(following, Fault.MOVED_307)).isOne();
+        assertThat(bodiesSentOverOpenConnection(following, Fault.MOVED_307)).isOne();
     }
 
     @Test
-    void everySwitchIsOffWhateverTheClientWasThatItIsDerivedFrom() {
+    void disablesAllRetriesOfBaseClient() {
         Authenticator eager = (_, response) -> response.request();
 
-        OkHttpClient once = BookingWire.once(new OkHttpClient.Builder()
+        OkHttpClient once = BookingSender.withoutRetries(new OkHttpClient.Builder()
                 .authenticator(eager)
                 .proxyAuthenticator(eager)
                 .build());
@@ -106,7 +107,7 @@ final class BookingProtectionsTest {
     }
 
     @Test
-    void aBodyIsWrittenOnce() throws IOException {
+    void writesBodyOnce() throws IOException {
         OneShotBody body = new OneShotBody(Bytes.ofUtf8(BODY));
         assertThat(body.isOneShot()).isTrue();
         body.writeTo(new Buffer());
@@ -115,12 +116,14 @@ final class BookingProtectionsTest {
     }
 
     @Test
-    void theServerIsToldToCloseTheConnection() throws IOException {
+    void sendsConnectionClose() throws IOException {
         try (RawServer server = new RawServer(arrival -> arrival.reply("200 OK", "{}"))) {
-            new BookingWire(Sending.settings(server.url()), Wire.base(Sending.settings(server.url())))
-                    .send(Sending.booking(server.url()), Cancellation.none());
+            new BookingSender(
+                            TestSender.settings(server.url()),
+                            HttpCalls.newHttpClient(TestSender.settings(server.url())))
+                    .send(TestSender.booking(server.url()), Cancellation.none());
 
-            assertThat(server.heads()).singleElement().asString().containsIgnoringCase("connection: close");
+            assertThat(server.requestHeads()).singleElement().asString().containsIgnoringCase("connection: close");
         }
     }
 }

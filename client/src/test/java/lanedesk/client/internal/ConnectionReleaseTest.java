@@ -30,31 +30,31 @@ final class ConnectionReleaseTest {
     @TempDir
     Path folder;
 
-    private final Set<Connection> held = ConcurrentHashMap.newKeySet();
+    private final Set<Connection> openConnections = ConcurrentHashMap.newKeySet();
 
-    private OkHttpClient watched(Settings settings) {
-        return Wire.base(settings)
+    private OkHttpClient clientWithConnectionListener(ValidatedSettings settings) {
+        return HttpCalls.newHttpClient(settings)
                 .newBuilder()
                 .eventListenerFactory(_ -> new EventListener() {
                     @Override
                     public void connectionAcquired(Call call, Connection connection) {
-                        held.add(connection);
+                        openConnections.add(connection);
                     }
 
                     @Override
                     public void connectionReleased(Call call, Connection connection) {
-                        held.remove(connection);
+                        openConnections.remove(connection);
                     }
                 })
                 .build();
     }
 
     /// Runs a call to its end, good or bad.
-    private interface Attempt {
+    private interface NetworkCall {
         void run() throws IOException;
     }
 
-    private static void toItsEnd(Attempt attempt) {
+    private static void runIgnoringFailure(NetworkCall attempt) {
         try {
             attempt.run();
         } catch (IOException | ClientException broken) {
@@ -64,40 +64,43 @@ final class ConnectionReleaseTest {
 
     @ParameterizedTest
     @EnumSource(Fault.class)
-    void noCallKeepsItsConnection(Fault fault) throws IOException {
+    void everyCallReleasesItsConnection(Fault fault) throws IOException {
         try (RawServer server = new RawServer(fault)) {
-            Settings settings = Sending.settings(server.url());
-            OkHttpClient http = watched(settings);
+            ValidatedSettings settings = TestSender.settings(server.url());
+            OkHttpClient http = clientWithConnectionListener(settings);
 
-            toItsEnd(() -> new BookingWire(settings, http).send(Sending.booking(server.url()), Cancellation.none()));
-            assertThat(held).as("by a booking").isEmpty();
-            toItsEnd(() -> new Wire(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.none()));
-            assertThat(held).as("by a list").isEmpty();
-            toItsEnd(() -> new Downloads(settings, http)
+            runIgnoringFailure(() ->
+                    new BookingSender(settings, http).send(TestSender.booking(server.url()), Cancellation.none()));
+            assertThat(openConnections).as("by a booking").isEmpty();
+            runIgnoringFailure(
+                    () -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.none()));
+            assertThat(openConnections).as("by a list").isEmpty();
+            runIgnoringFailure(() -> new DocumentDownloader(settings, http)
                     .download("/paper", folder.resolve("paper"), DownloadProgress.NONE, Cancellation.none()));
-            assertThat(held).as("by a document").isEmpty();
+            assertThat(openConnections).as("by a document").isEmpty();
         }
     }
 
     @Test
-    void norDoesOneThatIsStoppedBetweenHeadersAndBody() throws IOException {
+    void cancelledCallReleasesItsConnection() throws IOException {
         Deque<Cancellation> stops =
                 new ConcurrentLinkedDeque<>(List.of(new Cancellation(), new Cancellation(), new Cancellation()));
         try (RawServer server = new RawServer(arrival -> {
             arrival.write("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n");
             stops.remove().cancel();
-            return arrival.silence();
+            return arrival.keepSilent();
         })) {
-            Settings settings = Sending.settings(server.url());
-            OkHttpClient http = watched(settings);
+            ValidatedSettings settings = TestSender.settings(server.url());
+            OkHttpClient http = clientWithConnectionListener(settings);
 
-            toItsEnd(() -> new BookingWire(settings, http).send(Sending.booking(server.url()), stops.element()));
-            assertThat(held).as("by a booking").isEmpty();
-            toItsEnd(() -> new Wire(settings, http).get(Endpoint.CUSTOMERS, Map.of(), stops.element()));
-            assertThat(held).as("by a list").isEmpty();
-            toItsEnd(() -> new Downloads(settings, http)
+            runIgnoringFailure(
+                    () -> new BookingSender(settings, http).send(TestSender.booking(server.url()), stops.element()));
+            assertThat(openConnections).as("by a booking").isEmpty();
+            runIgnoringFailure(() -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), stops.element()));
+            assertThat(openConnections).as("by a list").isEmpty();
+            runIgnoringFailure(() -> new DocumentDownloader(settings, http)
                     .download("/paper", folder.resolve("paper"), DownloadProgress.NONE, stops.element()));
-            assertThat(held).as("by a document").isEmpty();
+            assertThat(openConnections).as("by a document").isEmpty();
         }
         assertThat(stops).isEmpty();
     }

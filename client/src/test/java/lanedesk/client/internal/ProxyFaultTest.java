@@ -48,7 +48,7 @@ final class ProxyFaultTest {
     private final MockWebServer server = new MockWebServer();
 
     @BeforeEach
-    void serve() throws IOException {
+    void startServer() throws IOException {
         server.useHttps(new HandshakeCertificates.Builder()
                 .heldCertificate(CERTIFICATE)
                 .build()
@@ -57,7 +57,7 @@ final class ProxyFaultTest {
     }
 
     @AfterEach
-    void close() {
+    void stopServer() {
         server.close();
     }
 
@@ -82,26 +82,26 @@ final class ProxyFaultTest {
 
     private static RawAnswer book(String url, ConnectProxy proxy) {
         try (LaneClient client = client(url, proxy)) {
-            return client.send(new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY));
+            return client.sendBooking(new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY));
         }
     }
 
-    private void answer(int status) {
+    private void enqueueStatus(int status) {
         server.enqueue(new MockResponse.Builder().code(status).body("{}").build());
         server.enqueue(new MockResponse.Builder().code(200).body("{}").build());
     }
 
-    private int bodies() {
+    private int receivedBodies() {
         return server.getRequestCount();
     }
 
     @Test
-    void tunnelCarriesTheBookingOnceAndNeverTheToken() throws IOException {
-        answer(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.yes())) {
+    void proxySendsBookingOnceAndNeverSeesToken() throws IOException {
+        enqueueStatus(200);
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.accepting())) {
             assertThat(book(proxy).status()).isEqualTo(200);
-            assertThat(bodies()).isOne();
-            assertThat(proxy.heads())
+            assertThat(receivedBodies()).isOne();
+            assertThat(proxy.requestHeads())
                     .singleElement()
                     .asString()
                     .startsWith("CONNECT service.example:443 ")
@@ -110,15 +110,15 @@ final class ProxyFaultTest {
     }
 
     @Test
-    void loginIsGivenOnceItIsAskedFor() throws Exception {
-        answer(200);
+    void sendsProxyLoginOnceWhenRequested() throws Exception {
+        enqueueStatus(200);
         String login = "Basic " + Base64.getEncoder().encodeToString("desk:secret".getBytes(StandardCharsets.UTF_8));
         try (ConnectProxy proxy = new ConnectProxy(
-                server.getPort(), head -> head.contains(login) ? Reply.yes() : Reply.no(WANTS_LOGIN))) {
+                server.getPort(), head -> head.contains(login) ? Reply.accepting() : Reply.rejecting(WANTS_LOGIN))) {
             assertThat(book(proxy).status()).isEqualTo(200);
-            assertThat(bodies()).isOne();
-            assertThat(proxy.heads()).hasSize(2);
-            assertThat(proxy.heads().getFirst()).doesNotContain("Proxy-Authorization");
+            assertThat(receivedBodies()).isOne();
+            assertThat(proxy.requestHeads()).hasSize(2);
+            assertThat(proxy.requestHeads().getFirst()).doesNotContain("Proxy-Authorization");
             assertThat(server.takeRequest().getHeaders().get("Proxy-Authorization"))
                     .isNull();
         }
@@ -126,82 +126,83 @@ final class ProxyFaultTest {
 
     @ParameterizedTest
     @ValueSource(strings = {WANTS_LOGIN, "407 Login\r\nProxy-Authenticate: NTLM", "403 Forbidden", "502 Bad Gateway"})
-    void refusalOfTheProxyIsNoBooking(String refusal) throws IOException {
-        answer(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.no(refusal))) {
+    void rejectingProxyBooksNothing(String refusal) throws IOException {
+        enqueueStatus(200);
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejecting(refusal))) {
             assertThat(catchThrowable(() -> book(proxy))).isInstanceOf(ClientException.Unreachable.class);
-            assertThat(bodies()).isZero();
-            assertThat(proxy.heads()).hasSize(refusal.equals(WANTS_LOGIN) ? 2 : 1);
+            assertThat(receivedBodies()).isZero();
+            assertThat(proxy.requestHeads()).hasSize(refusal.equals(WANTS_LOGIN) ? 2 : 1);
         }
     }
 
     @Test
-    void late407FromBehindTheTunnelIsAnAnswerAndNothingIsSentAgain() throws IOException {
+    void status407FromServerIsAnAnswerAndNotRetried() throws IOException {
         server.enqueue(new MockResponse.Builder()
                 .code(407)
                 .addHeader("Proxy-Authenticate", "Basic realm=\"late\"")
                 .build());
-        answer(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.yes())) {
+        enqueueStatus(200);
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.accepting())) {
             assertThat(book(proxy).status()).isEqualTo(407);
-            assertThat(bodies()).isOne();
-            assertThat(proxy.heads()).hasSize(1);
+            assertThat(receivedBodies()).isOne();
+            assertThat(proxy.requestHeads()).hasSize(1);
         }
     }
 
     @Test
-    void late407InTheOpenTunnelIsNoBooking() throws IOException {
-        answer(200);
-        Reply late = new Reply(Reply.yes().text() + Reply.no(WANTS_LOGIN).text(), -1);
+    void status407InOpenTunnelIsNoBooking() throws IOException {
+        enqueueStatus(200);
+        Reply late = new Reply(
+                Reply.accepting().text() + Reply.rejecting(WANTS_LOGIN).text(), -1);
         try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> late)) {
             assertThat(catchThrowable(() -> book(proxy))).isInstanceOf(ClientException.Unreachable.class);
-            assertThat(bodies()).isZero();
+            assertThat(receivedBodies()).isZero();
         }
     }
 
     @Test
-    void tunnelThatEndsBeforeTheAnswerLeavesTheBookingUnknown() throws IOException {
+    void closedTunnelLeavesBookingUnknown() throws IOException {
         server.enqueue(new MockResponse.Builder()
                 .onResponseStart(new SocketEffect.CloseSocket())
                 .build());
-        answer(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.yes())) {
+        enqueueStatus(200);
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.accepting())) {
             assertThat(catchThrowable(() -> book(proxy))).isInstanceOf(ClientException.NoAnswer.class);
-            assertThat(bodies()).isOne();
-            assertThat(proxy.heads()).hasSize(1);
+            assertThat(receivedBodies()).isOne();
+            assertThat(proxy.requestHeads()).hasSize(1);
         }
     }
 
     @ParameterizedTest
     @ValueSource(ints = {1, 300, 500, 600, 700, 800, 1000})
-    void proxyThatDiesOnTheWayNeverMakesTwo(int bytes) throws IOException {
-        answer(200);
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.dyingAfter(bytes))) {
+    void dyingProxyNeverCausesSecondBooking(int bytes) throws IOException {
+        enqueueStatus(200);
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.closingAfter(bytes))) {
             Throwable failure = catchThrowable(() -> book(proxy));
-            assertThat(bodies()).isLessThanOrEqualTo(failure instanceof ClientException.Unreachable ? 0 : 1);
-            assertThat(proxy.heads()).hasSize(1);
+            assertThat(receivedBodies()).isLessThanOrEqualTo(failure instanceof ClientException.Unreachable ? 0 : 1);
+            assertThat(proxy.requestHeads()).hasSize(1);
         }
     }
 
     @Test
-    void plainHttpThroughAProxyNeverBooks() throws IOException {
-        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.no("200 OK"))) {
+    void neverBooksOverPlainHttpThroughProxy() throws IOException {
+        try (ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejecting("200 OK"))) {
             assertThat(catchThrowable(() -> book("http://service.example", proxy)))
                     .isInstanceOf(ClientException.Unreachable.class)
                     .hasMessageContaining("plain http through a proxy never carries a booking");
-            assertThat(proxy.heads()).isEmpty();
+            assertThat(proxy.requestHeads()).isEmpty();
         }
     }
 
     @Test
-    void thisMachineIsReachedWithoutAProxy() throws IOException {
+    void bypassesProxyForLoopback() throws IOException {
         try (MockWebServer near = new MockWebServer();
-                ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.no("403 Forbidden"))) {
+                ConnectProxy proxy = new ConnectProxy(server.getPort(), _ -> Reply.rejecting("403 Forbidden"))) {
             near.start();
             near.enqueue(new MockResponse.Builder().code(200).body("{}").build());
             assertThat(book("http://127.0.0.1:" + near.getPort(), proxy).status())
                     .isEqualTo(200);
-            assertThat(proxy.heads()).isEmpty();
+            assertThat(proxy.requestHeads()).isEmpty();
         }
     }
 }

@@ -1,7 +1,7 @@
 package lanedesk.client.rulebreaker;
 
 import java.net.HttpURLConnection;
-import lanedesk.elsewhere.Stranger;
+import lanedesk.elsewhere.UnrelatedClass;
 import okhttp3.OkHttpClient;
 import tools.jackson.core.JsonParser;
 
@@ -9,7 +9,8 @@ import tools.jackson.core.JsonParser;
 public class RuleBreaker {
 
     /// Knows what only the client's inside may know.
-    public String knows(OkHttpClient http, JsonParser json, HttpURLConnection connection, Stranger stranger) {
+    public String useForbiddenTypes(
+            OkHttpClient http, JsonParser json, HttpURLConnection connection, UnrelatedClass stranger) {
         return http.toString() + json + connection + stranger.hashCode();
     }
 }

@@ -7,7 +7,7 @@ public sealed interface Goal {
     record AtMost(double ratio) implements Goal {
         @Override
         public String toString() {
-            return "≤ " + Table.number(ratio) + "×";
+            return "≤ " + ResultTable.formatNumber(ratio) + "×";
         }
     }
 
@@ -15,7 +15,7 @@ public sealed interface Goal {
     record AtLeast(double ratio) implements Goal {
         @Override
         public String toString() {
-            return "≥ " + Table.number(ratio) + "×";
+            return "≥ " + ResultTable.formatNumber(ratio) + "×";
         }
     }
 

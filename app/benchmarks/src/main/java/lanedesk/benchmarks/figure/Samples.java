@@ -28,11 +28,11 @@ public record Samples(List<Double> values) {
     /// The least value that `percent` of all do not exceed.
     public double percentile(double percent) {
         double[] sorted = sorted();
-        int at = (int) Math.ceil(percent / 100 * sorted.length) - 1;
-        return sorted[Math.clamp(at, 0, sorted.length - 1)];
+        int index = (int) Math.ceil(percent / 100 * sorted.length) - 1;
+        return sorted[Math.clamp(index, 0, sorted.length - 1)];
     }
 
-    public double most() {
+    public double maximum() {
         return percentile(100);
     }
 

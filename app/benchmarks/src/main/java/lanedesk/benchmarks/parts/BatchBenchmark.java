@@ -11,7 +11,7 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.batch.LaneRow;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.batch.StoredBatch;
@@ -22,9 +22,9 @@ import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.RowQuoter;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.work.BackgroundTask;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
@@ -39,29 +39,29 @@ public class BatchBenchmark {
     /// Rows of one batch: as many as make its opening and its last commit small beside them.
     static final int ROWS = 400;
 
-    private static final int TOGETHER = 2;
+    private static final int CONCURRENT_REQUESTS = 2;
 
     private Path folder;
     private Sandbox sandbox;
     private LaneClient client;
     private Journal journal;
-    private EnvironmentJournal own;
+    private EnvironmentJournal environmentJournal;
     private RowQuoter quoter;
     private OtrQuoteRequest request;
     private List<BatchRow> rows;
 
     @Setup
     public void open() throws IOException {
-        folder = Journals.temporaryFolder();
-        sandbox = Freight.sandbox();
-        client = Freight.client(sandbox);
-        Customer customer = Freight.customer(client);
+        folder = BenchmarkJournals.temporaryFolder();
+        sandbox = BenchmarkRequests.startSandbox();
+        client = BenchmarkRequests.newClient(sandbox);
+        Customer customer = BenchmarkRequests.firstCustomer(client);
         CustomerBranch branch = CustomerBranch.of(customer, customer.bsns().getFirst());
-        journal = Journals.open(folder);
-        own = journal.environment(Journals.ENVIRONMENT);
-        Service service = new DirectService(client);
-        quoter = new RowQuoter(own.quotes(), service, branch);
-        request = Freight.request(branch.bsn());
+        journal = BenchmarkJournals.open(folder);
+        environmentJournal = journal.environment(BenchmarkJournals.ENVIRONMENT);
+        ServiceAccess service = new DirectService(client);
+        quoter = new RowQuoter(environmentJournal.quotes(), service, branch);
+        request = BenchmarkRequests.otrQuoteRequest(branch.bsn());
         LaneCheck.Verdict ready = new LaneCheck.Ready(new LaneCheck.Otr(request), List.of());
         rows = IntStream.rangeClosed(1, ROWS)
                 .mapToObj(number ->
@@ -71,24 +71,24 @@ public class BatchBenchmark {
 
     @Benchmark
     public Object ours() {
-        StoredBatch batch = own.batches().open("lanes.csv", "{}", Content.utf8("lanes"));
+        StoredBatch batch = environmentJournal.batches().saveOpened("lanes.csv", "{}", Content.ofUtf8("lanes"));
         BatchRun run = new BatchRun(
-                own.batches(),
+                environmentJournal.batches(),
                 batch,
                 quoter,
-                FuelReading.INSIDE,
+                FuelMode.INSIDE,
                 new Backoff(Clock.systemUTC(), Thread::sleep),
                 Clock.systemUTC(),
                 String::valueOf);
-        run.run(rows.stream(), TOGETHER, _ -> {}, Job.Control.uninterrupted());
+        run.run(rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.withoutInterruption());
         return batch;
     }
 
     @Benchmark
     public Object floor() throws InterruptedException {
-        List<Thread> lanes = IntStream.range(0, TOGETHER)
+        List<Thread> lanes = IntStream.range(0, CONCURRENT_REQUESTS)
                 .mapToObj(_ -> Thread.ofVirtual().start(() -> {
-                    for (int row = 0; row < ROWS / TOGETHER; row++) {
+                    for (int row = 0; row < ROWS / CONCURRENT_REQUESTS; row++) {
                         client.quoteOtr(request);
                     }
                 }))
@@ -104,6 +104,6 @@ public class BatchBenchmark {
         client.close();
         journal.close();
         sandbox.close();
-        Journals.delete(folder);
+        BenchmarkJournals.delete(folder);
     }
 }

@@ -15,14 +15,14 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Scope;
@@ -46,41 +46,41 @@ public class BookingBenchmark {
     private LaneClient client;
     private Customer customer;
     private Journal journal;
-    private Quoting quoting;
+    private QuoteService quoting;
     private BookingProtocol protocol;
-    private BareJackson bare;
+    private PlainJacksonClient plainClient;
     private Connection connection;
     private PreparedStatement insert;
-    private BookingOrder order;
+    private BookingSubmission order;
     private int quotes;
     private byte[] body;
 
     @Setup
     public void open() throws IOException, SQLException {
-        folder = Journals.temporaryFolder();
-        sandbox = Freight.sandbox();
-        client = Freight.client(sandbox);
-        customer = Freight.customer(client);
-        journal = Journals.open(folder);
-        EnvironmentJournal own = journal.environment(Journals.ENVIRONMENT);
-        Service service = new DirectService(client);
-        quoting = new Quoting(service, own.quotes());
+        folder = BenchmarkJournals.temporaryFolder();
+        sandbox = BenchmarkRequests.startSandbox();
+        client = BenchmarkRequests.newClient(sandbox);
+        customer = BenchmarkRequests.firstCustomer(client);
+        journal = BenchmarkJournals.open(folder);
+        EnvironmentJournal own = journal.environment(BenchmarkJournals.ENVIRONMENT);
+        ServiceAccess service = new DirectService(client);
+        quoting = new QuoteService(service, own.quotes());
         protocol = new BookingProtocol(service, own.bookings(), Clock.systemUTC());
-        bare = BareJackson.connectingAnew(sandbox.baseUri().toString());
-        connection = Journals.bare(folder.resolve("bare.db"));
+        plainClient = PlainJacksonClient.withNewConnections(sandbox.baseUri().toString());
+        connection = BenchmarkJournals.openPlainConnection(folder.resolve("bare.db"));
         insert = connection.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
     }
 
     @Setup(Level.Invocation)
-    public void takeTurns() throws IOException, SQLException {
-        quote();
+    public void runInTurns() throws IOException, SQLException {
+        requestQuote();
         ours();
-        quote();
+        requestQuote();
         floor();
-        quote();
+        requestQuote();
     }
 
-    private void quote() {
+    private void requestQuote() {
         long branch = customer.bsns().getFirst().customerBsn();
         CustomerBranch chosen = new CustomerBranch(
                 customer.customerId(),
@@ -93,24 +93,24 @@ public class BookingBenchmark {
                 true);
         // Each is another shipment, as at a desk.
         String from = Integer.toString(FIRST_POSTAL_CODE + ++quotes);
-        Quoted.Otr quoted = quoting.quoteOtr(
-                Freight.request(branch, from),
+        SavedQuote.Otr quoted = quoting.quoteOtr(
+                BenchmarkRequests.otrQuoteRequest(branch, from),
                 chosen,
                 UUID.randomUUID(),
-                quoting.asQuote(),
-                Job.Control.uninterrupted());
+                quoting.savingAsQuote(),
+                BackgroundTask.TaskControl.withoutInterruption());
         CarrierQuote rate = quoted.quote().carrierQuotes().getFirst();
-        OtrBooking booking = Freight.booking(
+        OtrBooking booking = BenchmarkRequests.otrBooking(
                 quoted.quote().quoteNumber(), rate.rateNumber(), branch, customer.customerNumber(), from);
-        order = new BookingOrder(
+        order = new BookingSubmission(
                 quoted.id(),
-                new BookingOrder.Request.Otr(booking),
+                new BookingSubmission.Request.Otr(booking),
                 rate.carrierName(),
                 new BigDecimal("100"),
                 new BigDecimal("120"),
                 null,
                 null);
-        body = client.prepare(booking).body().toByteArray();
+        body = client.prepareBooking(booking).body().toByteArray();
     }
 
     @Benchmark
@@ -124,15 +124,15 @@ public class BookingBenchmark {
 
     @Benchmark
     public Object floor() throws IOException, SQLException {
-        commit("PREPARED");
-        commit("SENT");
-        byte[] answer = bare.post("/v1/otr/book", body, sandbox.token());
-        commit("ANSWERED");
-        commit("BOOKED");
+        commitState("PREPARED");
+        commitState("SENT");
+        byte[] answer = plainClient.post("/v1/otr/book", body, sandbox.token());
+        commitState("ANSWERED");
+        commitState("BOOKED");
         return answer;
     }
 
-    private void commit(String state) throws SQLException {
+    private void commitState(String state) throws SQLException {
         insert.setString(1, "0b0e6f3a-3f2a-4a56-9c58-0e8b5b1d1f11");
         insert.setString(2, state);
         insert.setString(3, "");
@@ -147,6 +147,6 @@ public class BookingBenchmark {
         journal.close();
         sandbox.close();
         connection.close();
-        Journals.delete(folder);
+        BenchmarkJournals.delete(folder);
     }
 }

@@ -19,17 +19,18 @@ public class ClientBenchmark {
     @Param({"12", "5000"})
     int rates;
 
-    private final OtrQuoteRequest request = Freight.request(9_001);
-    private final BareJackson.Ask bareRequest = BareJackson.Ask.of(request);
-    private FixedServer server;
+    private final OtrQuoteRequest request = BenchmarkRequests.otrQuoteRequest(9_001);
+    private final PlainJacksonClient.QuoteRequest plainRequest = PlainJacksonClient.QuoteRequest.fromRequest(request);
+    private FixedAnswerServer server;
     private LaneClient client;
-    private BareJackson bare;
+    private PlainJacksonClient plainClient;
 
     @Setup
     public void start() throws IOException {
-        server = FixedServer.answering(Freight.otrAnswer(rates));
-        client = new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.of(Freight.TOKEN)));
-        bare = new BareJackson(server.baseUrl());
+        server = FixedAnswerServer.answering(BenchmarkRequests.otrAnswer(rates));
+        client =
+                new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.of(BenchmarkRequests.TOKEN)));
+        plainClient = new PlainJacksonClient(server.baseUrl());
     }
 
     @Benchmark
@@ -39,7 +40,7 @@ public class ClientBenchmark {
 
     @Benchmark
     public Object floor() throws IOException {
-        return bare.quote(bareRequest);
+        return plainClient.requestQuote(plainRequest);
     }
 
     @TearDown

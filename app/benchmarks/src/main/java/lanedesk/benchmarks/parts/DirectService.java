@@ -3,10 +3,10 @@ package lanedesk.benchmarks.parts;
 import java.time.Clock;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
 
 /// The sandbox without prompts.
-record DirectService(LaneClient client) implements Service {
+record DirectService(LaneClient client) implements ServiceAccess {
 
     @Override
     public <T> T read(Function<LaneClient, T> question) {
@@ -15,7 +15,7 @@ record DirectService(LaneClient client) implements Service {
 
     @Override
     public String user() {
-        return Freight.USER;
+        return BenchmarkRequests.USER;
     }
 
     @Override

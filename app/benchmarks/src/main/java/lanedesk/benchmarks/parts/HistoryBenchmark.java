@@ -20,31 +20,32 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Benchmark)
 public class HistoryBenchmark {
 
-    private static final int PAGE = 50;
+    private static final int PAGE_SIZE = 50;
 
     private final Keystrokes keystrokes = new Keystrokes(
             List.of("dallas", "meridian foods", "reno", "BOL7012", "80123", "montreal", "lone star steel", "saia"));
     private Journal journal;
     private History history;
-    private Connection bare;
-    private PreparedStatement query;
-    private PreparedStatement numbers;
+    private Connection plainConnection;
+    private PreparedStatement pageStatement;
+    private PreparedStatement numberStatement;
 
     @Setup
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
-        journal = Journals.open(folder);
-        history = journal.environment(Journals.ENVIRONMENT).history();
-        bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
-        query = bare.prepareStatement("SELECT h.* FROM history_words w CROSS JOIN history h ON h.id = w.rowid"
-                + " WHERE history_words MATCH ? ORDER BY w.rowid DESC LIMIT " + PAGE);
-        numbers = bare.prepareStatement(
-                "SELECT rowid FROM history_words WHERE history_words MATCH ?" + " ORDER BY rowid DESC LIMIT " + PAGE);
+        journal = BenchmarkJournals.open(folder);
+        history = journal.environment(BenchmarkJournals.ENVIRONMENT).history();
+        plainConnection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+        pageStatement = plainConnection.prepareStatement(
+                "SELECT h.* FROM history_words w CROSS JOIN history h ON h.id = w.rowid"
+                        + " WHERE history_words MATCH ? ORDER BY w.rowid DESC LIMIT " + PAGE_SIZE);
+        numberStatement = plainConnection.prepareStatement("SELECT rowid FROM history_words WHERE history_words MATCH ?"
+                + " ORDER BY rowid DESC LIMIT " + PAGE_SIZE);
     }
 
     @Benchmark
     public Object ours() {
-        return history.page(HistoryQuery.all().withText(keystrokes.next()), null, PAGE);
+        return history.findPage(HistoryQuery.all().withText(keystrokes.next()), null, PAGE_SIZE);
     }
 
     @Benchmark
@@ -54,20 +55,20 @@ public class HistoryBenchmark {
 
     @Benchmark
     public Object floor() throws SQLException {
-        return rows(query);
+        return readRows(pageStatement);
     }
 
     @Benchmark
     public Object floorNumbers() throws SQLException {
-        return rows(numbers);
+        return readRows(numberStatement);
     }
 
-    private List<List<String>> rows(PreparedStatement statement) throws SQLException {
-        statement.setString(1, match(keystrokes.next()));
-        return Journals.rows(statement);
+    private List<List<String>> readRows(PreparedStatement statement) throws SQLException {
+        statement.setString(1, toMatchQuery(keystrokes.next()));
+        return BenchmarkJournals.readRows(statement);
     }
 
-    static String match(String typed) {
+    static String toMatchQuery(String typed) {
         StringBuilder match = new StringBuilder();
         for (String word : typed.strip().split(" ", -1)) {
             match.append(match.isEmpty() ? "" : " AND ")
@@ -80,7 +81,7 @@ public class HistoryBenchmark {
 
     @TearDown
     public void close() throws SQLException {
-        bare.close();
+        plainConnection.close();
         journal.close();
     }
 }

@@ -17,20 +17,20 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Benchmark)
 public class HsCodesBenchmark {
 
-    private FixedServer server;
+    private FixedAnswerServer server;
     private LaneClient client;
-    private BareJackson bare;
+    private PlainJacksonClient plainClient;
 
     @Setup
     public void start() throws IOException {
-        server = FixedServer.answering(answer());
+        server = FixedAnswerServer.answering(answer());
         client = new LaneClient(ClientSettings.of(server.baseUrl()));
-        bare = new BareJackson(server.baseUrl());
+        plainClient = new PlainJacksonClient(server.baseUrl());
     }
 
     private static byte[] answer() throws IOException {
         OkHttpClient http = new OkHttpClient();
-        try (Sandbox sandbox = Freight.sandbox();
+        try (Sandbox sandbox = BenchmarkRequests.startSandbox();
                 Response response = http.newCall(new Request.Builder()
                                 .url(sandbox.baseUri() + "/v1/tools/drayage/hs")
                                 .build())
@@ -46,7 +46,7 @@ public class HsCodesBenchmark {
 
     @Benchmark
     public Object floor() throws IOException {
-        return bare.hsCodes();
+        return plainClient.requestHsCodes();
     }
 
     @TearDown

@@ -23,24 +23,24 @@ public class JournalBenchmark {
     private Journal journal;
     private Bookings bookings;
     private AttemptState.Prepared prepared;
-    private Connection bare;
+    private Connection plainConnection;
     private PreparedStatement insert;
 
     @Setup
     public void open() throws IOException, SQLException {
-        folder = Journals.temporaryFolder();
-        journal = Journals.open(folder);
-        bookings = journal.environment(Journals.ENVIRONMENT).bookings();
-        prepared = Journals.prepared(journal.environment(Journals.ENVIRONMENT), 1);
-        bare = Journals.bare(folder.resolve("bare.db"));
-        insert = bare.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
+        folder = BenchmarkJournals.temporaryFolder();
+        journal = BenchmarkJournals.open(folder);
+        bookings = journal.environment(BenchmarkJournals.ENVIRONMENT).bookings();
+        prepared = BenchmarkJournals.prepareAttempt(journal.environment(BenchmarkJournals.ENVIRONMENT), 1);
+        plainConnection = BenchmarkJournals.openPlainConnection(folder.resolve("bare.db"));
+        insert = plainConnection.prepareStatement("INSERT INTO step (attempt, state, note, at) VALUES (?, ?, ?, ?)");
     }
 
     /// Sent, and back again: two steps.
     @Benchmark
     @OperationsPerInvocation(2)
     public Object ours() {
-        AttemptState.Sent sent = bookings.send(prepared);
+        AttemptState.Sent sent = bookings.recordSent(prepared);
         prepared = bookings.recordNotSent(sent, "the network was down");
         return prepared;
     }
@@ -48,23 +48,23 @@ public class JournalBenchmark {
     @Benchmark
     @OperationsPerInvocation(2)
     public void floor() throws SQLException {
-        commit("SENT");
-        commit("PREPARED");
+        commitState("SENT");
+        commitState("PREPARED");
     }
 
-    private void commit(String state) throws SQLException {
+    private void commitState(String state) throws SQLException {
         insert.setString(1, "0b0e6f3a-3f2a-4a56-9c58-0e8b5b1d1f11");
         insert.setString(2, state);
         insert.setString(3, "the network was down");
         insert.setLong(4, System.currentTimeMillis());
         insert.executeUpdate();
-        bare.commit();
+        plainConnection.commit();
     }
 
     @TearDown
     public void close() throws IOException, SQLException {
         journal.close();
-        bare.close();
-        Journals.delete(folder);
+        plainConnection.close();
+        BenchmarkJournals.delete(folder);
     }
 }

@@ -6,20 +6,20 @@ import java.util.List;
 /// Texts as they are typed, letter by letter, over and over.
 final class Keystrokes {
 
-    private final List<String> typed = new ArrayList<>();
-    private int at;
+    private final List<String> typedTexts = new ArrayList<>();
+    private int nextIndex;
 
     Keystrokes(List<String> texts) {
         for (String text : texts) {
             for (int length = 1; length <= text.length(); length++) {
-                typed.add(text.substring(0, length));
+                typedTexts.add(text.substring(0, length));
             }
         }
     }
 
     /// What the field holds after the next key.
     String next() {
-        at = at + 1 == typed.size() ? 0 : at + 1;
-        return typed.get(at);
+        nextIndex = nextIndex + 1 == typedTexts.size() ? 0 : nextIndex + 1;
+        return typedTexts.get(nextIndex);
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.Journal;
-import lanedesk.journal.lane.LaneMemory;
+import lanedesk.journal.lane.LaneHistory;
 import lanedesk.journal.lane.RatedLane;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
@@ -23,55 +23,55 @@ public class LanesBenchmark {
     // Of the journal's requests.
     private static final String MODE = "LTL";
 
-    private final List<Lane> lanes = Quotes.lanes();
+    private final List<Lane> lanes = BenchmarkQuotes.lanes();
     private Journal journal;
-    private LaneMemory memory;
-    private Connection bare;
+    private LaneHistory laneHistory;
+    private Connection plainConnection;
     private PreparedStatement query;
-    private int at;
+    private int nextIndex;
 
     @Setup
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
-        journal = Journals.open(folder);
-        memory = journal.environment(Journals.ENVIRONMENT).lanes();
-        bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
-        query = bare.prepareStatement("""
+        journal = BenchmarkJournals.open(folder);
+        laneHistory = journal.environment(BenchmarkJournals.ENVIRONMENT).laneHistory();
+        plainConnection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+        query = plainConnection.prepareStatement("""
             SELECT h.quoted_at, l.lowest, l.lowest_with_fuel, l.carrier, l.weight, h.state, h.sell
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.by_code = ? ORDER BY l.quote_id DESC LIMIT %d\
-            """.formatted(LaneMemory.LATEST));
+            """.formatted(LaneHistory.MAX_QUOTES));
     }
 
-    private Lane next() {
-        at = at + 1 == lanes.size() ? 0 : at + 1;
-        return lanes.get(at);
+    private Lane nextLane() {
+        nextIndex = nextIndex + 1 == lanes.size() ? 0 : nextIndex + 1;
+        return lanes.get(nextIndex);
     }
 
     @Benchmark
     public Object ours() {
-        return memory.recall(RatedLane.overTheRoad(next(), MODE));
+        return laneHistory.findPastQuotes(RatedLane.ofOtr(nextLane(), MODE));
     }
 
     @Benchmark
     public Object floor() throws SQLException {
-        Lane lane = next();
-        query.setString(1, Journals.ENVIRONMENT.value());
-        query.setString(2, "OTR " + MODE + '\n' + end(lane.origin()) + '\n' + end(lane.destination()));
-        List<List<String>> rows = Journals.rows(query);
+        Lane lane = nextLane();
+        query.setString(1, BenchmarkJournals.ENVIRONMENT.value());
+        query.setString(2, "OTR " + MODE + '\n' + endKey(lane.origin()) + '\n' + endKey(lane.destination()));
+        List<List<String>> rows = BenchmarkJournals.readRows(query);
         if (rows.isEmpty()) {
             throw new IllegalStateException("no quote of " + lane);
         }
         return rows;
     }
 
-    private static String end(Place place) {
+    private static String endKey(Place place) {
         return place.country() + ' ' + place.postalCode().replace(" ", "");
     }
 
     @TearDown
     public void close() throws SQLException {
-        bare.close();
+        plainConnection.close();
         journal.close();
     }
 }

@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.util.List;
 import lanedesk.journal.Journal;
 import lanedesk.journal.offer.OfferQuery;
-import lanedesk.journal.offer.OfferQuery.Clocks;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.offer.Offers;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.Scope;
@@ -26,58 +26,59 @@ public class OffersBenchmark {
 
     static final int OFFERS = 100_000;
 
-    private static final int PAGE = 60;
+    private static final int PAGE_SIZE = 60;
 
     private final Keystrokes keystrokes =
             new Keystrokes(List.of("dallas", "meridian foods", "reno", "80123", "montreal", "lone star steel", "saia"));
-    private final Instant now = Journals.now(OFFERS);
-    private final Clocks clocks = new Clocks(now, now.plus(Duration.ofHours(9)));
-    private final Instant month = now.minus(Duration.ofDays(20));
+    private final Instant now = BenchmarkJournals.timeAfterOffers(OFFERS);
+    private final ReferenceTimes referenceTimes = new ReferenceTimes(now, now.plus(Duration.ofHours(9)));
+    private final Instant monthStart = now.minus(Duration.ofDays(20));
     private Journal journal;
     private Offers offers;
-    private Connection bare;
+    private Connection plainConnection;
     private PreparedStatement query;
 
     @Setup
     public void open() throws SQLException {
         Path folder = Path.of(System.getProperty("journal"));
-        journal = Journals.open(folder);
-        offers = journal.environment(Journals.ENVIRONMENT).offers();
-        bare = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
-        query = bare.prepareStatement("SELECT o.*, n.*, r.* FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid"
-                + " CROSS JOIN offer o ON o.id = n.id CROSS JOIN offer_rate r ON r.offer_uid = o.uid"
-                + " WHERE offer_words MATCH ? AND n.state = 'WON' ORDER BY w.rowid DESC LIMIT " + PAGE);
+        journal = BenchmarkJournals.open(folder);
+        offers = journal.environment(BenchmarkJournals.ENVIRONMENT).offers();
+        plainConnection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+        query = plainConnection.prepareStatement(
+                "SELECT o.*, n.*, r.* FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid"
+                        + " CROSS JOIN offer o ON o.id = n.id CROSS JOIN offer_rate r ON r.offer_uid = o.uid"
+                        + " WHERE offer_words MATCH ? AND n.state = 'WON' ORDER BY w.rowid DESC LIMIT " + PAGE_SIZE);
     }
 
-    private OfferQuery nextKey() {
+    private OfferQuery nextQuery() {
         return OfferQuery.all().withText(keystrokes.next());
     }
 
     @Benchmark
     public Object ours() {
-        return offers.page(nextKey(), Shown.WON, clocks, null, PAGE);
+        return offers.findPage(nextQuery(), OfferSection.WON, referenceTimes, null, PAGE_SIZE);
     }
 
     /// All that the page asks for at a keystroke while it has what is open.
     @Benchmark
     public Object listing() {
-        OfferQuery query = nextKey();
+        OfferQuery query = nextQuery();
         return List.of(
-                offers.page(query, Shown.DUE, clocks, null, PAGE),
-                offers.page(query, Shown.OPEN, clocks, null, PAGE),
-                offers.count(query, clocks),
-                offers.answeredSince(query, month));
+                offers.findPage(query, OfferSection.DUE, referenceTimes, null, PAGE_SIZE),
+                offers.findPage(query, OfferSection.OPEN, referenceTimes, null, PAGE_SIZE),
+                offers.count(query, referenceTimes),
+                offers.countAnsweredSince(query, monthStart));
     }
 
     @Benchmark
     public Object floor() throws SQLException {
-        query.setString(1, HistoryBenchmark.match(nextKey().text()));
-        return Journals.rows(query);
+        query.setString(1, HistoryBenchmark.toMatchQuery(nextQuery().text()));
+        return BenchmarkJournals.readRows(query);
     }
 
     @TearDown
     public void close() throws SQLException {
-        bare.close();
+        plainConnection.close();
         journal.close();
     }
 }

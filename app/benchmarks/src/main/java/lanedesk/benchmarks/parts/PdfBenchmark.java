@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.BenchmarkRun;
 import lanedesk.benchmarks.figure.Samples;
 import lanedesk.workstation.documents.pages.PageReader;
 import org.apache.pdfbox.Loader;
@@ -27,7 +27,7 @@ public final class PdfBenchmark {
     private static final int COPIES = 5;
     private static final int ROUNDS = 3;
     private static final int WARM_UP_SECONDS = 6;
-    private static final int LEAST_PAGES = 40;
+    private static final int MIN_PAGES = 40;
 
     private final List<Path> files;
     private final PageReader reader;
@@ -38,18 +38,19 @@ public final class PdfBenchmark {
     }
 
     /// Milliseconds, the medians of each round.
-    record Taken(Samples ours, Samples floor) {}
+    record PdfTimes(Samples ours, Samples floor) {}
 
     /// Rounds in a virtual machine each, which is that of the other parts.
-    static Taken take(Run run, Path file) throws IOException, InterruptedException {
+    static PdfTimes measure(BenchmarkRun run, Path file) throws IOException, InterruptedException {
         List<Double> ours = new ArrayList<>();
         List<Double> floor = new ArrayList<>();
-        for (int round = 0; round < run.rounds(ROUNDS); round++) {
-            List<String> lines = inAnother(file, run.folder().resolve("pages.txt"), run.quick() ? 3 : 8);
+        for (int round = 0; round < run.roundsOf(ROUNDS); round++) {
+            List<String> lines =
+                    runInOtherProcess(file, run.measuredFolder().resolve("pages.txt"), run.isQuick() ? 3 : 8);
             ours.add(median(lines, 0));
             floor.add(median(lines, 1));
         }
-        return new Taken(new Samples(ours), new Samples(floor));
+        return new PdfTimes(new Samples(ours), new Samples(floor));
     }
 
     private static double median(List<String> lines, int column) {
@@ -59,10 +60,11 @@ public final class PdfBenchmark {
                 .median();
     }
 
-    private static List<String> inAnother(Path file, Path out, int seconds) throws IOException, InterruptedException {
+    private static List<String> runInOtherProcess(Path file, Path out, int seconds)
+            throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(Turns.MACHINE);
+        command.addAll(AlternatingBenchmarks.JVM_OPTIONS);
         command.addAll(List.of("-cp", System.getProperty("java.class.path"), PdfBenchmark.class.getName()));
         command.addAll(List.of(file.toString(), out.toString(), Integer.toString(seconds)));
         File log = out.resolveSibling("pages.log").toFile();
@@ -90,8 +92,8 @@ public final class PdfBenchmark {
                 files.add(Files.copy(file, folder.resolve(copy + ".pdf")));
             }
             PdfBenchmark pages = new PdfBenchmark(files, reader);
-            pages.turns(WARM_UP_SECONDS);
-            Files.write(Path.of(arguments[1]), pages.turns(Integer.parseInt(arguments[2])));
+            pages.runInTurns(WARM_UP_SECONDS);
+            Files.write(Path.of(arguments[1]), pages.runInTurns(Integer.parseInt(arguments[2])));
         } finally {
             for (Path copy : files) {
                 Files.delete(copy);
@@ -100,10 +102,10 @@ public final class PdfBenchmark {
         }
     }
 
-    private List<String> turns(int seconds) throws IOException {
+    private List<String> runInTurns(int seconds) throws IOException {
         List<String> lines = new ArrayList<>();
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
-        while (System.nanoTime() < end || lines.size() < LEAST_PAGES) {
+        while (System.nanoTime() < end || lines.size() < MIN_PAGES) {
             Path file = files.get(lines.size() % COPIES);
             long began = System.nanoTime();
             int ours = ours(file);
@@ -119,8 +121,8 @@ public final class PdfBenchmark {
     }
 
     private int ours(Path file) throws IOException {
-        reader.open(file);
-        return reader.draw(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH).width();
+        reader.readPageList(file);
+        return reader.drawPage(file, 0, 0, PIXELS_PER_INCH / POINTS_PER_INCH).width();
     }
 
     private static int floor(Path file) throws IOException {

@@ -14,10 +14,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.Properties;
-import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceIndex;
-import lanedesk.freight.request.RequestReader;
-import lanedesk.freight.request.found.FoundRequest;
+import lanedesk.freight.request.CustomerRequestParser;
+import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -30,26 +30,27 @@ import org.openjdk.jmh.annotations.State;
 public class RequestBenchmark {
 
     private static final int ITEMS = 24;
-    private static final int QUOTED = 30;
+    private static final int QUOTED_LINES = 30;
 
     private final Session session = Session.getInstance(new Properties());
-    private RequestReader reader = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC());
+    private CustomerRequestParser reader = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC());
     private byte[] mail = {};
 
     @Setup
     public void prepare() throws IOException, BadRequestFile {
         try (BufferedReader places = new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(PlaceFile.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8))) {
-            reader = new RequestReader(PlaceIndex.read(places), Clock.systemUTC());
+                Objects.requireNonNull(BundledPlaces.class.getResourceAsStream("places.tsv")),
+                StandardCharsets.UTF_8))) {
+            reader = new CustomerRequestParser(PlaceIndex.read(places), Clock.systemUTC());
         }
-        mail = mail().getBytes(StandardCharsets.UTF_8);
-        FoundRequest read = ours();
+        mail = createMail().getBytes(StandardCharsets.UTF_8);
+        ExtractedRequest read = ours();
         if (read.shipments().getFirst().items().size() != ITEMS) {
             throw new IllegalStateException("not all is read: " + read);
         }
     }
 
-    private static String mail() {
+    private static String createMail() {
         StringBuilder text = new StringBuilder("""
             Hi, please price this one for us. From our DC in Dallas, TX 75201 to Reno, NV 89502, LTL.
 
@@ -72,7 +73,7 @@ public class RequestBenchmark {
 
             On Mon, Nov 16, 2026 at 2:14 PM Broker <quotes@broker.example> wrote:
             """);
-        text.append("> Your rates of last week are good until Friday, let us know how it goes.\n".repeat(QUOTED));
+        text.append("> Your rates of last week are good until Friday, let us know how it goes.\n".repeat(QUOTED_LINES));
         String plain = text.toString();
         String page = "<html><body><p>" + plain.replace("\n", "<br>\n") + "</p></body></html>";
         return String.join(
@@ -96,8 +97,8 @@ public class RequestBenchmark {
     }
 
     @Benchmark
-    public FoundRequest ours() throws BadRequestFile {
-        return reader.read(RequestFiles.read("request.eml", mail));
+    public ExtractedRequest ours() throws BadRequestFile {
+        return reader.parse(RequestFiles.read("request.eml", mail));
     }
 
     @Benchmark
@@ -105,8 +106,8 @@ public class RequestBenchmark {
         MimeMessage message = new MimeMessage(session, new ByteArrayInputStream(mail));
         List<Object> parts = new ArrayList<>(List.of(message.getSubject()));
         MimeMultipart several = (MimeMultipart) message.getContent();
-        for (int at = 0; at < several.getCount(); at++) {
-            parts.add(several.getBodyPart(at).getContent());
+        for (int index = 0; index < several.getCount(); index++) {
+            parts.add(several.getBodyPart(index).getContent());
         }
         return parts;
     }

@@ -11,7 +11,7 @@ import java.util.Objects;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
 import lanedesk.client.customer.CustomerQuery;
-import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.search.TypeaheadIndex;
@@ -32,14 +32,14 @@ public class TypeaheadBenchmark {
     String list = "codes";
 
     private Function<String, Object> index = _ -> List.of();
-    private String[] lower = {};
+    private String[] lowerCaseTexts = {};
     private Keystrokes keystrokes = new Keystrokes(List.of());
-    private int most = 60;
+    private int maxMatches = 60;
 
     @Setup
-    public void read() throws IOException {
+    public void readEntries() throws IOException {
         if (list.equals("places")) {
-            most = 40;
+            maxMatches = 40;
             readPlaces();
         } else {
             readList();
@@ -47,8 +47,8 @@ public class TypeaheadBenchmark {
     }
 
     private void readList() {
-        try (Sandbox sandbox = Freight.sandbox();
-                LaneClient client = Freight.client(sandbox)) {
+        try (Sandbox sandbox = BenchmarkRequests.startSandbox();
+                LaneClient client = BenchmarkRequests.newClient(sandbox)) {
             record Entry(String code, String text) {}
             List<Entry> entries = list.equals("codes")
                     ? client.hsCodes().value().stream()
@@ -64,12 +64,12 @@ public class TypeaheadBenchmark {
                     texts,
                     text -> List.of(text.substring(0, text.indexOf(' '))),
                     text -> text.substring(text.indexOf(' ') + 1));
-            index = typed -> read.find(typed, most);
-            lower = lower(texts);
+            index = typed -> read.find(typed, maxMatches);
+            lowerCaseTexts = toLowerCase(texts);
             keystrokes = keystrokes(
                     entries.stream()
                             .map(Entry::text)
-                            .map(TypeaheadBenchmark::lower)
+                            .map(TypeaheadBenchmark::toLowerCase)
                             .toList(),
                     text -> {
                         String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
@@ -79,10 +79,10 @@ public class TypeaheadBenchmark {
     }
 
     private void readPlaces() throws IOException {
-        PlaceIndex read = PlaceIndex.read(places());
-        index = typed -> read.suggest(typed, most);
+        PlaceIndex read = PlaceIndex.read(openPlaces());
+        index = typed -> read.suggest(typed, maxMatches);
         List<String> lines = new ArrayList<>();
-        try (BufferedReader file = places()) {
+        try (BufferedReader file = openPlaces()) {
             String town = "";
             for (String line = file.readLine(); line != null; line = file.readLine()) {
                 String[] parts = line.split("\t", -1);
@@ -90,21 +90,22 @@ public class TypeaheadBenchmark {
                 lines.add(town + " " + parts[0]);
             }
         }
-        lower = lower(lines);
-        keystrokes = keystrokes(List.of(lower), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
+        lowerCaseTexts = toLowerCase(lines);
+        keystrokes =
+                keystrokes(List.of(lowerCaseTexts), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
     }
 
-    private static BufferedReader places() {
+    private static BufferedReader openPlaces() {
         return new BufferedReader(new InputStreamReader(
-                Objects.requireNonNull(PlaceFile.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8));
+                Objects.requireNonNull(BundledPlaces.class.getResourceAsStream("places.tsv")), StandardCharsets.UTF_8));
     }
 
-    private static String lower(String text) {
+    private static String toLowerCase(String text) {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    private static String[] lower(List<String> texts) {
-        return texts.stream().map(TypeaheadBenchmark::lower).toArray(String[]::new);
+    private static String[] toLowerCase(List<String> texts) {
+        return texts.stream().map(TypeaheadBenchmark::toLowerCase).toArray(String[]::new);
     }
 
     /// The keys of some entries, each typed in these ways: a text from its beginning and a
@@ -125,9 +126,9 @@ public class TypeaheadBenchmark {
     @Benchmark
     public Object floor() {
         String typed = keystrokes.next();
-        List<String> found = new ArrayList<>(most);
-        for (String each : lower) {
-            if (each.contains(typed) && found.size() < most) {
+        List<String> found = new ArrayList<>(maxMatches);
+        for (String each : lowerCaseTexts) {
+            if (each.contains(typed) && found.size() < maxMatches) {
                 found.add(each);
             }
         }

@@ -13,30 +13,30 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import lanedesk.benchmarks.figure.Run;
+import lanedesk.benchmarks.figure.BenchmarkRun;
 
 /// The built program as people start it: its own script with its own settings, into a home folder of the measurement.
 /// The script finds a `java` that puts the probe in place of the main class and changes nothing else.
 final class Distribution {
 
-    private static final Duration PATIENCE = Duration.ofMinutes(3);
+    private static final Duration TIMEOUT = Duration.ofMinutes(3);
 
-    private final Run run;
+    private final BenchmarkRun run;
     private final Path home;
 
-    private Distribution(Run run, Path home) {
+    private Distribution(BenchmarkRun run, Path home) {
         this.run = run;
         this.home = home;
     }
 
     /// With a home folder of that name, whose data and cache are kept from run to run of the process.
-    static Distribution in(Run run, String name) throws IOException {
-        if (!Files.isExecutable(run.workstation().resolve("bin/lanedesk"))) {
-            throw new IOException("no program in " + run.workstation() + "; build it with mvn package");
+    static Distribution prepare(BenchmarkRun run, String name) throws IOException {
+        if (!Files.isExecutable(run.workstationFolder().resolve("bin/lanedesk"))) {
+            throw new IOException("no program in " + run.workstationFolder() + "; build it with mvn package");
         }
-        Path home = Files.createDirectories(run.folder().resolve(name));
+        Path home = Files.createDirectories(run.measuredFolder().resolve(name));
         Distribution distribution = new Distribution(run, home);
-        distribution.makeJava();
+        distribution.linkJava();
         return distribution;
     }
 
@@ -49,7 +49,7 @@ final class Distribution {
         return Objects.requireNonNull(System.getProperty("probe"), "probe: the jar of these classes");
     }
 
-    private void makeJava() throws IOException {
+    private void linkJava() throws IOException {
         Path java = Files.createDirectories(home.resolve("jdk/bin")).resolve("java");
         Files.writeString(
                 java, """
@@ -63,7 +63,7 @@ final class Distribution {
                       set -- "$@" "$argument"
                     done
                     exec %s "$@"
-                    """.formatted(quoted(ownClasses()), quoted(realJava().toString())));
+                    """.formatted(quote(ownClasses()), quote(realJava().toString())));
         Files.setPosixFilePermissions(java, PosixFilePermissions.fromString("rwxr-xr-x"));
         Path release = Path.of(System.getProperty("java.home"), "release");
         if (Files.exists(release)) {
@@ -71,7 +71,7 @@ final class Distribution {
         }
     }
 
-    private static String quoted(String path) {
+    private static String quote(String path) {
         return "'" + path.replace("'", "'\\''") + "'";
     }
 
@@ -79,7 +79,7 @@ final class Distribution {
     ///
     /// @param cached whether it may start from the class cache
     /// @param properties for the probe, such as `-Drest=0`
-    Child.Said start(boolean cached, List<String> properties, String... arguments)
+    ChildProcess.ProbeOutput start(boolean cached, List<String> properties, String... arguments)
             throws IOException, InterruptedException {
         Map<String, String> environment = new HashMap<>();
         environment.put("JAVA_HOME", home.resolve("jdk").toString());
@@ -87,14 +87,14 @@ final class Distribution {
         environment.put("XDG_DATA_HOME", home.resolve("data").toString());
         environment.put("XDG_CACHE_HOME", cached ? home.resolve("cache").toString() : "/dev/null/none");
         List<String> command = new ArrayList<>();
-        command.add(run.workstation().resolve("bin/lanedesk").toString());
+        command.add(run.workstationFolder().resolve("bin/lanedesk").toString());
         command.addAll(List.of(arguments));
-        return Child.run(command, environment, home.resolve("program.log"));
+        return ChildProcess.run(command, environment, home.resolve("program.log"));
     }
 
     /// Waits until the class cache that the first run leaves behind is there.
     void awaitCache() throws IOException, InterruptedException {
-        long until = System.nanoTime() + PATIENCE.toNanos();
+        long until = System.nanoTime() + TIMEOUT.toNanos();
         while (System.nanoTime() < until) {
             if (hasCache()) {
                 return;
@@ -118,24 +118,26 @@ final class Distribution {
     }
 
     /// Runs the bare window with the virtual machine's own settings.
-    Child.Said startBare(List<String> properties) throws IOException, InterruptedException {
+    ChildProcess.ProbeOutput startEmptyWindow(List<String> properties) throws IOException, InterruptedException {
         List<String> command = new ArrayList<>();
         command.add(realJava().toString());
-        command.add("--module-path=" + bareModules());
+        command.add("--module-path=" + linkEmptyWindowModules());
         command.add("--add-modules=javafx.controls");
         command.add("--enable-native-access=javafx.graphics");
         if (System.getenv("DISPLAY") == null) {
             command.addAll(List.of("-Dglass.platform=Headless", "-Dprism.order=sw", "-Djava.awt.headless=true"));
         }
         command.addAll(properties);
-        command.addAll(List.of("-cp", ownClasses(), BareWindow.class.getName()));
-        return Child.run(command, Map.of(), home.resolve("bare.log"));
+        command.addAll(List.of("-cp", ownClasses(), EmptyWindow.class.getName()));
+        return ChildProcess.run(command, Map.of(), home.resolve("bare.log"));
     }
 
     // The jars as they are published: the program's own folder has native libraries laid out beside them.
-    private Path bareModules() {
-        Path published = run.workstation().resolveSibling("javafx");
-        return Files.isDirectory(published) ? published : run.workstation().resolve("javafx");
+    private Path linkEmptyWindowModules() {
+        Path published = run.workstationFolder().resolveSibling("javafx");
+        return Files.isDirectory(published)
+                ? published
+                : run.workstationFolder().resolve("javafx");
     }
 
     Path home() {

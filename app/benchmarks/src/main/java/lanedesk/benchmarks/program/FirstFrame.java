@@ -20,30 +20,30 @@ final class FirstFrame {
     private FirstFrame() {}
 
     /// Waits for the first window. Called before the toolkit starts.
-    static void watch() {
+    static void reportFirstFrame() {
         AtomicBoolean seen = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
             while (change.next()) {
                 for (Window window : change.getAddedSubList()) {
                     if (seen.compareAndSet(false, true)) {
-                        painted(window);
+                        onFirstWindow(window);
                     }
                 }
             }
         });
     }
 
-    private static void painted(Window window) {
+    private static void onFirstWindow(Window window) {
         Scene scene = window.getScene();
         whenPainted(scene, () -> true, () -> {
-            say("painted");
+            printLine("painted");
             if (Boolean.getBoolean("picker")) {
-                Picker.open(scene, () -> {
-                    say("picker");
-                    rest(window);
+                CustomerPickerProbe.open(scene, () -> {
+                    printLine("picker");
+                    reportMemoryLater(window);
                 });
             } else {
-                rest(window);
+                reportMemoryLater(window);
             }
         });
     }
@@ -68,7 +68,7 @@ final class FirstFrame {
         Platform.requestNextPulse();
     }
 
-    private static void rest(Window window) {
+    private static void reportMemoryLater(Window window) {
         long millis = Long.getLong("rest", 0);
         Thread.ofPlatform().name("rest").start(() -> {
             try {
@@ -76,16 +76,17 @@ final class FirstFrame {
             } catch (InterruptedException stop) {
                 Thread.currentThread().interrupt();
             }
-            sayMemory();
+            reportMemory();
             Platform.runLater(window::hide);
         });
     }
 
-    static void sayMemory() {
-        say("resident " + Residence.kilobytes(ProcessHandle.current().pid()));
+    static void reportMemory() {
+        printLine("resident "
+                + MemoryWatch.residentKilobytes(ProcessHandle.current().pid()));
     }
 
-    static void say(String line) {
+    static void printLine(String line) {
         out.println("bench: " + line);
         out.flush();
     }

@@ -12,9 +12,9 @@ import javafx.scene.Scene;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
-import lanedesk.benchmarks.parts.BareJackson;
-import lanedesk.benchmarks.parts.BareJackson.Rate;
-import lanedesk.workstation.tour.WindowHand;
+import lanedesk.benchmarks.parts.PlainJacksonClient;
+import lanedesk.benchmarks.parts.PlainJacksonClient.Rate;
+import lanedesk.workstation.tour.WindowRobot;
 
 /// The floor of a board: a table with ten plain columns in an empty window, filled by OkHttp and Jackson.
 final class PlainTable {
@@ -33,45 +33,47 @@ final class PlainTable {
         TableView<Rate> table = new TableView<>();
         table.getColumns()
                 .setAll(List.of(
-                        column("Carrier", Rate::carrierName),
-                        column("Service", Rate::service),
-                        column("Mode", Rate::mode),
-                        column("Days", rate -> Integer.toString(rate.transitDays())),
-                        column("Buy", rate -> money(rate.totalAmount())),
-                        column("Sell", rate -> money(rate.suggestedRate())),
-                        column("Profit", rate -> money(rate.suggestedRate().subtract(rate.totalAmount()))),
-                        column("Expires", Rate::quoteExpirationDate),
-                        column(
+                        newColumn("Carrier", Rate::carrierName),
+                        newColumn("Service", Rate::service),
+                        newColumn("Mode", Rate::mode),
+                        newColumn("Days", rate -> Integer.toString(rate.transitDays())),
+                        newColumn("Buy", rate -> formatAmount(rate.totalAmount())),
+                        newColumn("Sell", rate -> formatAmount(rate.suggestedRate())),
+                        newColumn(
+                                "Profit",
+                                rate -> formatAmount(rate.suggestedRate().subtract(rate.totalAmount()))),
+                        newColumn("Expires", Rate::quoteExpirationDate),
+                        newColumn(
                                 "Charges",
                                 rate -> Integer.toString(rate.charges().size())),
-                        column("Number", rate -> Long.toString(rate.rateNumber()))));
+                        newColumn("Number", rate -> Long.toString(rate.rateNumber()))));
         Stage stage = new Stage();
         stage.setScene(new Scene(table, 960, 720));
         stage.show();
         return new PlainTable(stage, table, rates);
     }
 
-    private static TableColumn<Rate, String> column(String title, Function<Rate, String> text) {
+    private static TableColumn<Rate, String> newColumn(String title, Function<Rate, String> text) {
         TableColumn<Rate, String> column = new TableColumn<>(title);
         column.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(text.apply(features.getValue())));
         column.setComparator(Comparator.naturalOrder());
         return column;
     }
 
-    private static String money(BigDecimal amount) {
+    private static String formatAmount(BigDecimal amount) {
         return amount.toPlainString();
     }
 
     /// Milliseconds from the last byte of an answer to the frame with its rates.
-    double take(WindowHand hands, Relay relay) {
-        hands.run(() -> table.setItems(FXCollections.observableArrayList()));
+    double measure(WindowRobot hands, SandboxRelay relay) {
+        hands.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
         hands.awaitPulses();
-        BareJackson bare = new BareJackson("http://127.0.0.1:" + Integer.getInteger("port"));
-        CompletableFuture<Long> frame = hands.on(
-                () -> WindowHand.frame(stage.getScene(), () -> table.getItems().size() == rates));
-        List<Rate> read = bare.again();
+        PlainJacksonClient bare = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
+        CompletableFuture<Long> frame = hands.callOnFxThread(() ->
+                WindowRobot.nextFrame(stage.getScene(), () -> table.getItems().size() == rates));
+        List<Rate> read = bare.parseLastAnswer();
         Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(read)));
-        return (hands.get(frame, "the plain table") - relay.lastByte()) / 1e6;
+        return (hands.awaitResult(frame, "the plain table") - relay.lastByteTime()) / 1e6;
     }
 
     void hide() {

@@ -16,9 +16,9 @@ import org.apache.commons.csv.CSVRecord;
 /// A table as text, its cells parted by a sign. It can be given further cells at the end of its lines; all else in it
 /// stays as it is, letter by letter.
 public final class DelimitedText {
-    private static final List<Character> SIGNS = List.of('\t', ';', ',', '|');
-    private static final int SAMPLE = 20;
-    private static final Set<LaneField> MEASURED = Set.of(
+    private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
+    private static final int SAMPLE_LENGTH = 20;
+    private static final Set<LaneField> MEASURE_FIELDS = Set.of(
             LaneField.WEIGHT,
             LaneField.TOTAL_WEIGHT,
             LaneField.LENGTH,
@@ -27,33 +27,35 @@ public final class DelimitedText {
             LaneField.VOLUME,
             LaneField.TOTAL_VOLUME);
     /// A table of more is refused.
-    public static final int MOST_ROWS = 50_000;
+    public static final int MAX_ROWS = 50_000;
 
     private final TextEncoding encoding;
     private final String text;
-    private final char sign;
+    private final char delimiter;
     private final List<CSVRecord> records;
 
     private DelimitedText(TextEncoding encoding, String text, char sign) throws IOException {
         this.encoding = encoding;
         this.text = text;
-        this.sign = sign;
-        records = records(text, sign);
+        this.delimiter = sign;
+        records = parseRecords(text, sign);
     }
 
     /// Reads the bytes of a file.
     public static DelimitedText of(byte[] bytes) throws IOException {
-        TextEncoding encoding = TextEncoding.of(bytes);
+        TextEncoding encoding = TextEncoding.detect(bytes);
         String text = encoding.decode(bytes);
-        return new DelimitedText(encoding, text, sign(text));
+        return new DelimitedText(encoding, text, detectDelimiter(text));
     }
 
-    private static char sign(String text) {
-        List<String> lines =
-                text.lines().filter(line -> !line.isBlank()).limit(SAMPLE).toList();
+    private static char detectDelimiter(String text) {
+        List<String> lines = text.lines()
+                .filter(line -> !line.isBlank())
+                .limit(SAMPLE_LENGTH)
+                .toList();
         char best = ',';
         long most = 0;
-        for (char sign : SIGNS) {
+        for (char sign : DELIMITERS) {
             long having = lines.stream().filter(line -> line.indexOf(sign) >= 0).count();
             if (having > most) {
                 most = having;
@@ -63,7 +65,7 @@ public final class DelimitedText {
         return best;
     }
 
-    private static List<CSVRecord> records(String text, char sign) throws IOException {
+    private static List<CSVRecord> parseRecords(String text, char sign) throws IOException {
         CSVFormat format = CSVFormat.DEFAULT
                 .builder()
                 .setDelimiter(sign)
@@ -72,9 +74,9 @@ public final class DelimitedText {
                 .setLenientEof(true)
                 .get();
         try (CSVParser parser = CSVParser.parse(text, format)) {
-            List<CSVRecord> read = parser.stream().limit(MOST_ROWS + 1L).toList();
-            if (read.size() > MOST_ROWS) {
-                throw new IOException("more than " + MOST_ROWS + " rows");
+            List<CSVRecord> read = parser.stream().limit(MAX_ROWS + 1L).toList();
+            if (read.size() > MAX_ROWS) {
+                throw new IOException("more than " + MAX_ROWS + " rows");
             }
             return read;
         } catch (UncheckedIOException unreadable) {
@@ -83,7 +85,7 @@ public final class DelimitedText {
     }
 
     /// Returns the rows of the text that hold anything.
-    public LaneSheet sheet() {
+    public LaneSheet toLaneSheet() {
         return new LaneSheet(
                 0,
                 records.stream()
@@ -95,24 +97,25 @@ public final class DelimitedText {
     }
 
     /// Whether its figures have a comma before their decimals, so that a spreadsheet reads those with a point as text.
-    public boolean hasDecimalCommas() {
-        return sign != ',' && hasFigure(',') && !hasFigure('.');
+    public boolean usesDecimalCommas() {
+        return delimiter != ',' && hasMeasureWithDecimalSign(',') && !hasMeasureWithDecimalSign('.');
     }
 
     // Outside of what is measured "3,4" may be two doors, and "8.30" an hour.
-    private boolean hasFigure(char decimal) {
-        List<LaneField> fields = LaneMapping.guess(sheet()).fields();
+    private boolean hasMeasureWithDecimalSign(char decimal) {
+        List<LaneField> fields = LaneMapping.guessFromHeadings(toLaneSheet()).fields();
         Pattern measured = Pattern.compile("-?\\d+[" + decimal + "]\\d{1,2}");
         Pattern other = Pattern.compile("-?\\d{3,}[" + decimal + "]\\d{1,2}");
         return records.stream()
                 .anyMatch(line -> IntStream.range(0, line.size())
-                        .anyMatch(at -> (at < fields.size() && MEASURED.contains(fields.get(at)) ? measured : other)
-                                .matcher(line.get(at).strip())
-                                .matches()));
+                        .anyMatch(
+                                at -> (at < fields.size() && MEASURE_FIELDS.contains(fields.get(at)) ? measured : other)
+                                        .matcher(line.get(at).strip())
+                                        .matches()));
     }
 
     /// The file with cells behind the widest line's, by number of the row.
-    public byte[] with(Map<Integer, List<String>> cells) {
+    public byte[] withAppendedCells(Map<Integer, List<String>> cells) {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
         boolean quoting = text.strip().startsWith("\"");
         StringBuilder out = new StringBuilder(text.length() * 2);
@@ -124,17 +127,17 @@ public final class DelimitedText {
             out.append(bare);
             List<String> added = cells.get((int) line.getRecordNumber());
             if (added != null) {
-                out.append(String.valueOf(sign).repeat(width - line.size()));
-                added.forEach(cell -> out.append(sign).append(quoted(cell, quoting)));
+                out.append(String.valueOf(delimiter).repeat(width - line.size()));
+                added.forEach(cell -> out.append(delimiter).append(quoteIfNeeded(cell, quoting)));
             }
             out.append(own, bare.length(), own.length());
         }
         return encoding.encode(out.toString());
     }
 
-    private String quoted(String cell, boolean always) {
+    private String quoteIfNeeded(String cell, boolean always) {
         boolean needed =
-                always || Stream.of("\"", "\n", "\r", String.valueOf(sign)).anyMatch(cell::contains);
+                always || Stream.of("\"", "\n", "\r", String.valueOf(delimiter)).anyMatch(cell::contains);
         return needed ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
     }
 }

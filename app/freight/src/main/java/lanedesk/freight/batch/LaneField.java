@@ -67,29 +67,29 @@ public enum LaneField {
 
     private final @Nullable End end;
     private final @Nullable Part part;
-    private final @Nullable PastedField item;
+    private final @Nullable PastedField pastedField;
 
     LaneField() {
         end = null;
         part = null;
-        item = null;
+        pastedField = null;
     }
 
     LaneField(End end, Part part) {
         this.end = end;
         this.part = part;
-        item = null;
+        pastedField = null;
     }
 
     LaneField(PastedField item) {
         end = null;
         part = null;
-        this.item = item;
+        this.pastedField = item;
     }
 
     /// The item's field, where it is about the goods.
-    public Optional<PastedField> item() {
-        return Optional.ofNullable(item);
+    public Optional<PastedField> pastedField() {
+        return Optional.ofNullable(pastedField);
     }
 
     static LaneField of(LaneHeading place) {
@@ -101,7 +101,7 @@ public enum LaneField {
 
     static LaneField of(PastedField item) {
         return Arrays.stream(values())
-                .filter(field -> item == field.item)
+                .filter(field -> item == field.pastedField)
                 .findFirst()
                 .orElse(IGNORED);
     }

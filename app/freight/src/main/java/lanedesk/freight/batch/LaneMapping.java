@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
-import lanedesk.freight.paste.PackageWord;
+import lanedesk.freight.paste.PackageWords;
 
 /// The mapping of the columns of a table of lanes to fields.
 ///
@@ -34,56 +34,64 @@ public record LaneMapping(
         Set<Integer> unread,
         Set<Integer> chosen) {
 
-    private static final int MOST_LINES_ABOVE = 30;
-    private static final int LETTERS = 26;
-    private static final int LONGEST_SAMPLE = 24;
-    private static final Pattern DAY = Pattern.compile(
+    private static final int MAX_LINES_ABOVE_HEADING = 30;
+    private static final int LETTERS_IN_ALPHABET = 26;
+    private static final int MAX_SAMPLE_LENGTH = 24;
+    private static final Pattern DATE = Pattern.compile(
             "\\s*(?:\\d{1,2}/\\d{1,2}|\\d{1,2}([-/.])\\d{1,2}\\1\\d{2,4}|\\d{4}([-/.])\\d{1,2}\\2\\d{1,2})(?:[T ].*)?");
-    private static final Map<LaneField, Pattern> NAMES = new EnumMap<>(Map.of(
-            LaneField.MODE, words("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
+    private static final Map<LaneField, Pattern> HEADING_PATTERNS = new EnumMap<>(Map.of(
+            LaneField.MODE, wordsPattern("mode|service|service type|equipment mode|modo|modalidad|ltl.{0,3}(?:ftl|tl)"),
             LaneField.UNITS,
-                    words("(?:(?:weight|wt|wgt|mass|dims?|dimensions?|size|length|volume|vol|cube) ?)?(?:u ?/? ?o ?/?"
-                            + " ?m|u/m|units?)|units? of meas(?:ure(?:ment)?)?|meas(?:ure(?:ment)?)?(?: units?)?|unit"
-                            + " system|measurement system|unidad(?:es)?(?: de medida)?|unit[eé]s?(?: de"
-                            + " mesure)?|ma[sß]einheit"),
+                    wordsPattern(
+                            "(?:(?:weight|wt|wgt|mass|dims?|dimensions?|size|length|volume|vol|cube) ?)?(?:u ?/? ?o"
+                                + " ?/? ?m|u/m|units?)|units? of meas(?:ure(?:ment)?)?|meas(?:ure(?:ment)?)?(?:"
+                                + " units?)?|unit system|measurement system|unidad(?:es)?(?: de medida)?|unit[eé]s?(?:"
+                                + " de mesure)?|ma[sß]einheit"),
             LaneField.ACCESSORIALS,
-                    words("accessorials?|special services|services|extras|accesorios|servicios|accessoires|services"
-                            + " accessoires"),
+                    wordsPattern(
+                            "accessorials?|special services|services|extras|accesorios|servicios|accessoires|services"
+                                    + " accessoires"),
             LaneField.MARKET,
-                    words("market|port|ramp|port.{0,3}ramp|rail ramp|terminal market|mercado|puerto|march[eé]|rampa"),
+                    wordsPattern(
+                            "market|port|ramp|port.{0,3}ramp|rail ramp|terminal market|mercado|puerto|march[eé]|rampa"),
             LaneField.OPERATION,
-                    words("operation|operation type|move|move type|dir|dirn|direction|import.{0,3}export|i ?/ ?e|imp"
-                            + " ?/ ?exp|operaci[oó]n|sens"),
+                    wordsPattern(
+                            "operation|operation type|move|move type|dir|dirn|direction|import.{0,3}export|i ?/ ?e|imp"
+                                    + " ?/ ?exp|operaci[oó]n|sens"),
             LaneField.CONTAINER_TYPE,
-                    words("container|container type|cntr(?: type)?|ctr(?: type)?|equipment|equipment type|equip(?:"
-                            + " type)?|eq type|type|tipo|tipo de contenedor|contenedor|type de"
-                            + " conteneur|conteneur"),
+                    wordsPattern(
+                            "container|container type|cntr(?: type)?|ctr(?: type)?|equipment|equipment type|equip(?:"
+                                    + " type)?|eq type|type|tipo|tipo de contenedor|contenedor|type de"
+                                    + " conteneur|conteneur"),
             LaneField.CONTAINER_LENGTH,
-                    words("(?:container|cntr|ctr|equipment|eq) (?:length|size)s?|size|length|(?:length|size)"
+                    wordsPattern("(?:container|cntr|ctr|equipment|eq) (?:length|size)s?|size|length|(?:length|size)"
                             + " ?\\(?ft\\)?|tama[nñ]o|longitud|taille|longueur"),
-            LaneField.REEFER, words("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?"),
+            LaneField.REEFER,
+                    wordsPattern("reefer|refrigerated|temp(?:erature)? controlled|refrigerado|frigo(?:rifique)?"),
             LaneField.READY_DATE,
-                    words("(?:(?:requested )?pick[ -]?up|(?:cargo )?ready|ship(?:ping|ment)?|loading) (?:date|day)"
-                            + "|date ready|fecha de (?:recolecci[oó]n|recogida|carga|embarque)"
-                            + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)"),
+                    wordsPattern(
+                            "(?:(?:requested )?pick[ -]?up|(?:cargo )?ready|ship(?:ping|ment)?|loading) (?:date|day)"
+                                    + "|date ready|fecha de (?:recolecci[oó]n|recogida|carga|embarque)"
+                                    + "|date (?:d['’]enl[eè]vement|de ramassage|de chargement)"),
             LaneField.CUSTOMER,
-                    words("(?:customer|client|account|acct|bill[ -]?to)(?:"
+                    wordsPattern("(?:customer|client|account|acct|bill[ -]?to)(?:"
                             + " (?:name|code|number|no\\.?|id|#))?|cust(?:omer)?"
                             + " ?#|(?:nombre|n[uú]mero|no\\.?|c[oó]digo) (?:de |del"
                             + " )?cliente|cliente|cuenta|(?:nom|num[eé]ro|n[o°]|code) (?:de |du )?client|compte(?:"
                             + " client)?")));
 
-    private static final String PICKUP_DATE = "pickup date";
-    private static final Pattern OPERATIONS = Pattern.compile("(?iu)\\s*(?:i|e|imp.*|exp.*)\\s*");
-    private static final Pattern MODES =
+    private static final String PICKUP_DATE_PATTERN = "pickup date";
+    private static final Pattern MOVE_TYPE_CELL = Pattern.compile("(?iu)\\s*(?:i|e|imp.*|exp.*)\\s*");
+    private static final Pattern MODE_CELL =
             Pattern.compile("(?iu)\\s*(?:ltl|ftl|tl|truckload|full truckload|full|both)\\s*");
     private static final Pattern CONTAINER_NAME =
             Pattern.compile("(?iu)\\s*(?:20|40|45)\\s*(?:['’′]|ft|foot)?[\\s-]*(?:hc|hq|high"
                     + " ?cube|gp|dv|dc|st|std|standard|dry|rf|reefer|ot|fr)\\s*");
 
     // Fields that several columns can hold.
-    private static final Set<LaneField> SHARED = Set.of(LaneField.ACCESSORIALS, LaneField.UNITS, LaneField.CUSTOMER);
-    private static final List<LaneField> OF_CONTAINERS =
+    private static final Set<LaneField> MULTI_COLUMN_FIELDS =
+            Set.of(LaneField.ACCESSORIALS, LaneField.UNITS, LaneField.CUSTOMER);
+    private static final List<LaneField> CONTAINER_FIELDS =
             List.of(LaneField.CONTAINER_TYPE, LaneField.CONTAINER_LENGTH, LaneField.OPERATION, LaneField.REEFER);
 
     public LaneMapping {
@@ -94,34 +102,36 @@ public record LaneMapping(
         chosen = Set.copyOf(chosen);
     }
 
-    private static Pattern words(String words) {
+    private static Pattern wordsPattern(String words) {
         return Pattern.compile("(?iu)\\s*(?:" + words + ")\\s*");
     }
 
     /// The mapping that a table's headings ask for: its headings are in the row that names most fields.
-    public static LaneMapping guess(LaneSheet sheet) {
-        int heading = IntStream.range(0, Math.min(sheet.rows().size(), MOST_LINES_ABOVE))
-                .filter(at -> named(headings(sheet, at)) >= 2)
+    public static LaneMapping guessFromHeadings(LaneSheet sheet) {
+        int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
+                .filter(at -> countNamedFields(headings(sheet, at)) >= 2)
                 .boxed()
-                .reduce((best, at) -> named(headings(sheet, at)) > named(headings(sheet, best)) ? at : best)
+                .reduce((best, at) ->
+                        countNamedFields(headings(sheet, at)) > countNamedFields(headings(sheet, best)) ? at : best)
                 .orElse(-1);
         List<String> headings = headings(sheet, heading);
         List<String> meant = IntStream.range(0, headings.size())
-                .mapToObj(at -> meant(headings.get(at), cells(sheet, heading, at)))
+                .mapToObj(at -> inferHeading(headings.get(at), cells(sheet, heading, at)))
                 .toList();
-        boolean containers = meant.stream().anyMatch(is(LaneField.MARKET));
+        boolean containers = meant.stream().anyMatch(headingTestFor(LaneField.MARKET));
         List<LaneField> fields = new ArrayList<>();
         for (int at = 0; at < meant.size(); at++) {
-            fields.add(byCells(field(meant.get(at), containers), meant.get(at), cells(sheet, heading, at), containers));
+            fields.add(fieldFromCells(
+                    fieldOfHeading(meant.get(at), containers), meant.get(at), cells(sheet, heading, at), containers));
         }
-        decideBetween(fields, headings, sheet, heading);
+        resolveDuplicateColumns(fields, headings, sheet, heading);
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
     }
 
     // A field that its cells show, where the heading leaves it open.
-    private static LaneField byCells(LaneField field, String heading, List<String> cells, boolean containers) {
-        boolean units = is(LaneField.UNITS).test(heading);
-        long named = cells.stream().filter(cell -> isUnit(cell, units)).count();
+    private static LaneField fieldFromCells(LaneField field, String heading, List<String> cells, boolean containers) {
+        boolean units = headingTestFor(LaneField.UNITS).test(heading);
+        long named = cells.stream().filter(cell -> isUnitCell(cell, units)).count();
         if (units) {
             return cells.isEmpty()
                     ? LaneField.IGNORED
@@ -130,8 +140,8 @@ public record LaneMapping(
                             : cells.stream().allMatch(cell -> cell.matches("\\d.*"))
                                     ? LaneField.QUANTITY
                                     : cells.stream()
-                                                    .allMatch(cell ->
-                                                            PackageWord.of(cell).isPresent())
+                                                    .allMatch(cell -> PackageWords.find(cell)
+                                                            .isPresent())
                                             ? LaneField.PACKAGE
                                             : LaneField.UNDECIDED;
         }
@@ -141,32 +151,34 @@ public record LaneMapping(
         boolean anyType = heading.strip().matches("(?iu)type|tipo");
         if (anyType && !cells.isEmpty()) {
             if (containers
-                    && cells.stream().allMatch(cell -> OPERATIONS.matcher(cell).matches())) {
+                    && cells.stream()
+                            .allMatch(cell -> MOVE_TYPE_CELL.matcher(cell).matches())) {
                 return LaneField.OPERATION;
             }
             if (!containers
-                    && cells.stream().allMatch(cell -> MODES.matcher(cell).matches())) {
+                    && cells.stream().allMatch(cell -> MODE_CELL.matcher(cell).matches())) {
                 return LaneField.MODE;
             }
             if (!containers
-                    && cells.stream().noneMatch(cell -> PackageWord.of(cell).isPresent())) {
+                    && cells.stream().noneMatch(cell -> PackageWords.find(cell).isPresent())) {
                 return LaneField.IGNORED;
             }
         }
-        if (field == LaneField.IGNORED && ServiceCells.areServices(cells)) {
+        if (field == LaneField.IGNORED && ServiceColumns.areServices(cells)) {
             return LaneField.ACCESSORIALS;
         }
         return field;
     }
 
     // Below another heading a single letter, or the name of a country, is no unit.
-    private static boolean isUnit(String cell, boolean headed) {
+    private static boolean isUnitCell(String cell, boolean headed) {
         return RowUnits.parse(cell).isPresent() && (headed || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
 
     // Of two columns of one field the one that is shown counts, and the one with cells; what is left is asked, but for
     // names, of which the first is taken.
-    private static void decideBetween(List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
+    private static void resolveDuplicateColumns(
+            List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
         List<LaneField> named = List.copyOf(fields);
         for (LaneField field : Set.copyOf(named)) {
             List<Integer> columns = IntStream.range(0, named.size())
@@ -175,16 +187,20 @@ public record LaneMapping(
                     .toList();
             boolean kinds = field == LaneField.CONTAINER_TYPE
                     && columns.stream().allMatch(at -> isContainerName(headings.get(at)));
-            if (kinds || field == LaneField.IGNORED || field == LaneField.UNDECIDED || SHARED.contains(field)) {
+            if (kinds
+                    || field == LaneField.IGNORED
+                    || field == LaneField.UNDECIDED
+                    || MULTI_COLUMN_FIELDS.contains(field)) {
                 continue;
             }
             List<Integer> left =
-                    without(columns, at -> cells(sheet, heading, at).isEmpty());
-            left = without(left, sheet.hiddenColumns()::contains);
-            left = field == LaneField.QUANTITY ? outermost(left, headings) : left;
+                    withoutMatching(columns, at -> cells(sheet, heading, at).isEmpty());
+            left = withoutMatching(left, sheet.hiddenColumns()::contains);
+            left = field == LaneField.QUANTITY ? outermostCountColumns(left, headings) : left;
             List<Integer> kept = left;
             boolean same = kept.stream()
-                    .allMatch(at -> column(sheet, heading, at).equals(column(sheet, heading, kept.getFirst())));
+                    .allMatch(
+                            at -> columnCells(sheet, heading, at).equals(columnCells(sheet, heading, kept.getFirst())));
             boolean decided = same || field == LaneField.NAME || field == LaneField.READY_DATE;
             boolean hiddenAlone = sheet.hiddenColumns().contains(kept.getFirst())
                     && !cells(sheet, heading, kept.getFirst()).isEmpty();
@@ -198,19 +214,19 @@ public record LaneMapping(
         }
     }
 
-    private static List<Integer> without(List<Integer> columns, Predicate<Integer> left) {
+    private static List<Integer> withoutMatching(List<Integer> columns, Predicate<Integer> left) {
         List<Integer> kept = columns.stream().filter(left.negate()).toList();
         return kept.isEmpty() ? columns : kept;
     }
 
-    private static List<Integer> outermost(List<Integer> columns, List<String> headings) {
+    private static List<Integer> outermostCountColumns(List<Integer> columns, List<String> headings) {
         return columns.stream()
                 .filter(at ->
-                        columns.stream().noneMatch(other -> Column.isFurtherOut(headings.get(other), headings.get(at))))
+                        columns.stream().noneMatch(other -> Column.isOuterCount(headings.get(other), headings.get(at))))
                 .toList();
     }
 
-    private static List<String> column(LaneSheet sheet, int heading, int column) {
+    private static List<String> columnCells(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
                 .map(row -> row.cell(column))
@@ -227,55 +243,58 @@ public record LaneMapping(
                 .toList();
         return row == 0
                 ? own
-                : LaneHeading.joined(sheet.rows().get(row - 1).cells(), own).orElse(own);
+                : LaneHeading.joinHeadingRows(sheet.rows().get(row - 1).cells(), own)
+                        .orElse(own);
     }
 
     // "Pickup" heads a place in one table and a day in another, "Appointment" a service, a time or a number.
-    private static String meant(String heading, List<String> cells) {
-        if (is(LaneField.MARKET).test(heading) && ServiceCells.areAnswers(cells)) {
-            return ServiceCells.service(heading);
+    private static String inferHeading(String heading, List<String> cells) {
+        if (headingTestFor(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
+            return ServiceColumns.serviceName(heading);
         }
-        Optional<LaneHeading> place = LaneHeading.of(heading);
+        Optional<LaneHeading> place = LaneHeading.parse(heading);
         if (place.isPresent()
                 && !cells.isEmpty()
-                && cells.stream().allMatch(cell -> DAY.matcher(cell).matches())) {
-            return place.get().end() == LaneHeading.End.ORIGIN ? PICKUP_DATE : "";
+                && cells.stream().allMatch(cell -> DATE.matcher(cell).matches())) {
+            return place.get().end() == LaneHeading.End.ORIGIN ? PICKUP_DATE_PATTERN : "";
         }
-        return ServiceCells.isService(heading) && ServiceCells.areFigures(cells) ? "" : heading;
+        return ServiceColumns.isServiceHeading(heading) && ServiceColumns.areNumbersOrTimes(cells) ? "" : heading;
     }
 
     private static List<String> cells(LaneSheet sheet, int heading, int column) {
         return sheet.rows().stream()
                 .skip(heading + 1L)
-                .limit(MOST_LINES_ABOVE)
+                .limit(MAX_LINES_ABOVE_HEADING)
                 .map(row -> row.cell(column))
                 .filter(cell -> !cell.isBlank())
                 .toList();
     }
 
-    private static long named(List<String> headings) {
-        boolean containers = headings.stream().anyMatch(is(LaneField.MARKET));
+    private static long countNamedFields(List<String> headings) {
+        boolean containers = headings.stream().anyMatch(headingTestFor(LaneField.MARKET));
         return headings.stream()
-                .map(heading -> field(heading, containers))
+                .map(heading -> fieldOfHeading(heading, containers))
                 .filter(field -> field != LaneField.IGNORED)
                 .distinct()
                 .count();
     }
 
-    private static LaneField field(String heading, boolean containers) {
+    private static LaneField fieldOfHeading(String heading, boolean containers) {
         if (heading.isBlank()) {
             return LaneField.IGNORED;
         }
-        Optional<LaneField> own = NAMES.keySet().stream()
-                .filter(field -> containers || !OF_CONTAINERS.contains(field))
-                .filter(field -> is(field).test(heading))
+        Optional<LaneField> own = HEADING_PATTERNS.keySet().stream()
+                .filter(field -> containers || !CONTAINER_FIELDS.contains(field))
+                .filter(field -> headingTestFor(field).test(heading))
                 .findFirst();
         return own.or(() -> containers && isContainerName(heading)
                         ? Optional.of(LaneField.CONTAINER_TYPE)
                         : Optional.empty())
-                .or(() -> ServiceCells.isService(heading) ? Optional.of(LaneField.ACCESSORIALS) : Optional.empty())
-                .or(() -> LaneHeading.of(heading).map(LaneField::of))
-                .or(() -> Column.headed(heading).map(column -> LaneField.of(column.field())))
+                .or(() -> ServiceColumns.isServiceHeading(heading)
+                        ? Optional.of(LaneField.ACCESSORIALS)
+                        : Optional.empty())
+                .or(() -> LaneHeading.parse(heading).map(LaneField::of))
+                .or(() -> Column.fromHeading(heading).map(column -> LaneField.of(column.field())))
                 .orElse(LaneField.IGNORED);
     }
 
@@ -284,8 +303,8 @@ public record LaneMapping(
         return CONTAINER_NAME.matcher(heading).matches();
     }
 
-    private static Predicate<String> is(LaneField field) {
-        Pattern names = Objects.requireNonNull(NAMES.get(field));
+    private static Predicate<String> headingTestFor(LaneField field) {
+        Pattern names = Objects.requireNonNull(HEADING_PATTERNS.get(field));
         return heading -> names.matcher(heading.replace('_', ' ')).matches();
     }
 
@@ -294,70 +313,73 @@ public record LaneMapping(
         return IntStream.range(0, fields.size())
                 .filter(at -> fields.get(at) == LaneField.IGNORED
                         && !cells(sheet, heading, at).isEmpty())
-                .mapToObj(this::title)
+                .mapToObj(this::columnTitle)
                 .toList();
     }
 
     /// A column's heading, or its letters in a spreadsheet where it has none.
-    String title(int column) {
+    String columnTitle(int column) {
         String text = headings.get(column).strip();
-        return text.isEmpty() ? letters(column) : text;
+        return text.isEmpty() ? columnLetters(column) : text;
     }
 
-    private String titleAndPlace(int column) {
-        return title(column) + " (" + letters(column) + ")";
+    private String titleWithLetters(int column) {
+        return columnTitle(column) + " (" + columnLetters(column) + ")";
     }
 
     /// A column's heading with its letters and the first of its cells, by which columns of one heading are told apart.
-    public String titleAndSample(LaneSheet sheet, int column) {
+    public String titleWithSample(LaneSheet sheet, int column) {
         String sample = cells(sheet, heading, column).stream().findFirst().orElse("");
-        String shown = sample.length() > LONGEST_SAMPLE ? sample.substring(0, LONGEST_SAMPLE - 1) + '…' : sample;
+        String shown = sample.length() > MAX_SAMPLE_LENGTH ? sample.substring(0, MAX_SAMPLE_LENGTH - 1) + '…' : sample;
         String text = headings.get(column).strip();
-        String place = shown.isEmpty() ? letters(column) : letters(column) + ": " + shown;
+        String place = shown.isEmpty() ? columnLetters(column) : columnLetters(column) + ": " + shown;
         return text.isEmpty() ? place : text + " (" + place + ")";
     }
 
-    private static String letters(int column) {
+    private static String columnLetters(int column) {
         StringBuilder letters = new StringBuilder();
-        for (int left = column + 1; left > 0; left = (left - 1) / LETTERS) {
-            letters.insert(0, (char) ('A' + (left - 1) % LETTERS));
+        for (int left = column + 1; left > 0; left = (left - 1) / LETTERS_IN_ALPHABET) {
+            letters.insert(0, (char) ('A' + (left - 1) % LETTERS_IN_ALPHABET));
         }
         return letters.toString();
     }
 
     /// What every row of the table is told about its columns.
-    List<LaneRemark> remarks(LaneSheet sheet) {
-        List<LaneRemark> remarks = new ArrayList<>();
+    List<LaneRowRemark> remarks(LaneSheet sheet) {
+        List<LaneRowRemark> remarks = new ArrayList<>();
         String undecided = IntStream.range(0, fields.size())
                 .filter(at -> fields.get(at) == LaneField.UNDECIDED)
-                .mapToObj(at -> titleAndSample(sheet, at))
+                .mapToObj(at -> titleWithSample(sheet, at))
                 .collect(Collectors.joining(", "));
         if (!undecided.isEmpty()) {
-            remarks.add(LaneRemark.of(LaneRemark.Kind.UNDECIDED_COLUMN, undecided));
+            remarks.add(LaneRowRemark.of(LaneRowRemark.Kind.UNDECIDED_COLUMN, undecided));
         }
-        boolean containers = headings.stream().anyMatch(is(LaneField.MARKET));
+        boolean containers = headings.stream().anyMatch(headingTestFor(LaneField.MARKET));
         for (int at = 0; at < fields.size(); at++) {
-            LaneField meant = field(meant(headings.get(at), cells(sheet, heading, at)), containers);
+            LaneField meant = fieldOfHeading(inferHeading(headings.get(at), cells(sheet, heading, at)), containers);
             boolean left = fields.get(at) == LaneField.IGNORED
                     && !unread.contains(at)
                     && meant != LaneField.IGNORED
                     && fields.contains(meant)
                     && !cells(sheet, heading, at).isEmpty();
             int taken = fields.indexOf(meant);
-            boolean inner = left && meant == LaneField.QUANTITY && Column.isFurtherOut(title(taken), title(at));
-            if (left && !inner && !column(sheet, heading, at).equals(column(sheet, heading, taken))) {
+            boolean inner =
+                    left && meant == LaneField.QUANTITY && Column.isOuterCount(columnTitle(taken), columnTitle(at));
+            if (left && !inner && !columnCells(sheet, heading, at).equals(columnCells(sheet, heading, taken))) {
                 remarks.add(
                         sheet.hiddenColumns().contains(at)
-                                ? LaneRemark.of(LaneRemark.Kind.HIDDEN_COLUMN, titleAndPlace(at))
-                                : LaneRemark.of(
-                                        LaneRemark.Kind.SECOND_COLUMN, titleAndPlace(at), titleAndPlace(taken)));
+                                ? LaneRowRemark.of(LaneRowRemark.Kind.HIDDEN_COLUMN, titleWithLetters(at))
+                                : LaneRowRemark.of(
+                                        LaneRowRemark.Kind.SECOND_COLUMN,
+                                        titleWithLetters(at),
+                                        titleWithLetters(taken)));
             }
         }
         return List.copyOf(remarks);
     }
 
     /// Returns the key of tables with the same headings.
-    public String key() {
+    public String headingsKey() {
         return headings.stream()
                 .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))
                 .collect(Collectors.joining("|"));
@@ -365,7 +387,7 @@ public record LaneMapping(
 
     /// The same with a column taken for another field; a column that had it is left aside, unless several can have it,
     /// as are the undecided ones of that field.
-    public LaneMapping with(int column, LaneField field) {
+    public LaneMapping withField(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
         Set<Integer> left = new HashSet<>(unread);
         Set<Integer> known = new HashSet<>(chosen);
@@ -373,9 +395,9 @@ public record LaneMapping(
         known.add(column);
         for (int at = 0; at < fields.size(); at++) {
             boolean rival = field != LaneField.IGNORED
-                    && !SHARED.contains(field)
+                    && !MULTI_COLUMN_FIELDS.contains(field)
                     && (fields.get(at) == field
-                            || (fields.get(at) == LaneField.UNDECIDED && means(headings.get(at), field)));
+                            || (fields.get(at) == LaneField.UNDECIDED && headingMeans(headings.get(at), field)));
             changed.add(at == column ? field : rival ? LaneField.IGNORED : fields.get(at));
             if (at == column ? field == LaneField.IGNORED : rival) {
                 left.add(at);
@@ -385,8 +407,8 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, changed, given, weightOfEach, left, known);
     }
 
-    private boolean means(String text, LaneField field) {
-        return field(text, headings.stream().anyMatch(is(LaneField.MARKET))) == field;
+    private boolean headingMeans(String text, LaneField field) {
+        return fieldOfHeading(text, headings.stream().anyMatch(headingTestFor(LaneField.MARKET))) == field;
     }
 
     /// The same with a value for what rows leave open; none where it is blank.
@@ -401,14 +423,14 @@ public record LaneMapping(
     }
 
     /// The same with weights of one unit, or of the row.
-    public LaneMapping weighing(boolean each) {
+    public LaneMapping withWeightOfEach(boolean each) {
         return new LaneMapping(heading, headings, fields, given, each, unread, chosen);
     }
 
     /// The same choices for a table with the same headings; its own where they differ. A column that no field was known
     /// for then asks for services where it does so now.
-    public LaneMapping remembering(LaneMapping earlier) {
-        if (!earlier.key().equals(key())) {
+    public LaneMapping mergedWithRemembered(LaneMapping earlier) {
+        if (!earlier.headingsKey().equals(headingsKey())) {
             return this;
         }
         List<LaneField> known = IntStream.range(0, earlier.fields.size())
@@ -416,7 +438,7 @@ public record LaneMapping(
                     LaneField before = earlier.fields.get(at);
                     boolean learnt = before == LaneField.IGNORED
                             && !earlier.unread.contains(at)
-                            && SHARED.contains(fields.get(at));
+                            && MULTI_COLUMN_FIELDS.contains(fields.get(at));
                     boolean open = fields.get(at) == LaneField.UNDECIDED
                             && !earlier.unread.contains(at)
                             && !earlier.chosen.contains(at);

@@ -10,14 +10,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.freight.UnitSystem;
-import lanedesk.freight.calendar.DayReader;
+import lanedesk.freight.calendar.DateParser;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.lane.PlaceReader;
+import lanedesk.freight.lane.PlaceParser;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.freight.place.PlaceFinding;
+import lanedesk.freight.place.PlaceCheckResult;
 import org.jspecify.annotations.Nullable;
 
 /// A row of a table of lanes: one shipment or one container that is asked for.
@@ -32,13 +32,14 @@ public record LaneRow(
         Map<LaneField, String> texts,
         @Nullable PastedRow item,
         UnitSystem system,
-        List<LaneRemark> remarks) {
+        List<LaneRowRemark> remarks) {
 
     // A program that took a code for a figure writes `75201.0`.
     private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
     private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
-    private static final DayReader DAYS = new DayReader(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
+    private static final DateParser DATE_PARSER =
+            new DateParser(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
     private static final Pattern SHORT_CODE = Pattern.compile("\\d{3,4}");
 
     public LaneRow {
@@ -58,7 +59,7 @@ public record LaneRow(
     }
 
     /// The services that it asks for, each as it is written.
-    public Stream<String> services() {
+    public Stream<String> requestedServices() {
         return Stream.of(text(LaneField.ACCESSORIALS).split("[,;|\\n]", -1))
                 .map(String::strip)
                 .filter(service -> !service.isEmpty());
@@ -66,7 +67,7 @@ public record LaneRow(
 
     /// The first day on which it can be picked up; empty where its cell is or stands for no day.
     public Optional<LocalDate> readyDate(LocalDate today) {
-        return DAYS.day(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
+        return DATE_PARSER.parseDate(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
     }
 
     /// Whether it asks for a container.
@@ -75,40 +76,44 @@ public record LaneRow(
     }
 
     /// A place of the row with what follows from the known codes filled in.
-    public Place place(LaneHeading.End end, PlaceCheck check) {
-        Place place = named(end, check);
-        return isNoTown(end, place, check) ? new Place(place.country(), place.state(), "", place.postalCode()) : place;
+    public Place resolvedPlace(LaneHeading.End end, PlaceCheck check) {
+        Place place = placeAsWritten(end, check);
+        return isUnknownTown(end, place, check)
+                ? new Place(place.country(), place.state(), "", place.postalCode())
+                : place;
     }
 
     /// A place of the row with the name that is not taken for its town; empty where there is none.
-    public Optional<Place> placeOfNoTown(LaneHeading.End end, PlaceCheck check) {
-        return Optional.of(named(end, check)).filter(place -> isNoTown(end, place, check));
+    public Optional<Place> placeWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
+        return Optional.of(placeAsWritten(end, check)).filter(place -> isUnknownTown(end, place, check));
     }
 
-    private Place named(LaneHeading.End end, PlaceCheck check) {
+    private Place placeAsWritten(LaneHeading.End end, PlaceCheck check) {
         String line = placeText(end);
         if (line.isBlank()) {
-            return Place.NOWHERE;
+            return Place.UNKNOWN;
         }
-        Place place = check.placeOf(PlaceReader.read(line));
-        String code = writtenCode(end);
-        return code.isEmpty() || isCodeOf(code, place, check) ? place : withCode(code, end);
+        Place place = check.completeParsedPlace(PlaceParser.parse(line));
+        String code = postalCodeAsWritten(end);
+        return code.isEmpty() || isPostalCodeOf(code, place, check) ? place : placeWithCode(code, end);
     }
 
     // A short code gets the zeros that a spreadsheet dropped only where the place then agrees with it.
-    private static boolean isCodeOf(String code, Place place, PlaceCheck check) {
-        PlaceFinding finding = check.of(place);
-        boolean agreed = !(finding instanceof PlaceFinding.UnknownCode || finding instanceof PlaceFinding.Elsewhere);
+    private static boolean isPostalCodeOf(String code, Place place, PlaceCheck check) {
+        PlaceCheckResult finding = check.check(place);
+        boolean agreed =
+                !(finding instanceof PlaceCheckResult.UnknownCode || finding instanceof PlaceCheckResult.CodeElsewhere);
         return !place.postalCode().isEmpty()
-                && !PlaceReader.read(code).place().postalCode().isEmpty()
+                && !PlaceParser.parse(code).place().postalCode().isEmpty()
                 && (!SHORT_CODE.matcher(code).matches() || agreed);
     }
 
     /// A place's postal code as the row has it, where the zeros that it begins with are missing there: `2110` of
     /// `02110`.
-    public Optional<String> shortCode(LaneHeading.End end, Place place) {
+    public Optional<String> codeWithMissingZeros(LaneHeading.End end, Place place) {
         String bare = place.postalCode().replaceFirst("^0+", "");
-        String cells = joined(" ", part(end, LaneHeading.Part.LINE), part(end, LaneHeading.Part.POSTAL_CODE));
+        String cells =
+                joinParts(" ", placePart(end, LaneHeading.Part.LINE), placePart(end, LaneHeading.Part.POSTAL_CODE));
         boolean isShort = !bare.isEmpty()
                 && !cells.contains(place.postalCode())
                 && Pattern.compile("(?<!\\d)" + Pattern.quote(bare) + "(?!\\d)")
@@ -118,26 +123,26 @@ public record LaneRow(
     }
 
     // What stands in the column of codes stays as it is, to be found wrong.
-    private Place withCode(String code, LaneHeading.End end) {
-        Place rest = PlaceReader.read(joined(
+    private Place placeWithCode(String code, LaneHeading.End end) {
+        Place rest = PlaceParser.parse(joinParts(
                         ", ",
-                        part(end, LaneHeading.Part.LINE),
-                        part(end, LaneHeading.Part.CITY),
-                        part(end, LaneHeading.Part.STATE),
-                        part(end, LaneHeading.Part.COUNTRY)))
+                        placePart(end, LaneHeading.Part.LINE),
+                        placePart(end, LaneHeading.Part.CITY),
+                        placePart(end, LaneHeading.Part.STATE),
+                        placePart(end, LaneHeading.Part.COUNTRY)))
                 .place();
         return new Place(
                 rest.country().isEmpty() ? Country.US.name() : rest.country(), rest.state(), rest.city(), code);
     }
 
-    private boolean isNoTown(LaneHeading.End end, Place place, PlaceCheck check) {
-        return isNamedBesideCode(end) && check.isOfAnotherName(place);
+    private boolean isUnknownTown(LaneHeading.End end, Place place, PlaceCheck check) {
+        return hasNameAndCode(end) && check.hasOtherTownName(place);
     }
 
     // A name alone in the cell of the whole place, beside a code: a town, or whose door it is.
-    private boolean isNamedBesideCode(LaneHeading.End end) {
-        Place line = PlaceReader.read(part(end, LaneHeading.Part.LINE)).place();
-        return part(end, LaneHeading.Part.CITY).isBlank()
+    private boolean hasNameAndCode(LaneHeading.End end) {
+        Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
+        return placePart(end, LaneHeading.Part.CITY).isBlank()
                 && !postalCode(end).isBlank()
                 && line.state().isEmpty()
                 && line.postalCode().isEmpty();
@@ -145,54 +150,58 @@ public record LaneRow(
 
     /// A place as its cells have it, on one line; empty where they are.
     public String placeText(LaneHeading.End end) {
-        String whole = DECIMAL.matcher(part(end, LaneHeading.Part.LINE)).replaceFirst("$1");
-        String city = part(end, LaneHeading.Part.CITY);
+        String whole = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
+        String city = placePart(end, LaneHeading.Part.CITY);
         // A line that names the same town may have the state that no other cell has.
-        boolean namesTown = part(end, LaneHeading.Part.STATE).isBlank()
+        boolean namesTown = placePart(end, LaneHeading.Part.STATE).isBlank()
                 && whole.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
         boolean apart = !city.isBlank() && !postalCode(end).isBlank() && !namesTown;
-        return whole.isBlank() || apart ? parts(end) : parts(end).isBlank() ? whole : completed(whole, end);
+        return whole.isBlank() || apart
+                ? joinedPlaceParts(end)
+                : joinedPlaceParts(end).isBlank() ? whole : withMissingParts(whole, end);
     }
 
     // A cell that could hold the whole place may hold its town alone, with cells for the rest beside it.
-    private String completed(String whole, LaneHeading.End end) {
-        Place said = PlaceReader.read(whole).place();
-        String country = part(end, LaneHeading.Part.COUNTRY);
-        boolean elsewhere = !Country.of(country).map(Country::name).orElse("").equals(said.country());
-        String stateAndCode = joined(
+    private String withMissingParts(String whole, LaneHeading.End end) {
+        Place said = PlaceParser.parse(whole).place();
+        String country = placePart(end, LaneHeading.Part.COUNTRY);
+        boolean elsewhere =
+                !Country.parse(country).map(Country::name).orElse("").equals(said.country());
+        String stateAndCode = joinParts(
                 " ",
-                said.state().isEmpty() ? part(end, LaneHeading.Part.STATE) : "",
+                said.state().isEmpty() ? placePart(end, LaneHeading.Part.STATE) : "",
                 said.postalCode().isEmpty() ? postalCode(end) : "");
-        return joined(
+        return joinParts(
                 ", ",
-                said.city().isEmpty() ? part(end, LaneHeading.Part.CITY) : "",
+                said.city().isEmpty() ? placePart(end, LaneHeading.Part.CITY) : "",
                 whole,
                 stateAndCode,
                 elsewhere ? country : "");
     }
 
-    private static String joined(String sign, String... parts) {
+    private static String joinParts(String sign, String... parts) {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(sign));
     }
 
-    private String parts(LaneHeading.End end) {
-        String stateAndCode = joined(" ", part(end, LaneHeading.Part.STATE), postalCode(end));
-        return joined(", ", part(end, LaneHeading.Part.CITY), stateAndCode, part(end, LaneHeading.Part.COUNTRY));
+    private String joinedPlaceParts(LaneHeading.End end) {
+        String stateAndCode = joinParts(" ", placePart(end, LaneHeading.Part.STATE), postalCode(end));
+        return joinParts(
+                ", ", placePart(end, LaneHeading.Part.CITY), stateAndCode, placePart(end, LaneHeading.Part.COUNTRY));
     }
 
     // A spreadsheet drops the zeros that a code begins with.
     private String postalCode(LaneHeading.End end) {
-        String code = writtenCode(end);
+        String code = postalCodeAsWritten(end);
         return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;
     }
 
-    private String writtenCode(LaneHeading.End end) {
-        return DECIMAL.matcher(part(end, LaneHeading.Part.POSTAL_CODE))
+    private String postalCodeAsWritten(LaneHeading.End end) {
+        return DECIMAL.matcher(placePart(end, LaneHeading.Part.POSTAL_CODE))
                 .replaceFirst("$1")
                 .strip();
     }
 
-    private String part(LaneHeading.End end, LaneHeading.Part part) {
+    private String placePart(LaneHeading.End end, LaneHeading.Part part) {
         return text(LaneField.of(new LaneHeading(end, part))).replaceAll("\\s*\\R\\s*", ", ");
     }
 }

@@ -7,21 +7,21 @@ import java.util.regex.Pattern;
 
 /// A table as its file has it.
 ///
-/// @param place which of the file's worksheets it is, from 0
+/// @param sheetIndex which of the file's worksheets it is, from 0
 /// @param rows its rows that hold anything, in their order
 /// @param hiddenColumns columns that the spreadsheet does not show, from 0
-public record LaneSheet(int place, List<Row> rows, Set<Integer> hiddenColumns) {
+public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColumns) {
 
     // `="75201"`, or `'75201`: a text that a spreadsheet is kept from taking for a figure.
-    private static final Pattern AS_TEXT = Pattern.compile("(?s)=\\s*\"(.*)\"");
-    private static final Pattern APOSTROPHE = Pattern.compile("(?s)'(?=[\\d=+@-])[^']*");
+    private static final Pattern TEXT_FORMULA = Pattern.compile("(?s)=\\s*\"(.*)\"");
+    private static final Pattern LEADING_APOSTROPHE = Pattern.compile("(?s)'(?=[\\d=+@-])[^']*");
 
     /// A row.
     ///
     /// @param number its number in the file, from 1
     /// @param cells its cells as text, stripped
-    /// @param hidden whether the spreadsheet does not show it, as by a filter
-    public record Row(int number, List<String> cells, boolean hidden) {
+    /// @param isHidden whether the spreadsheet does not show it, as by a filter
+    public record Row(int number, List<String> cells, boolean isHidden) {
         public Row {
             cells = List.copyOf(cells);
         }
@@ -53,10 +53,10 @@ public record LaneSheet(int place, List<Row> rows, Set<Integer> hiddenColumns) {
     /// The text that a cell stands for.
     public static String plainText(String cell) {
         String text = cell.strip();
-        Matcher formula = AS_TEXT.matcher(text);
+        Matcher formula = TEXT_FORMULA.matcher(text);
         if (formula.matches()) {
             return formula.group(1).replace("\"\"", "\"").strip();
         }
-        return APOSTROPHE.matcher(text).matches() ? text.substring(1).strip() : text;
+        return LEADING_APOSTROPHE.matcher(text).matches() ? text.substring(1).strip() : text;
     }
 }

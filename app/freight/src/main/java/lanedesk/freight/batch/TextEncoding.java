@@ -9,24 +9,24 @@ import java.nio.charset.StandardCharsets;
 /// The encoding that bytes of text show: by a mark at their start, else UTF-8 where they are sound in it, else
 /// Windows-1252.
 ///
-/// @param mark length of the mark in bytes, 0 without one
-public record TextEncoding(Charset charset, int mark) {
-    private static final Charset WINDOWS = Charset.forName("windows-1252");
+/// @param byteOrderMarkLength length of the mark in bytes, 0 without one
+public record TextEncoding(Charset charset, int byteOrderMarkLength) {
+    private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 
-    public static TextEncoding of(byte[] bytes) {
-        if (begins(bytes, 0xef, 0xbb, 0xbf)) {
+    public static TextEncoding detect(byte[] bytes) {
+        if (startsWith(bytes, 0xef, 0xbb, 0xbf)) {
             return new TextEncoding(StandardCharsets.UTF_8, 3);
         }
-        if (begins(bytes, 0xff, 0xfe)) {
+        if (startsWith(bytes, 0xff, 0xfe)) {
             return new TextEncoding(StandardCharsets.UTF_16LE, 2);
         }
-        if (begins(bytes, 0xfe, 0xff)) {
+        if (startsWith(bytes, 0xfe, 0xff)) {
             return new TextEncoding(StandardCharsets.UTF_16BE, 2);
         }
-        return new TextEncoding(sound(bytes) ? StandardCharsets.UTF_8 : WINDOWS, 0);
+        return new TextEncoding(isValidUtf8(bytes) ? StandardCharsets.UTF_8 : WINDOWS_1252, 0);
     }
 
-    private static boolean begins(byte[] bytes, int... mark) {
+    private static boolean startsWith(byte[] bytes, int... mark) {
         for (int at = 0; at < mark.length; at++) {
             if (at >= bytes.length || (bytes[at] & 0xff) != mark[at]) {
                 return false;
@@ -35,7 +35,7 @@ public record TextEncoding(Charset charset, int mark) {
         return true;
     }
 
-    private static boolean sound(byte[] bytes) {
+    private static boolean isValidUtf8(byte[] bytes) {
         try {
             StandardCharsets.UTF_8
                     .newDecoder()
@@ -49,11 +49,11 @@ public record TextEncoding(Charset charset, int mark) {
 
     /// The text of the bytes without their mark.
     public String decode(byte[] bytes) {
-        return new String(bytes, mark, bytes.length - mark, charset);
+        return new String(bytes, byteOrderMarkLength, bytes.length - byteOrderMarkLength, charset);
     }
 
     /// Encodes a text, with the byte order mark that the read one had.
     public byte[] encode(String text) {
-        return ((mark > 0 ? "\ufeff" : "") + text).getBytes(charset);
+        return ((byteOrderMarkLength > 0 ? "\ufeff" : "") + text).getBytes(charset);
     }
 }

@@ -17,7 +17,7 @@ import lanedesk.freight.lane.Country;
 public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) {
 
     /// Every holiday of the three countries.
-    public static final BusinessCalendar USUAL = new BusinessCalendar(Set.of(), Map.of());
+    public static final BusinessCalendar DEFAULT = new BusinessCalendar(Set.of(), Map.of());
 
     /// Copies both.
     public BusinessCalendar {
@@ -26,58 +26,60 @@ public record BusinessCalendar(Set<Holiday> worked, Map<LocalDate, String> own) 
     }
 
     /// Why a day is no day of business.
-    public sealed interface Rest {
+    public sealed interface NonBusinessDay {
         /// A Saturday or Sunday.
-        record Weekend(DayOfWeek day) implements Rest {}
+        record Weekend(DayOfWeek day) implements NonBusinessDay {}
 
         /// A public holiday.
-        record Public(Holiday holiday) implements Rest {}
+        record PublicHoliday(Holiday holiday) implements NonBusinessDay {}
 
         /// A day the office named.
-        record Own(String name) implements Rest {}
+        record OfficeHoliday(String name) implements NonBusinessDay {}
     }
 
     /// Returns the reason for a country's day of rest; empty for a business day. A holiday goes before its
     /// weekday.
-    public Optional<Rest> restReason(LocalDate day, Country country) {
+    public Optional<NonBusinessDay> nonBusinessReason(LocalDate day, Country country) {
         String name = own.get(day);
         if (name != null) {
-            return Optional.of(new Rest.Own(name));
+            return Optional.of(new NonBusinessDay.OfficeHoliday(name));
         }
-        Optional<Rest> holiday = Arrays.stream(Holiday.values())
-                .filter(each -> each.country() == country && !worked.contains(each) && each.isOn(day))
-                .<Rest>map(Rest.Public::new)
+        Optional<NonBusinessDay> holiday = Arrays.stream(Holiday.values())
+                .filter(each -> each.country() == country && !worked.contains(each) && each.isObservedOn(day))
+                .<NonBusinessDay>map(NonBusinessDay.PublicHoliday::new)
                 .findFirst();
         boolean weekend = day.getDayOfWeek() == DayOfWeek.SATURDAY || day.getDayOfWeek() == DayOfWeek.SUNDAY;
-        return holiday.or(() -> weekend ? Optional.of(new Rest.Weekend(day.getDayOfWeek())) : Optional.empty());
+        return holiday.or(
+                () -> weekend ? Optional.of(new NonBusinessDay.Weekend(day.getDayOfWeek())) : Optional.empty());
     }
 
-    public LocalDate firstDayFrom(LocalDate day, Country country) {
-        return firstDayFrom(day, Set.of(country));
+    public LocalDate firstBusinessDayFrom(LocalDate day, Country country) {
+        return firstBusinessDayFrom(day, Set.of(country));
     }
 
-    private LocalDate firstDayFrom(LocalDate day, Set<Country> countries) {
+    private LocalDate firstBusinessDayFrom(LocalDate day, Set<Country> countries) {
         LocalDate at = day;
-        while (isRest(at, countries)) {
+        while (isNonBusinessDay(at, countries)) {
             at = at.plusDays(1);
         }
         return at;
     }
 
-    private boolean isRest(LocalDate day, Set<Country> countries) {
-        return countries.stream().anyMatch(country -> restReason(day, country).isPresent());
+    private boolean isNonBusinessDay(LocalDate day, Set<Country> countries) {
+        return countries.stream()
+                .anyMatch(country -> nonBusinessReason(day, country).isPresent());
     }
 
     /// The day of business that many behind a day; the day itself is never counted.
-    public LocalDate plus(LocalDate day, int days, Country country) {
-        return plus(day, days, Set.of(country));
+    public LocalDate plusBusinessDays(LocalDate day, int days, Country country) {
+        return plusBusinessDays(day, days, Set.of(country));
     }
 
     /// The same where only what is a day of business in all of these countries counts.
-    public LocalDate plus(LocalDate day, int days, Set<Country> countries) {
+    public LocalDate plusBusinessDays(LocalDate day, int days, Set<Country> countries) {
         LocalDate at = day;
         for (int left = days; left > 0; left--) {
-            at = firstDayFrom(at.plusDays(1), countries);
+            at = firstBusinessDayFrom(at.plusDays(1), countries);
         }
         return at;
     }

@@ -51,41 +51,41 @@ public enum Holiday {
 
     /// Whether it falls on a day, or is kept then because it falls on a weekend: in the United States on the Friday
     /// before or the Monday after, in Canada on the next working day.
-    public boolean isOn(LocalDate day) {
+    public boolean isObservedOn(LocalDate day) {
         return day.equals(dateIn(day.getYear()))
-                || keptInstead(day.getYear()).filter(day::equals).isPresent()
-                || keptInstead(day.getYear() + 1).filter(day::equals).isPresent();
+                || substituteDate(day.getYear()).filter(day::equals).isPresent()
+                || substituteDate(day.getYear() + 1).filter(day::equals).isPresent();
     }
 
     /// The day its rule gives.
     public LocalDate dateIn(int year) {
         return switch (this) {
             case US_NEW_YEAR, CA_NEW_YEAR, MX_NEW_YEAR -> LocalDate.of(year, Month.JANUARY, 1);
-            case US_KING -> monday(year, Month.JANUARY, 3);
-            case US_PRESIDENTS -> monday(year, Month.FEBRUARY, 3);
+            case US_KING -> nthMonday(year, Month.JANUARY, 3);
+            case US_PRESIDENTS -> nthMonday(year, Month.FEBRUARY, 3);
             case US_MEMORIAL -> LocalDate.of(year, Month.MAY, 1).with(TemporalAdjusters.lastInMonth(DayOfWeek.MONDAY));
             case US_JUNETEENTH -> LocalDate.of(year, Month.JUNE, 19);
             case US_INDEPENDENCE -> LocalDate.of(year, Month.JULY, 4);
-            case US_LABOR, CA_LABOUR -> monday(year, Month.SEPTEMBER, 1);
-            case US_COLUMBUS, CA_THANKSGIVING -> monday(year, Month.OCTOBER, 2);
+            case US_LABOR, CA_LABOUR -> nthMonday(year, Month.SEPTEMBER, 1);
+            case US_COLUMBUS, CA_THANKSGIVING -> nthMonday(year, Month.OCTOBER, 2);
             case US_VETERANS, CA_REMEMBRANCE -> LocalDate.of(year, Month.NOVEMBER, 11);
             case US_THANKSGIVING ->
                 LocalDate.of(year, Month.NOVEMBER, 1).with(TemporalAdjusters.dayOfWeekInMonth(4, DayOfWeek.THURSDAY));
             case US_CHRISTMAS, CA_CHRISTMAS, MX_CHRISTMAS -> LocalDate.of(year, Month.DECEMBER, 25);
-            case CA_GOOD_FRIDAY -> easter(year).minusDays(2);
+            case CA_GOOD_FRIDAY -> easterSunday(year).minusDays(2);
             case CA_VICTORIA -> LocalDate.of(year, Month.MAY, 25).with(TemporalAdjusters.previous(DayOfWeek.MONDAY));
             case CA_CANADA -> LocalDate.of(year, Month.JULY, 1);
             case CA_RECONCILIATION -> LocalDate.of(year, Month.SEPTEMBER, 30);
             case CA_BOXING -> LocalDate.of(year, Month.DECEMBER, 26);
-            case MX_CONSTITUTION -> monday(year, Month.FEBRUARY, 1);
-            case MX_JUAREZ -> monday(year, Month.MARCH, 3);
+            case MX_CONSTITUTION -> nthMonday(year, Month.FEBRUARY, 1);
+            case MX_JUAREZ -> nthMonday(year, Month.MARCH, 3);
             case MX_LABOR -> LocalDate.of(year, Month.MAY, 1);
             case MX_INDEPENDENCE -> LocalDate.of(year, Month.SEPTEMBER, 16);
-            case MX_REVOLUTION -> monday(year, Month.NOVEMBER, 3);
+            case MX_REVOLUTION -> nthMonday(year, Month.NOVEMBER, 3);
         };
     }
 
-    private Optional<LocalDate> keptInstead(int year) {
+    private Optional<LocalDate> substituteDate(int year) {
         LocalDate day = dateIn(year);
         boolean saturday = day.getDayOfWeek() == DayOfWeek.SATURDAY;
         boolean sunday = day.getDayOfWeek() == DayOfWeek.SUNDAY;
@@ -106,12 +106,12 @@ public enum Holiday {
         };
     }
 
-    private static LocalDate monday(int year, Month month, int which) {
+    private static LocalDate nthMonday(int year, Month month, int which) {
         return LocalDate.of(year, month, 1).with(TemporalAdjusters.dayOfWeekInMonth(which, DayOfWeek.MONDAY));
     }
 
     /// Easter Sunday of the Gregorian calendar, by the golden number and the age of the moon.
-    private static LocalDate easter(int year) {
+    private static LocalDate easterSunday(int year) {
         int golden = year % 19;
         int century = year / 100;
         int leapDropped = century - century / 4;

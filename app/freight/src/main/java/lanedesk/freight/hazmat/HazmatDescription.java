@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.freight.scan.Scan;
+import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -29,12 +29,14 @@ public record HazmatDescription(
         String hazardClass,
         List<String> subsidiary,
         @Nullable PackingGroup packingGroup) {
-    private static final Pattern ID = Pattern.compile("(UN|NA)\\s*[- ]?\\s*(\\d{4})");
-    private static final ScanPattern ID_WITHIN = ScanPattern.of("(?i)(?<![A-Z])" + ID.pattern() + "(?!\\d)");
-    private static final Pattern CLASS =
+    private static final Pattern UN_NUMBER = Pattern.compile("(UN|NA)\\s*[- ]?\\s*(\\d{4})");
+    private static final ScanPattern UN_NUMBER_IN_TEXT =
+            ScanPattern.of("(?i)(?<![A-Z])" + UN_NUMBER.pattern() + "(?!\\d)");
+    private static final Pattern HAZARD_CLASS =
             Pattern.compile("1\\.[1-6][A-HJKLNS]?|2\\.[1-3]|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9");
-    private static final Pattern WRITTEN = Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
-    private static final Pattern CLASS_TEXT = Pattern.compile(
+    private static final Pattern WRITTEN_DESCRIPTION =
+            Pattern.compile("(?i)\\s*((?:UN|NA)\\s*-?\\s*\\d{4})\\s*[,;]\\s*(.+)");
+    private static final Pattern HAZARD_CLASS_TEXT = Pattern.compile(
             "(?i)(?:class|cl\\.?|div(?:ision)?\\.?)?\\s*(\\d(?:\\.\\d[A-Z]?)?)\\s*(?:\\(([\\d., A-Z]+)\\))?");
 
     /// The faults of a description.
@@ -72,11 +74,11 @@ public record HazmatDescription(
                 shippingName,
                 hazardClass,
                 List.of(subsidiary.split("[,;/()\\s]+", -1)),
-                PackingGroup.of(packingGroup).orElse(null));
+                PackingGroup.parse(packingGroup).orElse(null));
     }
 
     /// The legal text, `UN1993, Flammable liquids, n.o.s., 3 (6.1), PG II`.
-    public String text() {
+    public String toLegalText() {
         StringBuilder text = new StringBuilder()
                 .append(id)
                 .append(", ")
@@ -94,23 +96,23 @@ public record HazmatDescription(
 
     /// Returns the faults, most telling first; empty for a sound description. A packing group in a class that
     /// sometimes has none (gases, class 7, articles) is reported only where it can never be.
-    public Set<Problem> problems() {
+    public Set<Problem> findProblems() {
         EnumSet<Problem> found = EnumSet.noneOf(Problem.class);
-        if (!ID.matcher(id).matches()) {
+        if (!UN_NUMBER.matcher(id).matches()) {
             found.add(Problem.ID);
         }
         if (shippingName.isEmpty() || shippingName.startsWith(",") || shippingName.endsWith(",")) {
             found.add(Problem.SHIPPING_NAME);
         }
-        if (!CLASS.matcher(hazardClass).matches()) {
+        if (!HAZARD_CLASS.matcher(hazardClass).matches()) {
             found.add(Problem.HAZARD_CLASS);
         }
-        if (subsidiary.stream().anyMatch(sub -> !CLASS.matcher(sub).matches() || sub.equals(hazardClass))) {
+        if (subsidiary.stream().anyMatch(sub -> !HAZARD_CLASS.matcher(sub).matches() || sub.equals(hazardClass))) {
             found.add(Problem.SUBSIDIARY);
         }
-        if (packingGroup == null && groupExpected()) {
+        if (packingGroup == null && requiresPackingGroup()) {
             found.add(Problem.PACKING_GROUP_MISSING);
-        } else if (packingGroup != null && groupNever()) {
+        } else if (packingGroup != null && forbidsPackingGroup()) {
             found.add(Problem.PACKING_GROUP_NOT_USED);
         }
         return found;
@@ -118,12 +120,12 @@ public record HazmatDescription(
 
     /// Reads a written description back; empty where it is none.
     public static Optional<HazmatDescription> parse(String text) {
-        Matcher written = WRITTEN.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
+        Matcher written = WRITTEN_DESCRIPTION.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
         if (!written.matches()) {
             return Optional.empty();
         }
         List<String> parts = new ArrayList<>(List.of(written.group(2).strip().split("\\s*,\\s*(?![^(]*\\))", -1)));
-        PackingGroup group = PackingGroup.of(parts.getLast())
+        PackingGroup group = PackingGroup.parse(parts.getLast())
                 .filter(any -> !parts.getLast().matches("\\d"))
                 .orElse(null);
         if (group != null) {
@@ -132,7 +134,7 @@ public record HazmatDescription(
         if (parts.size() < 2) {
             return Optional.empty();
         }
-        Matcher hazard = CLASS_TEXT.matcher(parts.removeLast());
+        Matcher hazard = HAZARD_CLASS_TEXT.matcher(parts.removeLast());
         if (!hazard.matches()) {
             return Optional.empty();
         }
@@ -146,21 +148,21 @@ public record HazmatDescription(
     }
 
     /// The number in any text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
-    public static Optional<String> idIn(String text) {
-        Scan id = ID_WITHIN.scan(text);
+    public static Optional<String> findUnNumber(String text) {
+        PatternScan id = UN_NUMBER_IN_TEXT.scan(text);
         return id.find() ? Optional.of(id.group(1).toUpperCase(Locale.ROOT) + id.group(2)) : Optional.empty();
     }
 
     /// The words of a text that name a number, as they are written: `UN 1263`.
-    public static Optional<String> idWordsIn(String text) {
-        Scan id = ID_WITHIN.scan(text);
+    public static Optional<String> findUnNumberWords(String text) {
+        PatternScan id = UN_NUMBER_IN_TEXT.scan(text);
         return id.find() ? Optional.of(id.group()) : Optional.empty();
     }
 
     /// What stands behind each mention of a number in a text, up to the next number.
-    public static List<String> textsBehind(String id, String text) {
+    public static List<String> textsAfterUnNumber(String id, String text) {
         List<String> behind = new ArrayList<>();
-        Scan mention = ID_WITHIN.scan(text);
+        PatternScan mention = UN_NUMBER_IN_TEXT.scan(text);
         int start = -1;
         while (mention.find()) {
             if (start >= 0) {
@@ -176,7 +178,7 @@ public record HazmatDescription(
     }
 
     /// The number, name, class and packing group that are known of a material, in the legal order.
-    public static String known(String id, String shippingName, String hazardClass, String packingGroup) {
+    public static String joinKnownParts(String id, String shippingName, String hazardClass, String packingGroup) {
         return Stream.of(id, shippingName, hazardClass, packingGroup.isEmpty() ? "" : "PG " + packingGroup)
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(", "));
@@ -184,11 +186,11 @@ public record HazmatDescription(
 
     /// Liquids and solids that burn, poison or corrode; organic peroxides (5.2), self-reactives and
     /// articles within these classes are exceptions the look-up knows, so 4.1, 5.2 and 9 are left open.
-    private boolean groupExpected() {
+    private boolean requiresPackingGroup() {
         return Set.of("3", "4.2", "4.3", "5.1", "6.1", "8").contains(hazardClass);
     }
 
-    private boolean groupNever() {
+    private boolean forbidsPackingGroup() {
         return hazardClass.startsWith("1") || hazardClass.startsWith("2") || hazardClass.equals("7");
     }
 }

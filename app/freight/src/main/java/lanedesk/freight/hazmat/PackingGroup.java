@@ -13,7 +13,7 @@ public enum PackingGroup {
     III;
 
     /// The group of a text such as `II`, `PG II`, `pg2` or `2`.
-    public static Optional<PackingGroup> of(String text) {
+    public static Optional<PackingGroup> parse(String text) {
         String bare = text.strip()
                 .toUpperCase(Locale.ROOT)
                 .replaceFirst("^(?:PACKING GROUP|PKG GRP|P\\.?\\s?G\\.?)\\s*[:.]?\\s*", "");

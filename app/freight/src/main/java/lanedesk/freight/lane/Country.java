@@ -12,8 +12,8 @@ public enum Country {
     MX;
 
     /// The country a code or a name stands for, in any of the three languages.
-    public static Optional<Country> of(String text) {
-        return switch (Words.key(text)) {
+    public static Optional<Country> parse(String text) {
+        return switch (PlaceTextNormalizer.comparisonKey(text)) {
             case "us", "usa", "united states", "united states of america", "estados unidos", "etats unis", "eeuu" ->
                 Optional.of(US);
             case "ca", "can", "cdn", "canada" -> Optional.of(CA);
@@ -23,7 +23,7 @@ public enum Country {
     }
 
     /// The country of a place as the service writes it; the United States where it names none of the three.
-    public static Country ofPlace(String text) {
-        return of(text).orElse(US);
+    public static Country ofServiceCountry(String text) {
+        return parse(text).orElse(US);
     }
 }

@@ -17,18 +17,18 @@ public record Lane(Place origin, Place destination) {
     ///
     /// @param origin reading of the part before the arrow
     /// @param destination reading of the part after it
-    public record Reading(PlaceReading origin, PlaceReading destination) {}
+    public record ParsedLane(ParsedPlace origin, ParsedPlace destination) {}
 
     /// Reads both ends from one text such as `Dallas, TX 75201 → Reno NV` or `75201 to 89501`; empty
     /// where it holds no arrow and no "to".
-    public static Optional<Reading> read(String text) {
+    public static Optional<ParsedLane> parse(String text) {
         String bare = FROM.matcher(text.strip()).replaceFirst("");
         for (Pattern between : new Pattern[] {ARROW, TO}) {
             Matcher found = between.matcher(bare);
             if (found.find() && found.start() > 0 && found.end() < bare.length()) {
-                return Optional.of(new Reading(
-                        PlaceReader.read(bare.substring(0, found.start())),
-                        PlaceReader.read(bare.substring(found.end()))));
+                return Optional.of(new ParsedLane(
+                        PlaceParser.parse(bare.substring(0, found.start())),
+                        PlaceParser.parse(bare.substring(found.end()))));
             }
         }
         return Optional.empty();

@@ -12,21 +12,21 @@ import lanedesk.freight.scan.ScanPattern;
 /// @param part which part of it
 public record LaneHeading(End end, Part part) {
 
-    private static final String PARTS = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
+    private static final String PLACE_PART_PATTERN = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
             + " ?code|postal(?: code)?|ciudad|estado|c\\.?p\\.?|ville|code"
             + " postal|c[oó]digo postal|province|country|location))?(?:[\\s,/&]+(?:state|st|zip|city))*\\s*$";
     private static final ScanPattern ORIGIN = ScanPattern.of("(?iu)^\\s*(?:o|origin|orig|from|ship(?:ping)?["
             + " -]?from|pick-?\\s?up|shipper|pu|origen|desde|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)"
-            + PARTS);
+            + PLACE_PART_PATTERN);
     private static final ScanPattern DESTINATION =
             ScanPattern.of("(?iu)^\\s*(?:d|destination|dest|to|ship(?:ping)?[ -]?to|deliver(?:y)?(?:"
                     + " to)?|consignee|receiver|del|destino|hasta|entrega|livraison|arriv[ée]e|destinataire)\\.?"
-                    + PARTS);
-    private static final ScanPattern WAREHOUSE =
-            ScanPattern.of("(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PARTS);
+                    + PLACE_PART_PATTERN);
+    private static final ScanPattern WAREHOUSE = ScanPattern.of(
+            "(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PLACE_PART_PATTERN);
 
     // "Zip From"
-    private static final ScanPattern TURNED =
+    private static final ScanPattern PART_BEFORE_END =
             ScanPattern.of("(?iu)^(zip(?: code)?|postal(?: code)?|code postal|c[oó]digo"
                     + " postal|c\\.?p\\.?|city|ville|ciudad|state|estado|st)\\s+(?:de(?: la)? |du"
                     + " |d['’]|l['’])?(from|to|orig(?:in)?|origen|origine|d[ée]part|recolecci[oó]n"
@@ -50,9 +50,10 @@ public record LaneHeading(End end, Part part) {
     }
 
     /// Parses a heading; empty where it names no part of a place.
-    public static Optional<LaneHeading> of(String heading) {
+    public static Optional<LaneHeading> parse(String heading) {
         String bare = heading.strip().replace('_', ' ');
-        String plain = TURNED.replaceFirst(bare.endsWith(":") ? bare.substring(0, bare.length() - 1) : bare, "$2 $1");
+        String plain =
+                PART_BEFORE_END.replaceFirst(bare.endsWith(":") ? bare.substring(0, bare.length() - 1) : bare, "$2 $1");
         if (ORIGIN.matches(plain)) {
             return Optional.of(new LaneHeading(End.ORIGIN, part(plain)));
         }
@@ -65,24 +66,26 @@ public record LaneHeading(End end, Part part) {
     /// The headings of two rows as one; "City" and "Zip" below "Origin", whose cell is merged over theirs, are the
     /// origin's, and "Weight" above an empty cell is merged over both rows. Empty where none below is a part of
     /// what is above.
-    public static Optional<List<String>> joined(List<String> above, List<String> headings) {
+    public static Optional<List<String>> joinHeadingRows(List<String> above, List<String> headings) {
         List<String> whole = new ArrayList<>();
         String end = "";
         boolean joined = false;
         for (int at = 0; at < Math.max(above.size(), headings.size()); at++) {
             String over = at < above.size() ? above.get(at) : "";
             String own = at < headings.size() ? headings.get(at) : "";
-            end = over.isBlank() ? end : of(over).filter(LaneHeading::isWhole).isPresent() ? over + " " : "";
+            end = over.isBlank()
+                    ? end
+                    : parse(over).filter(LaneHeading::isWholePlace).isPresent() ? over + " " : "";
             boolean part = !end.isEmpty()
-                    && of(own).isEmpty()
-                    && of(end + own).filter(found -> !found.isWhole()).isPresent();
+                    && parse(own).isEmpty()
+                    && parse(end + own).filter(found -> !found.isWholePlace()).isPresent();
             joined |= part;
             whole.add(part ? end + own : own.isBlank() ? over : own);
         }
         return joined ? Optional.of(whole) : Optional.empty();
     }
 
-    private boolean isWhole() {
+    private boolean isWholePlace() {
         return part == Part.LINE;
     }
 

@@ -8,11 +8,11 @@ package lanedesk.freight.lane;
 /// @param postalCode postal code as its country writes it
 public record Place(String country, String state, String city, String postalCode) {
     /// A place of which nothing is known.
-    public static final Place NOWHERE = new Place("", "", "", "");
+    public static final Place UNKNOWN = new Place("", "", "", "");
 
     /// The place on one line, `Dallas, TX 75201` or `Toronto, ON M5V 2T6, CA`; reading it again gives
     /// the same place. The country is left out where it is the United States and a state or code shows it.
-    public String oneLine() {
+    public String toSingleLine() {
         StringBuilder line = new StringBuilder(city);
         if (!state.isEmpty()) {
             line.append(line.isEmpty() ? "" : ", ").append(state);

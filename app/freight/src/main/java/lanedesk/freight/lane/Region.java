@@ -14,17 +14,17 @@ import java.util.stream.Collectors;
 /// @param code two-letter code, as sent
 /// @param name name for people
 public record Region(Country country, String code, String name) {
-    private static final String US = "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT"
+    private static final String US_TABLE = "AL Alabama,AK Alaska,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT"
         + " Connecticut,DE Delaware,DC District of Columbia,FL Florida,GA Georgia,HI Hawaii,ID Idaho,IL Illinois,IN"
         + " Indiana,IA Iowa,KS Kansas,KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN"
         + " Minnesota,MS Mississippi,MO Missouri,MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM"
         + " New Mexico,NY New York,NC North Carolina,ND North Dakota,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,RI"
         + " Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VA Virginia,WA"
         + " Washington,WV West Virginia,WI Wisconsin,WY Wyoming,PR Puerto Rico,VI Virgin Islands,GU Guam";
-    private static final String CA = "AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,"
+    private static final String CANADA_TABLE = "AB Alberta,BC British Columbia,MB Manitoba,NB New Brunswick,"
             + "NL Newfoundland and Labrador,NS Nova Scotia,NT Northwest Territories,NU Nunavut,ON Ontario,"
             + "PE Prince Edward Island,QC Quebec,SK Saskatchewan,YT Yukon";
-    private static final String MX =
+    private static final String MEXICO_TABLE =
             "AG Aguascalientes,BC Baja California,BS Baja California Sur,CM Campeche,CS Chiapas,CH Chihuahua,CX Ciudad"
                     + " de México,CO Coahuila,CL Colima,DG Durango,EM Estado de México,GT Guanajuato,GR Guerrero,HG"
                     + " Hidalgo,JA Jalisco,MI Michoacán,MO Morelos,NA Nayarit,NL Nuevo León,OA Oaxaca,PU Puebla,QT"
@@ -41,24 +41,24 @@ public record Region(Country country, String code, String name) {
         + " roo,MX.SL=slp|sp,MX.SI=sin,MX.SO=son|sr,MX.TB=tab|tc,MX.TM=tamps|tam|ts,"
         + "MX.TL=tlax|tla,MX.VE=ver|vz,MX.YU=yuc|yn,MX.ZA=zac|zs";
 
-    private static final List<Region> ALL = all();
-    private static final Map<String, List<Region>> BY_WORD = byWord();
+    private static final List<Region> ALL = parseAll();
+    private static final Map<String, List<Region>> BY_WORD = indexByWord();
     private static final Set<String> FIRST_WORDS =
             BY_WORD.keySet().stream().map(Region::firstWord).collect(Collectors.toUnmodifiableSet());
 
     /// The regions of a country by name.
-    public static List<Region> of(Country country) {
+    public static List<Region> ofCountry(Country country) {
         return ALL.stream().filter(region -> region.country == country).toList();
     }
 
     /// Every region that a code, a name or a usual short form stands for; `NL` and `BC` are two each.
     public static List<Region> find(String text) {
-        return BY_WORD.getOrDefault(Words.key(text), List.of());
+        return BY_WORD.getOrDefault(PlaceTextNormalizer.comparisonKey(text), List.of());
     }
 
     /// Whether a region's code or name begins with a word.
-    public static boolean isBegunBy(String word) {
-        return FIRST_WORDS.contains(firstWord(Words.key(word)));
+    public static boolean startsWithWord(String word) {
+        return FIRST_WORDS.contains(firstWord(PlaceTextNormalizer.comparisonKey(word)));
     }
 
     private static String firstWord(String key) {
@@ -71,21 +71,21 @@ public record Region(Country country, String code, String name) {
         return find(text).stream().filter(region -> region.country == country).findFirst();
     }
 
-    private static List<Region> all() {
+    private static List<Region> parseAll() {
         List<Region> all = new ArrayList<>();
-        addAll(all, Country.US, US);
-        addAll(all, Country.CA, CA);
-        addAll(all, Country.MX, MX);
+        addTable(all, Country.US, US_TABLE);
+        addTable(all, Country.CA, CANADA_TABLE);
+        addTable(all, Country.MX, MEXICO_TABLE);
         return List.copyOf(all);
     }
 
-    private static void addAll(List<Region> all, Country country, String table) {
+    private static void addTable(List<Region> all, Country country, String table) {
         for (String entry : table.split(",", -1)) {
             all.add(new Region(country, entry.substring(0, 2), entry.substring(3)));
         }
     }
 
-    private static Map<String, List<Region>> byWord() {
+    private static Map<String, List<Region>> indexByWord() {
         Map<String, List<Region>> words = new HashMap<>();
         for (Region region : ALL) {
             add(words, region.code, region);
@@ -107,7 +107,7 @@ public record Region(Country country, String code, String name) {
     }
 
     private static void add(Map<String, List<Region>> words, String word, Region region) {
-        List<Region> known = words.computeIfAbsent(Words.key(word), any -> new ArrayList<>());
+        List<Region> known = words.computeIfAbsent(PlaceTextNormalizer.comparisonKey(word), any -> new ArrayList<>());
         if (!known.contains(region)) {
             known.add(region);
         }

@@ -6,13 +6,13 @@ public enum Certainty {
     SURE,
     /// Read by guess; the preview asks for a look.
     UNCERTAIN,
-    /// It waits for an answer to a [Question]; until then it is shown and never taken.
+    /// It waits for an answer to a [RequestFrameWriter]; until then it is shown and never taken.
     OPEN,
     /// It could not be read; the original text is kept.
     UNREADABLE;
 
     /// The less sure of two.
-    public Certainty and(Certainty other) {
+    public Certainty leastCertainOf(Certainty other) {
         return compareTo(other) >= 0 ? this : other;
     }
 }

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Which sign parts the decimals in a clip. `1,250` and `1.250` alone could be either; the clip's other
@@ -24,96 +24,96 @@ public enum NumberStyle {
     public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 
-    private static final ScanPattern COMMA_SIGNS = ScanPattern.of(
+    private static final ScanPattern COMMA_DECIMAL_EVIDENCE = ScanPattern.of(
             "(?<![\\d.,])\\d{1,3}(?:\\.\\d{3})+,\\d|(?<![\\d.,])(?:\\d+,(?:\\d{1,2}|\\d{4,})|0,\\d{3})(?![\\d.,])(?!,)");
-    private static final ScanPattern DOT_SIGNS = ScanPattern.of(
+    private static final ScanPattern DOT_DECIMAL_EVIDENCE = ScanPattern.of(
             "(?<![\\d.,])\\d{1,3}(?:,\\d{3})+\\.\\d|(?<![\\d.,])(?:\\d+\\.(?:\\d{1,2}|\\d{4,})|0\\.\\d{3})(?![\\d.,])");
-    private static final ScanPattern COMMA_TONGUE = ScanPattern.of(
+    private static final ScanPattern COMMA_LANGUAGE = ScanPattern.of(
             "(?i)(?<!\\p{L})(?:palettes?|poids|chacune?|caisses?|quantit[ée]|hauteur|largeur|longueur|bonjour|merci|livraison|enl[eè]vement|par|avec|bultos?|palets?|anchura|gewicht|stück)(?!\\p{L})");
-    private static final ScanPattern THOUSANDS_BLANK = ScanPattern.of("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
-    private static final ScanPattern FIGURES = ScanPattern.of("[.,]?\\d[\\d.,]*");
-    private static final ScanPattern DOUBTFUL = ScanPattern.of("[1-9]\\d{0,2}[.,]\\d{3}");
-    private static final ScanPattern GROUPED = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
+    private static final ScanPattern BLANK_GROUPED_THOUSANDS = ScanPattern.of("(?<=\\d)[ \\u202f](?=\\d{3}(?!\\d))");
+    private static final ScanPattern NUMBERS_IN_TEXT = ScanPattern.of("[.,]?\\d[\\d.,]*");
+    private static final ScanPattern AMBIGUOUS_NUMBER = ScanPattern.of("[1-9]\\d{0,2}[.,]\\d{3}");
+    private static final ScanPattern GROUPED_NUMBER = ScanPattern.of("\\d{1,3}(?:[.,]\\d{3})+");
     private static final Pattern FRACTION = Pattern.compile("^(.*?)[ -]?(?:(\\d{1,2})/(\\d{1,2})|([½¼¾⅛⅜⅝⅞]))$");
 
     /// A number and how sure it is.
-    public record Figure(BigDecimal value, Certainty certainty) {}
+    public record ParsedNumber(BigDecimal value, Certainty certainty) {}
 
     /// Returns the style of a clip's numbers; commas that part cells tell nothing.
-    public static NumberStyle of(String clip, boolean commaParts) {
-        boolean comma = !commaParts && COMMA_SIGNS.isIn(clip);
-        if (comma == DOT_SIGNS.isIn(clip)) {
-            return COMMA_TONGUE.isIn(clip) ? EITHER : UNKNOWN;
+    public static NumberStyle detect(String clip, boolean commaParts) {
+        boolean comma = !commaParts && COMMA_DECIMAL_EVIDENCE.isFoundIn(clip);
+        if (comma == DOT_DECIMAL_EVIDENCE.isFoundIn(clip)) {
+            return COMMA_LANGUAGE.isFoundIn(clip) ? EITHER : UNKNOWN;
         }
         return comma ? COMMA : DOT;
     }
 
     /// Reads a number; empty where the text is none.
-    public Optional<Figure> read(String text) {
-        String bare = THOUSANDS_BLANK.replaceAll(text.strip(), "");
+    public Optional<ParsedNumber> parse(String text) {
+        String bare = BLANK_GROUPED_THOUSANDS.replaceAll(text.strip(), "");
         if (bare.length() > 40) {
             return Optional.empty();
         }
         Matcher fraction = FRACTION.matcher(bare);
         if (fraction.matches()) {
-            return whole(fraction.group(1))
-                    .flatMap(whole ->
-                            part(fraction).map(part -> new Figure(whole.value().add(part), whole.certainty())));
+            return parseInteger(fraction.group(1))
+                    .flatMap(whole -> fractionValue(fraction)
+                            .map(part -> new ParsedNumber(whole.value().add(part), whole.certainty())));
         }
-        return whole(bare);
+        return parseInteger(bare);
     }
 
-    private Optional<Figure> whole(String text) {
+    private Optional<ParsedNumber> parseInteger(String text) {
         if (text.isEmpty()) {
-            return Optional.of(new Figure(BigDecimal.ZERO, Certainty.SURE));
+            return Optional.of(new ParsedNumber(BigDecimal.ZERO, Certainty.SURE));
         }
-        if (!FIGURES.matches(text) || text.endsWith(",") || text.endsWith(".")) {
+        if (!NUMBERS_IN_TEXT.matches(text) || text.endsWith(",") || text.endsWith(".")) {
             return Optional.empty();
         }
         int comma = text.lastIndexOf(',');
         int dot = text.lastIndexOf('.');
         if (comma >= 0 && dot >= 0) {
             char decimal = comma > dot ? ',' : '.';
-            Certainty certainty = agrees(decimal) ? Certainty.SURE : Certainty.UNCERTAIN;
-            return plain(text, decimal, certainty);
+            Certainty certainty = allowsDecimalSign(decimal) ? Certainty.SURE : Certainty.UNCERTAIN;
+            return parsePlainNumber(text, decimal, certainty);
         }
         char sign = comma >= 0 ? ',' : '.';
         if (comma < 0 && dot < 0) {
-            return plain(text, '.', Certainty.SURE);
+            return parsePlainNumber(text, '.', Certainty.SURE);
         }
         boolean several = text.indexOf(sign) != text.lastIndexOf(sign);
         if (several) {
-            return plain(text, sign == ',' ? '.' : ',', Certainty.SURE);
+            return parsePlainNumber(text, sign == ',' ? '.' : ',', Certainty.SURE);
         }
-        boolean couldBeThousands = DOUBTFUL.matches(text);
+        boolean couldBeThousands = AMBIGUOUS_NUMBER.matches(text);
         if (!couldBeThousands) {
-            return plain(text, sign, Certainty.SURE);
+            return parsePlainNumber(text, sign, Certainty.SURE);
         }
         return switch (this) {
-            case DOT -> plain(text, '.', Certainty.SURE);
-            case COMMA -> plain(text, ',', Certainty.SURE);
-            case UNKNOWN -> plain(text, '.', sign == ',' ? Certainty.SURE : Certainty.OPEN);
-            case EITHER -> plain(text, '.', Certainty.OPEN);
+            case DOT -> parsePlainNumber(text, '.', Certainty.SURE);
+            case COMMA -> parsePlainNumber(text, ',', Certainty.SURE);
+            case UNKNOWN -> parsePlainNumber(text, '.', sign == ',' ? Certainty.SURE : Certainty.OPEN);
+            case EITHER -> parsePlainNumber(text, '.', Certainty.OPEN);
         };
     }
 
-    private boolean agrees(char decimal) {
+    private boolean allowsDecimalSign(char decimal) {
         return this == UNKNOWN || this == EITHER || (this == COMMA) == (decimal == ',');
     }
 
-    private static Optional<Figure> plain(String text, char decimal, Certainty certainty) {
+    private static Optional<ParsedNumber> parsePlainNumber(String text, char decimal, Certainty certainty) {
         char thousands = decimal == '.' ? ',' : '.';
         String digits = text.replace(String.valueOf(thousands), "").replace(decimal, '.');
         if (digits.indexOf('.') != digits.lastIndexOf('.')) {
             return Optional.empty();
         }
         int last = text.lastIndexOf(thousands);
-        boolean grouped = last < 0 || GROUPED.matches(text.substring(0, Math.min(last + 4, text.length())));
+        boolean grouped = last < 0 || GROUPED_NUMBER.matches(text.substring(0, Math.min(last + 4, text.length())));
         Certainty sure = grouped ? certainty : Certainty.UNCERTAIN;
-        return Figures.parse(digits).map(value -> new Figure(value, sure));
+        return DecimalLimits.parse(digits).map(value -> new ParsedNumber(value, sure));
     }
 
-    private static Optional<BigDecimal> part(Matcher fraction) {
+    private static Optional<BigDecimal> fractionValue(Matcher fraction) {
         String sign = fraction.group(4);
         if (sign != null) {
             return Optional.of(

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 /// @param question what is asked
 /// @param answers what can be answered here
 /// @param answer what was answered, null while it is open
-/// @param from the first words it arose from
+/// @param sourceText the first words it arose from
 public record OpenQuestion(
-        Question question, List<Question.Answer> answers, Question.@Nullable Answer answer, String from) {
+        Question question, List<Question.Answer> answers, Question.@Nullable Answer answer, String sourceText) {
     /// Copies the answers.
     public OpenQuestion {
         answers = List.copyOf(answers);

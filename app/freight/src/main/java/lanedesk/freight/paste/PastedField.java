@@ -4,7 +4,7 @@ package lanedesk.freight.paste;
 public enum PastedField {
     /// Item description.
     NAME,
-    /// Kind of package, as a plain English word of [PackageWord].
+    /// Kind of package, as a plain English word of [PackageWords].
     PACKAGE,
     /// Number of identical units.
     QUANTITY,

@@ -12,41 +12,42 @@ import java.util.Optional;
 /// @param line number of the line it began on, from 1
 /// @param original its text as pasted
 /// @param cells what was found, by field; compound and total fields are already resolved
-public record PastedRow(int line, String original, Map<PastedField, Cell> cells) {
+public record PastedRow(int line, String original, Map<PastedField, PastedCell> cells) {
     /// Copies the cells.
     public PastedRow {
-        EnumMap<PastedField, Cell> copy = new EnumMap<>(PastedField.class);
+        EnumMap<PastedField, PastedCell> copy = new EnumMap<>(PastedField.class);
         copy.putAll(cells);
         cells = Collections.unmodifiableMap(copy);
     }
 
     public PastedRow without(Collection<PastedField> fields) {
-        Map<PastedField, Cell> left = new EnumMap<>(PastedField.class);
+        Map<PastedField, PastedCell> left = new EnumMap<>(PastedField.class);
         left.putAll(cells);
         left.keySet().removeAll(fields);
         return new PastedRow(line, original, left);
     }
 
     /// The cell of a field, where the clip has one.
-    public Optional<Cell> cell(PastedField field) {
+    public Optional<PastedCell> cell(PastedField field) {
         return Optional.ofNullable(cells.get(field));
     }
 
     /// The value of a field, empty where absent or unreadable.
     public String value(PastedField field) {
-        return cell(field).map(Cell::value).orElse("");
+        return cell(field).map(PastedCell::value).orElse("");
     }
 
     /// The least sure of its cells.
-    public Certainty certainty() {
-        return cells.values().stream().map(Cell::certainty).reduce(Certainty.SURE, Certainty::and);
+    public Certainty lowestCertainty() {
+        return cells.values().stream().map(PastedCell::certainty).reduce(Certainty.SURE, Certainty::leastCertainOf);
     }
 
     /// The figures that could not be read, such as a weight below nothing.
-    public List<Map.Entry<PastedField, Cell>> unreadFigures() {
+    public List<Map.Entry<PastedField, PastedCell>> unreadableValues() {
         return cells.entrySet().stream()
                 .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)
-                .filter(cell -> cell.getKey() == PastedField.QUANTITY || ValueReader.MEASURES.contains(cell.getKey()))
+                .filter(cell ->
+                        cell.getKey() == PastedField.QUANTITY || ValueParser.MEASURE_FIELDS.contains(cell.getKey()))
                 .toList();
     }
 }

@@ -6,5 +6,5 @@ import java.util.Map;
 ///
 /// @param line number of its first line
 /// @param original its text
-/// @param readings what was read
-record RawRow(int line, String original, Map<PastedField, Reading> readings) {}
+/// @param values what was read
+record RawRow(int line, String original, Map<PastedField, RawValue> values) {}

@@ -7,49 +7,49 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Brings the figures of a clip into one unit system; what they are of is found by [WeightBasis].
+/// Brings the figures of a clip into one unit system; what they are of is found by [WeightBasisResolver].
 final class UnitNormalizer {
     private final UnitSystem system;
-    private final boolean strange;
-    private final Set<Measure> written;
+    private final boolean hasForeignUnits;
+    private final Set<Measure> writtenMeasures;
 
     /// Rows in one system.
     ///
     /// @param rows the rows
     /// @param system the system of all their figures
-    /// @param mixed whether some were written in the other and have been converted
+    /// @param isMixed whether some were written in the other and have been converted
     /// @param questions what the figures leave open
-    /// @param disagreeing whether the weights do not add up to the total that the text states
-    record Settled(
+    /// @param contradictsStatedTotal whether the weights do not add up to the total that the text states
+    record NormalizedRows(
             List<PastedRow> rows,
             UnitSystem system,
-            boolean mixed,
+            boolean isMixed,
             List<OpenQuestion> questions,
-            boolean disagreeing) {}
+            boolean contradictsStatedTotal) {}
 
     private UnitNormalizer(UnitSystem system, boolean strange, Set<Measure> written) {
         this.system = system;
-        this.strange = strange;
-        this.written = written;
+        this.hasForeignUnits = strange;
+        this.writtenMeasures = written;
     }
 
     /// Normalizes rows. Figures without a unit are of the clip's own system, or of the usual one where it names
     /// none.
-    static Settled of(
+    static NormalizedRows normalizeRows(
             List<RawRow> rawRows,
-            @Nullable Reading shipment,
+            @Nullable RawValue shipment,
             UnitSystem usual,
             Map<Question, Question.Answer> answers) {
         int us = 0;
         int metric = 0;
         Set<Measure> written = EnumSet.noneOf(Measure.class);
         for (RawRow raw : rawRows) {
-            for (Reading reading : raw.readings().values()) {
+            for (RawValue reading : raw.values().values()) {
                 Measure measure = reading.measure();
                 if (reading.system() != null && measure != null) {
                     written.add(measure);
@@ -61,72 +61,75 @@ final class UnitNormalizer {
         UnitSystem system = us == metric ? usual : us > metric ? UnitSystem.US : UnitSystem.METRIC;
         boolean mixed = us > 0 && metric > 0;
         UnitNormalizer settling = new UnitNormalizer(system, system != usual || mixed, written);
-        List<Map<PastedField, Reading>> settled =
-                rawRows.stream().map(settling::normalized).toList();
-        WeightBasis weighing =
-                new WeightBasis(settled, shipment == null ? null : settling.normalized(shipment), system, answers);
+        List<Map<PastedField, RawValue>> settled =
+                rawRows.stream().map(settling::normalize).toList();
+        WeightBasisResolver weighing = new WeightBasisResolver(
+                settled, shipment == null ? null : settling.normalize(shipment), system, answers);
         weighing.resolve();
         List<PastedRow> rows = new ArrayList<>();
         for (int at = 0; at < rawRows.size(); at++) {
-            rows.add(row(rawRows.get(at), settled.get(at)));
+            rows.add(toPastedRow(rawRows.get(at), settled.get(at)));
         }
-        return new Settled(List.copyOf(rows), system, mixed, weighing.questions(), weighing.isDisagreeing());
+        return new NormalizedRows(
+                List.copyOf(rows), system, mixed, weighing.questions(), weighing.contradictsStatedTotal());
     }
 
-    private Map<PastedField, Reading> normalized(RawRow raw) {
-        Map<PastedField, Reading> readings = new EnumMap<>(PastedField.class);
-        raw.readings().forEach((field, reading) -> readings.put(field, normalized(reading)));
+    private Map<PastedField, RawValue> normalize(RawRow raw) {
+        Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
+        raw.values().forEach((field, reading) -> readings.put(field, normalize(reading)));
         return readings;
     }
 
-    private static PastedRow row(RawRow raw, Map<PastedField, Reading> readings) {
-        stacking(readings);
-        Map<PastedField, Cell> cells = new EnumMap<>(PastedField.class);
-        readings.forEach((field, reading) -> cells.put(field, cell(reading)));
+    private static PastedRow toPastedRow(RawRow raw, Map<PastedField, RawValue> readings) {
+        reconcileStacking(readings);
+        Map<PastedField, PastedCell> cells = new EnumMap<>(PastedField.class);
+        readings.forEach((field, reading) -> cells.put(field, toCell(reading)));
         return new PastedRow(raw.line(), raw.original(), cells);
     }
 
-    private Reading normalized(Reading reading) {
-        BigDecimal figure = reading.figure();
+    private RawValue normalize(RawValue reading) {
+        BigDecimal figure = reading.number();
         Measure measure = reading.measure();
         if (figure == null || measure == null) {
             return reading;
         }
         UnitSystem own = reading.system();
         if (own == null) {
-            boolean guess = strange && !written.contains(measure);
-            return guess ? reading.lessSure() : reading;
+            boolean guess = hasForeignUnits && !writtenMeasures.contains(measure);
+            return guess ? reading.asUncertain() : reading;
         }
         if (own == system) {
             return reading;
         }
-        return reading.with(measure.convert(figure, own, system), system).lessSure();
+        return reading.with(measure.convertForDisplay(figure, own, system), system)
+                .asUncertain();
     }
 
     /// Levels and stackable are made to agree; where the clip has both and they do not, both want a look.
-    private static void stacking(Map<PastedField, Reading> readings) {
-        Reading levels = readings.get(PastedField.LEVELS);
-        Reading stackable = readings.get(PastedField.STACKABLE);
+    private static void reconcileStacking(Map<PastedField, RawValue> readings) {
+        RawValue levels = readings.get(PastedField.LEVELS);
+        RawValue stackable = readings.get(PastedField.STACKABLE);
         if (levels == null || levels.text().isEmpty()) {
             return;
         }
         String implied = levels.text().equals("1") ? "no" : "yes";
         if (stackable == null || stackable.text().isEmpty()) {
-            readings.put(PastedField.STACKABLE, Reading.text(implied, levels.original(), levels.certainty()));
+            readings.put(PastedField.STACKABLE, RawValue.text(implied, levels.original(), levels.certainty()));
         } else if (!stackable.text().equals(implied)) {
-            readings.put(PastedField.LEVELS, levels.lessSure());
-            readings.put(PastedField.STACKABLE, stackable.lessSure());
+            readings.put(PastedField.LEVELS, levels.asUncertain());
+            readings.put(PastedField.STACKABLE, stackable.asUncertain());
         }
     }
 
-    private static Cell cell(Reading reading) {
-        BigDecimal figure = reading.figure();
+    private static PastedCell toCell(RawValue reading) {
+        BigDecimal figure = reading.number();
         if (figure == null) {
-            return new Cell(reading.text(), reading.original(), reading.certainty());
+            return new PastedCell(reading.text(), reading.original(), reading.certainty());
         }
-        if (!Figures.usable(figure)) {
-            return new Cell("", reading.original(), Certainty.UNREADABLE);
+        if (!DecimalLimits.isInRange(figure)) {
+            return new PastedCell("", reading.original(), Certainty.UNREADABLE);
         }
-        return new Cell(Figures.trimmed(figure).toPlainString(), reading.original(), reading.certainty());
+        return new PastedCell(
+                DecimalLimits.stripTrailingZeros(figure).toPlainString(), reading.original(), reading.certainty());
     }
 }

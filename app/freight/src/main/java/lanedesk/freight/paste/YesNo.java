@@ -18,10 +18,10 @@ public enum YesNo {
             "non[- ]?haz(?:mat|ardous)?|not haz(?:mat|ardous)?|no haz(?:mat)?|no peligroso|non dangereux|general");
 
     /// Pattern of what parts a question from its answer: `: `, ` (Y/N)? `, ` - `.
-    public static final String ASKED = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
+    public static final String QUESTION_SEPARATOR = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
 
     /// Pattern of a no behind what was asked: `none`, and not the `no` of `no stacking`.
-    public static final String NO_BEHIND =
+    public static final String NO_AFTER =
             "(?:nope|none|n/?a|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
 
     private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
@@ -44,7 +44,7 @@ public enum YesNo {
                 : NO.matches(word) || NOTHING.matches(word) ? Optional.of(false) : Optional.empty();
     }
 
-    Optional<Boolean> of(String text) {
+    Optional<Boolean> parseForSubject(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
         if (NO.matches(word) || no.matcher(word).matches()) {
             return Optional.of(false);

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.lane.PlaceReading;
 import lanedesk.freight.lane.PostalCode;
 
 /// Checks a place against the known codes: completes it, or finds its contradiction. Mexico is known by the form
@@ -18,21 +18,21 @@ public final class PlaceCheck {
     // Within these a town's suburbs go by its name, and beyond those no town's do.
     private static final double SUBURB_MILES = 10;
     private static final double NEAR_MILES = 60;
-    private static final int MOST_MEANT = 3;
+    private static final int MAX_SIMILAR_TOWNS = 3;
 
     private final PlaceIndex index;
-    private final Set<Place> kept;
+    private final Set<Place> acceptedPlaces;
 
     /// @param index the known codes
     /// @param kept places that are right whatever the codes say
     public PlaceCheck(PlaceIndex index, Set<Place> kept) {
-        this.kept = Set.copyOf(kept);
+        this.acceptedPlaces = Set.copyOf(kept);
         this.index = index;
     }
 
     /// Places that are right whatever the codes say.
     public Set<Place> acceptedPlaces() {
-        return kept;
+        return acceptedPlaces;
     }
 
     /// The known codes.
@@ -47,7 +47,7 @@ public final class PlaceCheck {
 
     /// The same, with nothing to say about one more place.
     public PlaceCheck withAccepted(Place place) {
-        Set<Place> more = new HashSet<>(kept);
+        Set<Place> more = new HashSet<>(acceptedPlaces);
         more.add(place);
         return new PlaceCheck(index, more);
     }
@@ -55,13 +55,13 @@ public final class PlaceCheck {
     /// The place with what follows from what is there: city and state from a code alone, state and code from a city
     /// that can only be one. A rural Canadian code has many towns and names none. Nothing that is there is changed.
     /// Only short names are written out.
-    public Place completed(Place place) {
+    public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
-            return index.town(place.country(), place.postalCode())
+            return index.findTown(place.country(), place.postalCode())
                     .filter(town -> (place.city().isEmpty() && !isRural(place))
-                            || ofShortName(place).filter(town::equals).isPresent())
+                            || findByShortName(place).filter(town::equals).isPresent())
                     .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
-                    .map(town -> town.place(place.postalCode()))
+                    .map(town -> town.toPlace(place.postalCode()))
                     .orElse(place);
         }
         if (place.city().isEmpty()) {
@@ -69,19 +69,22 @@ public final class PlaceCheck {
         }
         List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
         if (called.isEmpty()) {
-            return ofShortName(place).map(Town::place).orElse(place);
+            return findByShortName(place).map(Town::toPlace).orElse(place);
         }
         if (called.size() != 1) {
             return place;
         }
         Town town = called.getFirst();
         return new Place(
-                town.country().name(), town.state(), place.city(), town.place().postalCode());
+                town.country().name(),
+                town.state(),
+                place.city(),
+                town.toPlace().postalCode());
     }
 
     /// The town that a place names by a short name, such as `nyc`, unless its state or country speaks against it.
-    private Optional<Town> ofShortName(Place place) {
-        return index.ofShortName(place.city())
+    private Optional<Town> findByShortName(Place place) {
+        return index.findByShortName(place.city())
                 .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
                 .filter(town -> place.country().isEmpty()
                         || place.country().equals(town.country().name()));
@@ -89,17 +92,19 @@ public final class PlaceCheck {
 
     /// The place of a reading, completed. Five figures beside a town alone may be a code of Mexico: they are where the
     /// town is known there, under such codes, and none of its name has this one in the United States.
-    public Place placeOf(PlaceReading reading) {
+    public Place completeParsedPlace(ParsedPlace reading) {
         Place place = reading.place();
-        Optional<String> state = reading.uncertain().contains(PlaceReading.Part.COUNTRY)
-                ? MexicanTowns.state(place.city())
+        Optional<String> state = reading.uncertain().contains(ParsedPlace.Part.COUNTRY)
+                ? MexicanTownStates.stateOf(place.city())
                 : Optional.empty();
         boolean mexican = state.isPresent()
-                && PostalCode.state(Country.MX, place.postalCode()).equals(state)
-                && index.town(Country.US.name(), place.postalCode())
-                        .filter(town -> TownName.key(town.name()).equals(TownName.key(place.city())))
+                && PostalCode.stateOf(Country.MX, place.postalCode()).equals(state)
+                && index.findTown(Country.US.name(), place.postalCode())
+                        .filter(town ->
+                                TownNames.comparisonKey(town.name()).equals(TownNames.comparisonKey(place.city())))
                         .isEmpty();
-        return completed(mexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
+        return completePlace(
+                mexican ? new Place(Country.MX.name(), state.get(), place.city(), place.postalCode()) : place);
     }
 
     private static boolean isRural(Place place) {
@@ -107,70 +112,77 @@ public final class PlaceCheck {
     }
 
     /// Checks a place against the known codes.
-    public PlaceFinding of(Place place) {
-        if (index.size() == 0 || kept.contains(place) || place.country().equals(Country.MX.name())) {
-            return new PlaceFinding.Agreed();
+    public PlaceCheckResult check(Place place) {
+        if (index.size() == 0
+                || acceptedPlaces.contains(place)
+                || place.country().equals(Country.MX.name())) {
+            return new PlaceCheckResult.Agreed();
         }
         if (place.postalCode().isEmpty()) {
-            return place.city().isEmpty() ? new PlaceFinding.Agreed() : ofTown(place);
+            return place.city().isEmpty() ? new PlaceCheckResult.Agreed() : checkTown(place);
         }
-        Optional<Country> country = Country.of(place.country());
+        Optional<Country> country = Country.parse(place.country());
         if (country.isEmpty()
-                || PostalCode.of(country.get(), place.postalCode()).isEmpty()) {
-            return new PlaceFinding.Agreed();
+                || PostalCode.format(country.get(), place.postalCode()).isEmpty()) {
+            return new PlaceCheckResult.Agreed();
         }
-        return index.town(place.country(), place.postalCode())
-                .map(town -> ofCode(place, town))
-                .orElse(new PlaceFinding.UnknownCode(place.postalCode()));
+        return index.findTown(place.country(), place.postalCode())
+                .map(town -> checkCode(place, town))
+                .orElse(new PlaceCheckResult.UnknownCode(place.postalCode()));
     }
 
     /// The code that contradicts the rest of a place, and the town it is of.
-    public Optional<PlaceFinding.Elsewhere> contradiction(Place place) {
-        return of(place) instanceof PlaceFinding.Elsewhere elsewhere ? Optional.of(elsewhere) : Optional.empty();
+    public Optional<PlaceCheckResult.CodeElsewhere> findContradiction(Place place) {
+        return check(place) instanceof PlaceCheckResult.CodeElsewhere elsewhere
+                ? Optional.of(elsewhere)
+                : Optional.empty();
     }
 
     /// Whether a place's town goes by another name, and no town of the state has this one.
-    public boolean isOfAnotherName(Place place) {
-        return of(place) instanceof PlaceFinding.OtherName
+    public boolean hasOtherTownName(Place place) {
+        return check(place) instanceof PlaceCheckResult.OtherTownName
                 && index.townsNamed(place.city(), place.state(), place.country())
                         .isEmpty();
     }
 
     /// Whether a place's code is another town's than the city that is named: one that is known, though not near.
-    public boolean isCodeOfAnotherTown(Place place) {
-        PlaceFinding finding = of(place);
-        return finding instanceof PlaceFinding.Elsewhere
-                || (finding instanceof PlaceFinding.OtherName
+    public boolean hasCodeOfAnotherTown(Place place) {
+        PlaceCheckResult finding = check(place);
+        return finding instanceof PlaceCheckResult.CodeElsewhere
+                || (finding instanceof PlaceCheckResult.OtherTownName
                         && !index.townsNamed(place.city(), "", place.country()).isEmpty());
     }
 
-    private PlaceFinding ofCode(Place place, Town town) {
+    private PlaceCheckResult checkCode(Place place, Town town) {
         if (!place.state().isEmpty() && !place.state().equals(town.state())) {
-            return new PlaceFinding.Elsewhere(place.postalCode(), town);
+            return new PlaceCheckResult.CodeElsewhere(place.postalCode(), town);
         }
-        if (place.city().isEmpty() || TownName.key(place.city()).equals(TownName.key(town.name()))) {
-            return new PlaceFinding.Agreed();
+        if (place.city().isEmpty()
+                || TownNames.comparisonKey(place.city()).equals(TownNames.comparisonKey(town.name()))) {
+            return new PlaceCheckResult.Agreed();
         }
-        if (TownName.isNearly(place.city(), town.name())) {
-            return new PlaceFinding.Misspelt(place.city(), List.of(town));
+        if (TownNames.isSimilar(place.city(), town.name())) {
+            return new PlaceCheckResult.MisspelledCity(place.city(), List.of(town));
         }
         List<Town> named = index.townsNamed(place.city(), town.state(), place.country());
-        double miles =
-                named.stream().mapToDouble(each -> miles(each, place)).min().orElse(NEAR_MILES);
+        double miles = named.stream()
+                .mapToDouble(each -> milesBetween(each, place))
+                .min()
+                .orElse(NEAR_MILES);
         if (miles > NEAR_MILES) {
-            return new PlaceFinding.Elsewhere(place.postalCode(), town);
+            return new PlaceCheckResult.CodeElsewhere(place.postalCode(), town);
         }
         // The areas of Canadian codes are wide, and have many towns.
         return miles <= SUBURB_MILES || town.country() == Country.CA
-                ? new PlaceFinding.Agreed()
-                : new PlaceFinding.OtherName(place.postalCode(), town);
+                ? new PlaceCheckResult.Agreed()
+                : new PlaceCheckResult.OtherTownName(place.postalCode(), town);
     }
 
     /// Returns the miles from the town's nearest postal code to the place's; 0 where a position isn't known.
-    private double miles(Town town, Place place) {
-        Optional<Position> there = index.position(place.country(), place.postalCode());
+    private double milesBetween(Town town, Place place) {
+        Optional<Position> there = index.findPosition(place.country(), place.postalCode());
         return there.map(position -> town.codes().stream()
-                        .mapToDouble(code -> index.position(place.country(), code)
+                        .mapToDouble(code -> index.findPosition(place.country(), code)
                                 .map(position::milesTo)
                                 .orElse(0.0))
                         .min()
@@ -178,19 +190,21 @@ public final class PlaceCheck {
                 .orElse(0.0);
     }
 
-    private PlaceFinding ofTown(Place place) {
+    private PlaceCheckResult checkTown(Place place) {
         List<Town> called = index.townsNamed(place.city(), place.state(), place.country());
         if (called.size() > 1) {
-            return new PlaceFinding.SeveralTowns(place.city(), called);
+            return new PlaceCheckResult.SeveralTowns(place.city(), called);
         }
         if (called.size() == 1) {
             Town town = called.getFirst();
             return town.country() == Country.US && town.codes().size() > 1
-                    ? new PlaceFinding.SeveralCodes(town)
-                    : new PlaceFinding.Agreed();
+                    ? new PlaceCheckResult.SeveralCodes(town)
+                    : new PlaceCheckResult.Agreed();
         }
         List<Town> meant = similarTowns(place);
-        return meant.isEmpty() ? new PlaceFinding.Agreed() : new PlaceFinding.Misspelt(place.city(), meant);
+        return meant.isEmpty()
+                ? new PlaceCheckResult.Agreed()
+                : new PlaceCheckResult.MisspelledCity(place.city(), meant);
     }
 
     /// The towns whose names are nearly what is typed, in the state that is named, the largest first.
@@ -200,14 +214,14 @@ public final class PlaceCheck {
         }
         Stream<String> countries = place.country().isEmpty() ? Stream.of("US", "CA") : Stream.of(place.country());
         return countries
-                .flatMap(country -> index.nearly(place.city(), place.state(), country).stream())
+                .flatMap(country -> index.similarTowns(place.city(), place.state(), country).stream())
                 .sorted(Comparator.comparingInt(town -> -town.codes().size()))
-                .limit(MOST_MEANT)
+                .limit(MAX_SIMILAR_TOWNS)
                 .toList();
     }
 
     /// Whether both are the same place: one code, or one city where a code is missing.
-    public static boolean isSame(Place a, Place b) {
+    public static boolean isSamePlace(Place a, Place b) {
         if (a.country().isEmpty() || !a.country().equals(b.country())) {
             return false;
         }
@@ -216,6 +230,6 @@ public final class PlaceCheck {
         }
         return !a.city().isEmpty()
                 && a.state().equals(b.state())
-                && TownName.key(a.city()).equals(TownName.key(b.city()));
+                && TownNames.comparisonKey(a.city()).equals(TownNames.comparisonKey(b.city()));
     }
 }

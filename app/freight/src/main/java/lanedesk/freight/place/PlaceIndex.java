@@ -26,20 +26,20 @@ public final class PlaceIndex {
     /// Nothing is known: every place is agreed to and nothing is completed.
     public static final PlaceIndex EMPTY = new PlaceIndex(List.of(), List.of());
 
-    private static final int MOST_TOWNS = 60;
-    private static final int MANY_CODES = 6;
+    private static final int MAX_TOWNS = 60;
+    private static final int MANY_CODES_THRESHOLD = 6;
     private static final int UNKNOWN = Integer.MIN_VALUE;
-    private static final double THOUSANDTHS = 1000.0;
+    private static final double THOUSANDTHS_PER_DEGREE = 1000.0;
 
     private final String[] codes;
-    private final Town[] townOf;
+    private final Town[] townByCode;
     private final int[] latitudes;
     private final int[] longitudes;
-    private final Map<String, List<Town>> byName = new LinkedHashMap<>();
-    private final RankedPrefixes<Town> names;
+    private final Map<String, List<Town>> townsByName = new LinkedHashMap<>();
+    private final RankedPrefixes<Town> namePrefixes;
 
     private record Line(String code, String city, String state, int latitude, int longitude) {
-        String town() {
+        String townName() {
             return country() + "\t" + state + "\t" + city;
         }
 
@@ -52,15 +52,16 @@ public final class PlaceIndex {
         Map<String, Town> towns = new HashMap<>();
         largestFirst.forEach(town -> towns.put(town.country() + "\t" + town.state() + "\t" + town.name(), town));
         codes = lines.stream().map(Line::code).toArray(String[]::new);
-        townOf = lines.stream()
-                .map(line -> Objects.requireNonNull(towns.get(line.town())))
+        townByCode = lines.stream()
+                .map(line -> Objects.requireNonNull(towns.get(line.townName())))
                 .toArray(Town[]::new);
         latitudes = lines.stream().mapToInt(Line::latitude).toArray();
         longitudes = lines.stream().mapToInt(Line::longitude).toArray();
-        largestFirst.forEach(town -> byName.computeIfAbsent(TownName.key(town.name()), _ -> new ArrayList<>())
+        largestFirst.forEach(town -> townsByName
+                .computeIfAbsent(TownNames.comparisonKey(town.name()), _ -> new ArrayList<>())
                 .add(town));
-        byName.replaceAll((_, called) -> List.copyOf(called));
-        names = RankedPrefixes.of(largestFirst, town -> TownName.key(town.title()));
+        townsByName.replaceAll((_, called) -> List.copyOf(called));
+        namePrefixes = RankedPrefixes.of(largestFirst, town -> TownNames.comparisonKey(town.title()));
     }
 
     public static PlaceIndex read(Reader file) throws IOException {
@@ -69,9 +70,10 @@ public final class PlaceIndex {
         try (BufferedReader in = new BufferedReader(file)) {
             Line before = new Line("0", "", "", UNKNOWN, UNKNOWN);
             for (String text = in.readLine(); text != null; text = in.readLine()) {
-                before = line(text.split("\t", -1), before);
+                before = parseLine(text.split("\t", -1), before);
                 lines.add(before);
-                codesOf.computeIfAbsent(before.town(), _ -> new ArrayList<>()).add(before.code());
+                codesOf.computeIfAbsent(before.townName(), _ -> new ArrayList<>())
+                        .add(before.code());
             }
         }
         List<Town> towns = new ArrayList<>(codesOf.size());
@@ -80,20 +82,20 @@ public final class PlaceIndex {
             // a few states for thousands of towns
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
-        towns.sort(Comparator.comparingInt(PlaceIndex::tier)
+        towns.sort(Comparator.comparingInt(PlaceIndex::rankTier)
                 .thenComparingInt(town -> -town.codes().size()));
         return new PlaceIndex(lines, towns);
     }
 
     /// Towns of the United States come first; only a large city of Canada comes before the small ones.
-    private static int tier(Town town) {
+    private static int rankTier(Town town) {
         if (town.country() == Country.US) {
-            return town.codes().size() >= MANY_CODES ? 0 : 2;
+            return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
         }
-        return town.codes().size() >= MANY_CODES ? 1 : 3;
+        return town.codes().size() >= MANY_CODES_THRESHOLD ? 1 : 3;
     }
 
-    private static Line line(String[] parts, Line before) {
+    private static Line parseLine(String[] parts, Line before) {
         boolean same = parts.length < 2 || parts[1].isEmpty();
         return new Line(
                 parts[0],
@@ -109,20 +111,21 @@ public final class PlaceIndex {
     }
 
     /// The town of a code; empty where the code isn't known.
-    public Optional<Town> town(String country, String code) {
-        int at = at(country, code);
-        return at < 0 ? Optional.empty() : Optional.of(townOf[at]);
+    public Optional<Town> findTown(String country, String code) {
+        int at = indexOfCode(country, code);
+        return at < 0 ? Optional.empty() : Optional.of(townByCode[at]);
     }
 
     /// Returns the position of a code; empty where it isn't known.
-    public Optional<Position> position(String country, String code) {
-        int at = at(country, code);
+    public Optional<Position> findPosition(String country, String code) {
+        int at = indexOfCode(country, code);
         return at < 0 || latitudes[at] == UNKNOWN
                 ? Optional.empty()
-                : Optional.of(new Position(latitudes[at] / THOUSANDTHS, longitudes[at] / THOUSANDTHS));
+                : Optional.of(
+                        new Position(latitudes[at] / THOUSANDTHS_PER_DEGREE, longitudes[at] / THOUSANDTHS_PER_DEGREE));
     }
 
-    private int at(String country, String code) {
+    private int indexOfCode(String country, String code) {
         int length = switch (country) {
             case "US" -> 5;
             case "CA" -> 3;
@@ -138,44 +141,44 @@ public final class PlaceIndex {
     /// @param country code of a country; any where empty
     /// @param state code of a state; any where empty
     public List<Town> townsNamed(String name, String state, String country) {
-        return in(byName.getOrDefault(TownName.key(name), List.of()), state, country)
+        return filterByState(townsByName.getOrDefault(TownNames.comparisonKey(name), List.of()), state, country)
                 .toList();
     }
 
-    private static Stream<Town> in(List<Town> towns, String state, String country) {
+    private static Stream<Town> filterByState(List<Town> towns, String state, String country) {
         return towns.stream()
                 .filter(town -> state.isEmpty() || town.state().equals(state))
                 .filter(town -> country.isEmpty() || town.country().name().equals(country));
     }
 
     /// The town that a short name such as `nyc` stands for.
-    Optional<Town> ofShortName(String name) {
-        return TownName.ofShortName(name)
+    Optional<Town> findByShortName(String name) {
+        return TownNames.findByShortName(name)
                 .flatMap(town -> townsNamed(town.name(), town.state(), Country.US.name()).stream()
                         .findFirst());
     }
 
     /// The towns whose names begin so, the weightiest first, whether a word such as `st` is typed short or begun.
-    private List<Town> begunBy(String typed, int limit) {
-        String key = TownName.key(typed);
-        String begun = TownName.begunKey(typed);
-        List<Town> written = names.find(key, limit);
+    private List<Town> townsStartingWith(String typed, int limit) {
+        String key = TownNames.comparisonKey(typed);
+        String begun = TownNames.prefixKey(typed);
+        List<Town> written = namePrefixes.find(key, limit);
         if (begun.equals(key)) {
             return written;
         }
-        return Stream.concat(written.stream().limit(limit / 2), names.find(begun, limit).stream())
+        return Stream.concat(written.stream().limit(limit / 2), namePrefixes.find(begun, limit).stream())
                 .distinct()
                 .limit(limit)
                 .toList();
     }
 
     /// The towns of a state whose names are nearly the one typed.
-    List<Town> nearly(String name, String state, String country) {
-        String typed = TownName.key(name);
+    List<Town> similarTowns(String name, String state, String country) {
+        String typed = TownNames.comparisonKey(name);
         List<Town> near = new ArrayList<>();
-        byName.forEach((key, towns) -> {
-            if (FuzzyMatch.isNearly(typed, key)) {
-                in(towns, state, country).forEach(near::add);
+        townsByName.forEach((key, towns) -> {
+            if (FuzzyMatch.isSimilar(typed, key)) {
+                filterByState(towns, state, country).forEach(near::add);
             }
         });
         return near;
@@ -189,37 +192,38 @@ public final class PlaceIndex {
         String last = text.substring(blank + 1);
         String before = blank < 0 ? "" : text.substring(0, blank).strip();
         if (!last.isEmpty() && Character.isDigit(last.charAt(0))) {
-            return codes(last, before, limit);
+            return codesStartingWith(last, before, limit);
         }
-        Stream<Town> shortNamed = ofShortName(text).stream();
-        List<Town> found = Stream.concat(shortNamed, begunBy(text, limit).stream())
+        Stream<Town> shortNamed = findByShortName(text).stream();
+        List<Town> found = Stream.concat(shortNamed, townsStartingWith(text, limit).stream())
                 .distinct()
                 .limit(limit)
                 .toList();
-        if (!found.isEmpty() && TownName.key(found.getFirst().title()).equals(TownName.key(text))) {
+        if (!found.isEmpty()
+                && TownNames.comparisonKey(found.getFirst().title()).equals(TownNames.comparisonKey(text))) {
             Town sure = found.getFirst();
             if (sure.country() == Country.US) {
                 // with several codes none of them is the next key's
                 return Stream.concat(
-                                Stream.of(sure.place()), sure.codes().stream().map(sure::place))
+                                Stream.of(sure.toPlace()), sure.codes().stream().map(sure::toPlace))
                         .distinct()
                         .limit(limit)
                         .toList();
             }
         }
-        return found.stream().map(Town::place).toList();
+        return found.stream().map(Town::toPlace).toList();
     }
 
-    private List<Place> codes(String begun, String before, int limit) {
-        String wanted = TownName.key(before);
+    private List<Place> codesStartingWith(String begun, String before, int limit) {
+        String wanted = TownNames.comparisonKey(before);
         if (!wanted.isEmpty()) {
-            Stream<Town> named = begunBy(before, MOST_TOWNS).stream()
-                    .filter(town -> TownName.key(town.title()).startsWith(wanted));
-            return Stream.concat(ofShortName(before).stream(), named)
+            Stream<Town> named = townsStartingWith(before, MAX_TOWNS).stream()
+                    .filter(town -> TownNames.comparisonKey(town.title()).startsWith(wanted));
+            return Stream.concat(findByShortName(before).stream(), named)
                     .distinct()
                     .flatMap(town -> town.codes().stream()
                             .filter(code -> code.startsWith(begun))
-                            .map(town::place))
+                            .map(town::toPlace))
                     .sorted(Comparator.comparing(Place::postalCode))
                     .limit(limit)
                     .toList();
@@ -229,7 +233,7 @@ public final class PlaceIndex {
         for (int at = found < 0 ? -found - 1 : found;
                 at < codes.length && codes[at].startsWith(begun) && places.size() < limit;
                 at++) {
-            places.add(townOf[at].place(codes[at]));
+            places.add(townByCode[at].toPlace(codes[at]));
         }
         return places;
     }

@@ -28,7 +28,7 @@ public final class TimeZones {
             @Nullable Double east,
             ZoneId zone) {
 
-        boolean isWhole() {
+        boolean coversWholeState() {
             return south == null && north == null && west == null && east == null;
         }
 
@@ -45,33 +45,34 @@ public final class TimeZones {
     }
 
     /// Reads the table: `country,state,south,north,west,east,zone`, the first row that fits standing first.
-    public static TimeZones read(Reader table) throws IOException {
+    public static TimeZones parse(Reader table) throws IOException {
         try (BufferedReader lines = new BufferedReader(table)) {
             return new TimeZones(lines.lines()
                     .filter(Predicate.not(line -> line.startsWith("#") || line.startsWith("country,")))
                     .map(line -> line.split(",", COLUMNS))
                     .collect(Collectors.groupingBy(
                             row -> row[0] + " " + row[1],
-                            Collectors.mapping(TimeZones::area, Collectors.toCollection(ArrayList::new)))));
+                            Collectors.mapping(TimeZones::parseArea, Collectors.toCollection(ArrayList::new)))));
         }
     }
 
-    private static Area area(String[] row) {
-        return new Area(bound(row[2]), bound(row[3]), bound(row[4]), bound(row[5]), ZoneId.of(row[6]));
+    private static Area parseArea(String[] row) {
+        return new Area(
+                parseBound(row[2]), parseBound(row[3]), parseBound(row[4]), parseBound(row[5]), ZoneId.of(row[6]));
     }
 
-    private static @Nullable Double bound(String text) {
+    private static @Nullable Double parseBound(String text) {
         return text.isEmpty() ? null : Double.valueOf(text);
     }
 
     /// The zone of a place; empty where its state is not known, or is a split one and where it lies is not.
-    public Optional<ZoneId> of(Place place, Optional<Position> at) {
+    public Optional<ZoneId> zoneOf(Place place, Optional<Position> at) {
         List<Area> areas = states.getOrDefault(place.country() + " " + place.state(), List.of());
         boolean split = areas.size() > 1;
         return split && at.isEmpty()
                 ? Optional.empty()
                 : areas.stream()
-                        .filter(area -> area.isWhole() || area.contains(at.orElseThrow()))
+                        .filter(area -> area.coversWholeState() || area.contains(at.orElseThrow()))
                         .map(Area::zone)
                         .findFirst();
     }

@@ -17,12 +17,12 @@ public record Town(Country country, String state, String name, List<String> code
     }
 
     /// The town as a place, with its code where it has but one and that is whole.
-    public Place place() {
-        return place(country == Country.US && codes.size() == 1 ? codes.getFirst() : "");
+    public Place toPlace() {
+        return toPlace(country == Country.US && codes.size() == 1 ? codes.getFirst() : "");
     }
 
     /// The town as a place under one of its codes.
-    public Place place(String code) {
+    public Place toPlace(String code) {
         return new Place(country.name(), state, name, code);
     }
 

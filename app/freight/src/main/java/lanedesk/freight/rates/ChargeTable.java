@@ -42,7 +42,7 @@ public record ChargeTable(List<Row> rows) {
         for (int rate = 0; rate < rates.size(); rate++) {
             Map<String, Integer> times = new HashMap<>();
             for (RateCharge charge : rates.get(rate)) {
-                String kind = kind(charge, shared, codeOfName);
+                String kind = chargeKey(charge, shared, codeOfName);
                 String key = kind + "#" + times.merge(kind, 1, Integer::sum);
                 @Nullable RateCharge[] cells = rows.computeIfAbsent(key, any -> new RateCharge[rates.size()]);
                 cells[rate] = charge;
@@ -54,12 +54,12 @@ public record ChargeTable(List<Row> rows) {
             for (RateCharge cell : cells) {
                 row.add(Optional.ofNullable(cell));
             }
-            aligned.add(row(row));
+            aligned.add(toRow(row));
         }
         return new ChargeTable(aligned);
     }
 
-    private static Row row(List<Optional<RateCharge>> cells) {
+    private static Row toRow(List<Optional<RateCharge>> cells) {
         RateCharge first = cells.stream().flatMap(Optional::stream).findFirst().orElseThrow();
         boolean differs = cells.stream()
                 .anyMatch(cell -> cell.isEmpty()
@@ -69,12 +69,12 @@ public record ChargeTable(List<Row> rows) {
         return new Row(first.name(), cells, differs);
     }
 
-    private static String kind(RateCharge charge, Set<Integer> shared, Map<String, Integer> codeOfName) {
-        Integer code = charge.code() == null ? codeOfName.get(charge.nameKey()) : charge.code();
+    private static String chargeKey(RateCharge charge, Set<Integer> shared, Map<String, Integer> codeOfName) {
+        Integer code = charge.code() == null ? codeOfName.get(charge.normalizedName()) : charge.code();
         if (code == null) {
-            return "n:" + charge.nameKey();
+            return "n:" + charge.normalizedName();
         }
-        return shared.contains(code) ? "c:" + code + ":" + charge.nameKey() : "c:" + code;
+        return shared.contains(code) ? "c:" + code + ":" + charge.normalizedName() : "c:" + code;
     }
 
     private static Set<Integer> codesUsedTwice(List<List<RateCharge>> rates) {
@@ -84,8 +84,8 @@ public record ChargeTable(List<Row> rows) {
             for (RateCharge charge : charges) {
                 Integer code = charge.code();
                 if (code != null) {
-                    String other = names.putIfAbsent(code, charge.nameKey());
-                    if (other != null && !other.equals(charge.nameKey())) {
+                    String other = names.putIfAbsent(code, charge.normalizedName());
+                    if (other != null && !other.equals(charge.normalizedName())) {
                         twice.add(code);
                     }
                 }
@@ -99,7 +99,7 @@ public record ChargeTable(List<Row> rows) {
         rates.stream().flatMap(List::stream).forEach(charge -> {
             Integer code = charge.code();
             if (code != null && !shared.contains(code)) {
-                codes.putIfAbsent(charge.nameKey(), code);
+                codes.putIfAbsent(charge.normalizedName(), code);
             }
         });
         return Collections.unmodifiableMap(codes);

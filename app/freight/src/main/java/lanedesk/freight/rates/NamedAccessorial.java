@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 /// An accessorial asked for, or found in a rate.
 ///
 /// @param name the service's name for it, as sent
-/// @param type `Pickup`, `Delivery` or `Shipment`, null where not stated
+/// @param type `Pickup`, `ResponseSender` or `Shipment`, null where not stated
 public record NamedAccessorial(String name, @Nullable String type) {
 
     /// Returns the requested accessorials that are not in the rate, in the order requested. A type counts only
     /// where both state one.
-    public static List<NamedAccessorial> missing(List<NamedAccessorial> asked, List<NamedAccessorial> inRate) {
+    public static List<NamedAccessorial> missingInRate(List<NamedAccessorial> asked, List<NamedAccessorial> inRate) {
         return asked.stream()
-                .filter(wanted -> inRate.stream().noneMatch(wanted::isMetBy))
+                .filter(wanted -> inRate.stream().noneMatch(wanted::isSatisfiedBy))
                 .toList();
     }
 
-    private boolean isMetBy(NamedAccessorial other) {
+    private boolean isSatisfiedBy(NamedAccessorial other) {
         return name.strip().equalsIgnoreCase(other.name.strip())
                 && (isBlank(type) || isBlank(other.type) || equalsIgnoreCase(type, other.type));
     }

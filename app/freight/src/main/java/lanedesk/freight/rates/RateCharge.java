@@ -23,7 +23,7 @@ public record RateCharge(@Nullable Integer code, String name, long quantity, Big
         return waived ? BigDecimal.ZERO : amount;
     }
 
-    String nameKey() {
+    String normalizedName() {
         return name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
     }
 }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param price price to compare by, buy or sell
 /// @param days transit days, null where not stated (drayage states none)
-/// @param wins whether it may be called lowest or best value
-public record RatePoint(BigDecimal price, @Nullable Integer days, boolean wins) {
+/// @param canWin whether it may be called lowest or best value
+public record RatePoint(BigDecimal price, @Nullable Integer days, boolean canWin) {
 
     /// A rate that may win.
     public RatePoint(BigDecimal price, @Nullable Integer days) {

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 
 /// How the rates of one board stand to each other. Places are indexes into the list given.
 public final class RateRanking {
-    private static final BigDecimal PRICE_COUNTS = new BigDecimal("0.7");
-    private static final BigDecimal TIME_COUNTS = BigDecimal.ONE.subtract(PRICE_COUNTS);
-    private static final MathContext COARSE = MathContext.DECIMAL32;
+    private static final BigDecimal PRICE_WEIGHT = new BigDecimal("0.7");
+    private static final BigDecimal TIME_WEIGHT = BigDecimal.ONE.subtract(PRICE_WEIGHT);
+    private static final MathContext SCORE_PRECISION = MathContext.DECIMAL32;
 
     private final List<RatePoint> points;
     private final BitSet dominated;
@@ -24,26 +24,26 @@ public final class RateRanking {
 
     private RateRanking(List<RatePoint> points) {
         this.points = List.copyOf(points);
-        dominated = dominatedOf(this.points);
+        dominated = findDominated(this.points);
         lowest = IntStream.range(0, points.size())
-                .filter(at -> points.get(at).wins())
+                .filter(at -> points.get(at).canWin())
                 .boxed()
                 .min(Comparator.comparing((Integer at) -> points.get(at).price())
-                        .thenComparingInt(this::daysOrLast))
+                        .thenComparingInt(this::daysOrMax))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
         fastest = IntStream.range(0, points.size())
                 .filter(at -> points.get(at).days() != null)
                 .boxed()
-                .min(Comparator.comparingInt(this::daysOrLast)
+                .min(Comparator.comparingInt(this::daysOrMax)
                         .thenComparing(at -> points.get(at).price()))
                 .map(OptionalInt::of)
                 .orElse(OptionalInt.empty());
-        bestValue = bestValueOf();
+        bestValue = findBestValue();
     }
 
     /// Works out the standing of rates.
-    public static RateRanking of(List<RatePoint> points) {
+    public static RateRanking rank(List<RatePoint> points) {
         return new RateRanking(points);
     }
 
@@ -70,7 +70,7 @@ public final class RateRanking {
     }
 
     /// Dollars above the lowest, or below it for a rate that may not be called so; null where none may.
-    public @Nullable BigDecimal spread(int rate) {
+    public @Nullable BigDecimal spreadToLowest(int rate) {
         return lowest.isEmpty()
                 ? null
                 : points.get(rate)
@@ -78,20 +78,20 @@ public final class RateRanking {
                         .subtract(points.get(lowest.getAsInt()).price());
     }
 
-    private int daysOrLast(int rate) {
+    private int daysOrMax(int rate) {
         Integer days = points.get(rate).days();
         return days == null ? Integer.MAX_VALUE : days;
     }
 
-    private static BitSet dominatedOf(List<RatePoint> points) {
+    private static BitSet findDominated(List<RatePoint> points) {
         List<Integer> order = new ArrayList<>();
         for (int at = 0; at < points.size(); at++) {
-            if (points.get(at).days() != null && points.get(at).wins()) {
+            if (points.get(at).days() != null && points.get(at).canWin()) {
                 order.add(at);
             }
         }
-        order.sort(
-                Comparator.comparing((Integer at) -> points.get(at).price()).thenComparingInt(at -> days(points, at)));
+        order.sort(Comparator.comparing((Integer at) -> points.get(at).price())
+                .thenComparingInt(at -> daysOf(points, at)));
         BitSet beaten = new BitSet(points.size());
         int fewest = Integer.MAX_VALUE;
         int start = 0;
@@ -101,9 +101,9 @@ public final class RateRanking {
             while (end < order.size() && points.get(order.get(end)).price().compareTo(price) == 0) {
                 end++;
             }
-            int fastestHere = days(points, order.get(start));
+            int fastestHere = daysOf(points, order.get(start));
             for (int i = start; i < end; i++) {
-                int days = days(points, order.get(i));
+                int days = daysOf(points, order.get(i));
                 if (days >= fewest || days > fastestHere) {
                     beaten.set(order.get(i));
                 }
@@ -114,16 +114,16 @@ public final class RateRanking {
         return beaten;
     }
 
-    private static int days(List<RatePoint> points, int at) {
+    private static int daysOf(List<RatePoint> points, int at) {
         Integer days = points.get(at).days();
         return days == null ? Integer.MAX_VALUE : days;
     }
 
-    private OptionalInt bestValueOf() {
+    private OptionalInt findBestValue() {
         List<Integer> open = IntStream.range(0, points.size())
                 .filter(at -> !dominated.get(at)
                         && points.get(at).days() != null
-                        && points.get(at).wins())
+                        && points.get(at).canWin())
                 .boxed()
                 .toList();
         if (open.isEmpty()) {
@@ -131,21 +131,21 @@ public final class RateRanking {
         }
         List<BigDecimal> prices =
                 open.stream().map(at -> points.get(at).price()).sorted().toList();
-        List<Integer> days = open.stream().map(this::daysOrLast).sorted().toList();
-        Comparator<Integer> byScore = Comparator.comparing(at -> share(
+        List<Integer> days = open.stream().map(this::daysOrMax).sorted().toList();
+        Comparator<Integer> byScore = Comparator.comparing(at -> shareOf(
                         points.get(at).price().subtract(prices.getFirst()),
                         prices.getLast().subtract(prices.getFirst()))
-                .multiply(PRICE_COUNTS)
-                .add(share(
-                                BigDecimal.valueOf((long) daysOrLast(at) - days.getFirst()),
+                .multiply(PRICE_WEIGHT)
+                .add(shareOf(
+                                BigDecimal.valueOf((long) daysOrMax(at) - days.getFirst()),
                                 BigDecimal.valueOf((long) days.getLast() - days.getFirst()))
-                        .multiply(TIME_COUNTS)));
+                        .multiply(TIME_WEIGHT)));
         return OptionalInt.of(open.stream()
                 .min(byScore.thenComparing(at -> points.get(at).price()))
                 .orElseThrow());
     }
 
-    private static BigDecimal share(BigDecimal part, BigDecimal whole) {
-        return whole.signum() == 0 ? BigDecimal.ZERO : part.divide(whole, COARSE);
+    private static BigDecimal shareOf(BigDecimal part, BigDecimal whole) {
+        return whole.signum() == 0 ? BigDecimal.ZERO : part.divide(whole, SCORE_PRECISION);
     }
 }

@@ -10,15 +10,15 @@ import java.util.Optional;
 
 /// The changes of a new quote against the one before, offer by offer.
 ///
-/// @param before for each offer of the new quote, in its order, price and time before; empty for a new offer
-/// @param gone the offers that only the quote before had
+/// @param previousRates for each offer of the new quote, in its order, price and time before; empty for a new offer
+/// @param removedRates the offers that only the quote before had
 /// @param <K> the identity of a carrier's offer: carrier, mode and service
-public record RequoteDifference<K>(List<Optional<RatePoint>> before, List<K> gone) {
+public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List<K> removedRates) {
 
     /// Copies the lists.
     public RequoteDifference {
-        before = List.copyOf(before);
-        gone = List.copyOf(gone);
+        previousRates = List.copyOf(previousRates);
+        removedRates = List.copyOf(removedRates);
     }
 
     /// One offer of a quote.
@@ -26,10 +26,10 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> before, List<K> gon
     /// @param key which offer
     /// @param point its price and time
     /// @param <K> the offer's key
-    public record Offer<K>(K key, RatePoint point) {}
+    public record KeyedRate<K>(K key, RatePoint point) {}
 
     /// Compares two quotes; several offers with one key are paired in their order.
-    public static <K> RequoteDifference<K> of(List<Offer<K>> before, List<K> after) {
+    public static <K> RequoteDifference<K> compare(List<KeyedRate<K>> before, List<K> after) {
         Map<K, Deque<RatePoint>> then = new LinkedHashMap<>();
         before.forEach(offer ->
                 then.computeIfAbsent(offer.key(), any -> new ArrayDeque<>()).add(offer.point()));

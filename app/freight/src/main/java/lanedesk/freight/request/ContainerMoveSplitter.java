@@ -4,105 +4,110 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import lanedesk.freight.request.container.ContainerReader;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundContainer;
-import lanedesk.freight.request.found.FoundPlace;
-import lanedesk.freight.request.found.FoundShipment;
-import lanedesk.freight.request.lane.Stop;
-import lanedesk.freight.request.text.Line;
+import lanedesk.freight.request.container.ContainerParser;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.lane.LaneStop;
+import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Splits a container's move that a text states once into those of several containers or to several warehouses,
 /// each with the values of its own line.
 final class ContainerMoveSplitter {
-    private static final ScanPattern LIST = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
+    private static final ScanPattern LIST_BULLET = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
 
     private ContainerMoveSplitter() {}
 
     /// A shipment for each of several containers.
-    static List<FoundShipment> each(
-            FoundShipment shipment, List<Found<String>> numbers, List<Stop> stops, List<String> texts) {
-        FoundContainer all = shipment.container();
+    static List<ExtractedShipment> splitByContainerNumber(
+            ExtractedShipment shipment,
+            List<ExtractedValue<String>> numbers,
+            List<LaneStop> stops,
+            List<String> texts) {
+        ExtractedContainer all = shipment.container();
         if (all == null) {
             return List.of(shipment);
         }
-        List<FoundContainer> own =
-                numbers.stream().map(number -> onItsLine(number, texts)).toList();
+        List<ExtractedContainer> own = numbers.stream()
+                .map(number -> parseContainerOfLine(number, texts))
+                .toList();
         boolean sized = own.stream().anyMatch(each -> each.length() != null);
         boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
         boolean ended = own.stream().anyMatch(each -> each.terminal() != null);
-        boolean shipped = own.stream().anyMatch(each -> each.line() != null);
+        boolean shipped = own.stream().anyMatch(each -> each.steamshipLine() != null);
         return own.stream()
-                .map(each -> ContainerMoves.with(
+                .map(each -> ContainerMoveBuilder.withContainer(
                         shipment,
-                        warehouse(shipment, numbers, each, stops, texts),
+                        warehouseFor(shipment, numbers, each, stops, texts),
                         shipment.units(),
                         all.with()
                                 .type(each.length() == null ? all.type() : each.type())
-                                .length(own(each.length(), all.length(), sized))
-                                .weight(own(each.weight(), all.weight(), weighed))
-                                .terminal(own(each.terminal(), all.terminal(), ended))
-                                .line(own(each.line(), all.line(), shipped))
+                                .length(ownOrCommon(each.length(), all.length(), sized))
+                                .weight(ownOrCommon(each.weight(), all.weight(), weighed))
+                                .terminal(ownOrCommon(each.terminal(), all.terminal(), ended))
+                                .steamshipLine(ownOrCommon(each.steamshipLine(), all.steamshipLine(), shipped))
                                 .containerNumber(each.containerNumber())
                                 .build()))
                 .toList();
     }
 
     /// A shipment for each of several kinds of containers; empty where the text has but one.
-    static List<FoundShipment> ofKinds(FoundShipment shipment, List<Stop> stops, List<String> texts) {
-        FoundContainer all = shipment.container();
+    static List<ExtractedShipment> splitByContainerKind(
+            ExtractedShipment shipment, List<LaneStop> stops, List<String> texts) {
+        ExtractedContainer all = shipment.container();
         return all == null
                 ? List.of()
-                : ContainerReader.ofKinds(all, texts).stream()
-                        .map(kind -> ContainerMoves.with(
+                : ContainerParser.splitByKind(all, texts).stream()
+                        .map(kind -> ContainerMoveBuilder.withContainer(
                                 shipment,
                                 kind.line() < 0
                                         ? shipment.warehouse()
-                                        : warehouse(shipment.warehouse(), kind.line(), stops),
+                                        : warehouseFor(shipment.warehouse(), kind.line(), stops),
                                 shipment.units(),
                                 kind.container()))
                         .toList();
     }
 
-    private static @Nullable FoundPlace warehouse(@Nullable FoundPlace all, int line, List<Stop> stops) {
+    private static @Nullable ExtractedPlace warehouseFor(@Nullable ExtractedPlace all, int line, List<LaneStop> stops) {
         return stops.stream()
-                .filter(stop ->
-                        stop.line() == line && ContainerMoves.market(stop).isEmpty())
-                .map(Stop::place)
+                .filter(stop -> stop.line() == line
+                        && ContainerMoveBuilder.marketOf(stop).isEmpty())
+                .map(LaneStop::place)
                 .findFirst()
                 .orElse(all);
     }
 
     /// A shipment for each of several warehouses that are listed line by line.
-    static List<FoundShipment> toEach(FoundShipment one, List<Stop> stops, List<String> texts) {
-        FoundPlace first = one.warehouse();
-        FoundContainer all = one.container();
-        List<Stop> listed = first == null ? List.of() : listed(first, stops, texts);
+    static List<ExtractedShipment> splitByWarehouse(ExtractedShipment one, List<LaneStop> stops, List<String> texts) {
+        ExtractedPlace first = one.warehouse();
+        ExtractedContainer all = one.container();
+        List<LaneStop> listed = first == null ? List.of() : listedWarehouseStops(first, stops, texts);
         if (all == null || listed.size() < 2) {
             return List.of(one);
         }
-        List<FoundContainer> own = listed.stream()
-                .map(stop -> ContainerReader.read(List.of(new Line(0, texts.get(stop.line()))), null))
+        List<ExtractedContainer> own = listed.stream()
+                .map(stop -> ContainerParser.parse(List.of(new RequestLine(0, texts.get(stop.line()))), null))
                 .toList();
         boolean weighed = own.stream().anyMatch(each -> each.weight() != null);
-        List<FoundShipment> moves = new ArrayList<>();
+        List<ExtractedShipment> moves = new ArrayList<>();
         for (int at = 0; at < listed.size(); at++) {
-            FoundContainer each = all.withWeight(own(own.get(at).weight(), all.weight(), weighed));
-            moves.add(ContainerMoves.with(one, listed.get(at).place(), one.units(), each));
+            ExtractedContainer each = all.withWeight(ownOrCommon(own.get(at).weight(), all.weight(), weighed));
+            moves.add(ContainerMoveBuilder.withContainer(one, listed.get(at).place(), one.units(), each));
         }
         return moves;
     }
 
     // The stops of the same end from the warehouse's on, as long as each begins the line below the one before.
-    private static List<Stop> listed(FoundPlace first, List<Stop> stops, List<String> texts) {
-        List<Stop> listed = new ArrayList<>();
-        for (Stop stop : stops) {
-            Found<String> city = stop.place().city();
+    private static List<LaneStop> listedWarehouseStops(ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
+        List<LaneStop> listed = new ArrayList<>();
+        for (LaneStop stop : stops) {
+            ExtractedValue<String> city = stop.place().city();
             boolean begins = city != null
-                    && LIST.replaceFirst(texts.get(stop.line()), "").startsWith(city.from());
-            Stop last = listed.isEmpty() ? null : listed.getLast();
+                    && LIST_BULLET.replaceFirst(texts.get(stop.line()), "").startsWith(city.sourceText());
+            LaneStop last = listed.isEmpty() ? null : listed.getLast();
             boolean next = last == null
                     ? stop.place().equals(first)
                     : stop.end() == last.end()
@@ -117,45 +122,46 @@ final class ContainerMoveSplitter {
 
     // Returns the warehouse on the container's line; where other containers have their own, the common one is
     // doubtful.
-    private static @Nullable FoundPlace warehouse(
-            FoundShipment shipment,
-            List<Found<String>> numbers,
-            FoundContainer of,
-            List<Stop> stops,
+    private static @Nullable ExtractedPlace warehouseFor(
+            ExtractedShipment shipment,
+            List<ExtractedValue<String>> numbers,
+            ExtractedContainer of,
+            List<LaneStop> stops,
             List<String> texts) {
-        FoundPlace all = shipment.warehouse();
+        ExtractedPlace all = shipment.warehouse();
         Set<Integer> lines = new HashSet<>();
-        for (Found<String> number : numbers) {
+        for (ExtractedValue<String> number : numbers) {
             lines.add(lineOf(number, texts));
         }
-        List<Stop> own = stops.stream()
+        List<LaneStop> own = stops.stream()
                 .filter(stop -> lines.contains(stop.line())
-                        && ContainerMoves.market(stop).isEmpty())
+                        && ContainerMoveBuilder.marketOf(stop).isEmpty())
                 .toList();
         return own.stream()
                 .filter(stop -> stop.line() == lineOf(of.containerNumber(), texts))
-                .map(Stop::place)
+                .map(LaneStop::place)
                 .findFirst()
-                .orElse(all == null || own.isEmpty() || lines.size() < 2 ? all : all.sureIf(false));
+                .orElse(all == null || own.isEmpty() || lines.size() < 2 ? all : all.certainOnlyIf(false));
     }
 
-    private static int lineOf(@Nullable Found<String> number, List<String> texts) {
+    private static int lineOf(@Nullable ExtractedValue<String> number, List<String> texts) {
         for (int at = 0; number != null && at < texts.size(); at++) {
-            if (texts.get(at).contains(number.from())) {
+            if (texts.get(at).contains(number.sourceText())) {
                 return at;
             }
         }
         return -1;
     }
 
-    private static FoundContainer onItsLine(Found<String> number, List<String> texts) {
+    private static ExtractedContainer parseContainerOfLine(ExtractedValue<String> number, List<String> texts) {
         int at = lineOf(number, texts);
-        String line = at < 0 ? "" : texts.get(at).replace(number.from(), " ");
-        return ContainerReader.read(List.of(new Line(0, line)), number);
+        String line = at < 0 ? "" : texts.get(at).replace(number.sourceText(), " ");
+        return ContainerParser.parse(List.of(new RequestLine(0, line)), number);
     }
 
     // The lines of other containers need not apply to this one.
-    private static <T> @Nullable Found<T> own(@Nullable Found<T> own, @Nullable Found<T> all, boolean others) {
-        return own == null && all != null ? all.sureIf(!others) : own;
+    private static <T> @Nullable ExtractedValue<T> ownOrCommon(
+            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> all, boolean others) {
+        return own == null && all != null ? all.certainOnlyIf(!others) : own;
     }
 }

@@ -7,22 +7,22 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.lane.LaneHeading;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundItem;
-import lanedesk.freight.request.found.FoundPlace;
-import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// A table in which every row is a shipment with lane and goods.
 ///
 /// @param rows its rows, each as lines of labels with values
-/// @param around the lines above and below it
-record LaneTable(List<List<String>> rows, List<String> around) {
-    private static final String TAB = "\t";
-    private static final int MOST_ROWS = 500;
-    private static final int MOST_BREAKS = 10;
-    private static final int MOST_LETTERS = 4_000;
+/// @param surroundingLines the lines above and below it
+record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
+    private static final String TAB_SEPARATOR = "\t";
+    private static final int MAX_ROWS = 500;
+    private static final int MAX_LINE_BREAKS = 10;
+    private static final int MAX_CELL_LENGTH = 4_000;
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
@@ -34,17 +34,17 @@ record LaneTable(List<List<String>> rows, List<String> around) {
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
 
     /// The first such table of a text that has rows.
-    static Optional<LaneTable> first(List<String> lines) {
+    static Optional<LaneTable> findFirst(List<String> lines) {
         for (int at = 0; at < Math.min(lines.size(), 60); at++) {
-            String separator = separator(lines.get(at));
-            List<String> heads = cells(lines.get(at), separator);
+            String separator = detectSeparator(lines.get(at));
+            List<String> heads = splitUnquotedCells(lines.get(at), separator);
             Optional<List<String>> joined = at + 1 < lines.size()
-                    ? LaneHeading.joined(heads, cells(lines.get(at + 1), separator))
+                    ? LaneHeading.joinHeadingRows(heads, splitUnquotedCells(lines.get(at + 1), separator))
                     : Optional.empty();
-            if (isOfLanes(joined.orElse(heads))) {
+            if (hasLaneHeadings(joined.orElse(heads))) {
                 int heading = at;
-                LaneTable table = joined.map(both -> below(lines, heading, heading + 2, both, separator))
-                        .orElseGet(() -> below(lines, heading, heading + 1, heads, separator));
+                LaneTable table = joined.map(both -> parseBelowHeading(lines, heading, heading + 2, both, separator))
+                        .orElseGet(() -> parseBelowHeading(lines, heading, heading + 1, heads, separator));
                 if (!table.rows().isEmpty()) {
                     return Optional.of(table);
                 }
@@ -54,12 +54,12 @@ record LaneTable(List<List<String>> rows, List<String> around) {
     }
 
     /// The rows with those that share lane, day and a number put together: the items of one shipment.
-    static List<FoundShipment> joined(List<FoundShipment> rows) {
-        List<FoundShipment> joined = new ArrayList<>();
-        for (FoundShipment row : rows) {
-            FoundShipment last = joined.isEmpty() ? null : joined.getLast();
-            if (last != null && isSame(last, row)) {
-                List<FoundItem> items = new ArrayList<>(last.items());
+    static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows) {
+        List<ExtractedShipment> joined = new ArrayList<>();
+        for (ExtractedShipment row : rows) {
+            ExtractedShipment last = joined.isEmpty() ? null : joined.getLast();
+            if (last != null && haveSameShipment(last, row)) {
+                List<ExtractedItem> items = new ArrayList<>(last.items());
                 items.addAll(row.items());
                 joined.set(joined.size() - 1, last.with().items(items).build());
             } else {
@@ -69,64 +69,66 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         return joined;
     }
 
-    private static boolean isSame(FoundShipment one, FoundShipment other) {
+    private static boolean haveSameShipment(ExtractedShipment one, ExtractedShipment other) {
         return one.container() == null
                 && !one.references().isEmpty()
-                && values(one.references()).equals(values(other.references()))
-                && isSame(one.origin(), other.origin())
-                && isSame(one.destination(), other.destination())
+                && valuesOf(one.references()).equals(valuesOf(other.references()))
+                && haveSameShipment(one.origin(), other.origin())
+                && haveSameShipment(one.destination(), other.destination())
                 && (one.readyDate() == null
                         || other.readyDate() == null
                         || one.readyDate().value().equals(other.readyDate().value()));
     }
 
-    private static List<String> values(List<Found<String>> numbers) {
-        return numbers.stream().map(Found::value).toList();
+    private static List<String> valuesOf(List<ExtractedValue<String>> numbers) {
+        return numbers.stream().map(ExtractedValue::value).toList();
     }
 
-    private static boolean isSame(@Nullable FoundPlace one, @Nullable FoundPlace other) {
-        return one == null ? other == null : other != null && one.place().equals(other.place());
+    private static boolean haveSameShipment(@Nullable ExtractedPlace one, @Nullable ExtractedPlace other) {
+        return one == null ? other == null : other != null && one.toPlace().equals(other.toPlace());
     }
 
-    private static boolean isOfLanes(List<String> heads) {
+    private static boolean hasLaneHeadings(List<String> heads) {
         return heads.size() >= 2
-                && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
-                && heads.stream().anyMatch(head -> isAbout(head, LaneHeading.End.DESTINATION));
+                && heads.stream()
+                        .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matches(head))
+                && heads.stream().anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.DESTINATION));
     }
 
-    private static LaneTable below(List<String> lines, int heading, int first, List<String> heads, String separator) {
+    private static LaneTable parseBelowHeading(
+            List<String> lines, int heading, int first, List<String> heads, String separator) {
         List<List<String>> rows = new ArrayList<>();
         int at = first;
-        for (; at < lines.size() && rows.size() < MOST_ROWS; at++) {
+        for (; at < lines.size() && rows.size() < MAX_ROWS; at++) {
             String line = lines.get(at);
             if (line.matches("[\\s|:+=_-]*")) {
                 continue;
             }
             int last = at;
-            Optional<List<String>> closed = closedCells(line, separator);
-            for (; closed.isEmpty() && last + 1 < lines.size() && last - at < MOST_BREAKS; last++) {
+            Optional<List<String>> closed = splitCells(line, separator);
+            for (; closed.isEmpty() && last + 1 < lines.size() && last - at < MAX_LINE_BREAKS; last++) {
                 line += " " + lines.get(last + 1).strip();
-                closed = closedCells(line, separator);
+                closed = splitCells(line, separator);
             }
-            List<String> cells = closed.isPresent() ? closed.get() : plainCells(lines.get(at), separator);
+            List<String> cells = closed.isPresent() ? closed.get() : splitWithoutQuotes(lines.get(at), separator);
             if (cells.stream()
-                            .filter(cell -> !separator.equals(TAB) || !cell.isBlank())
+                            .filter(cell -> !separator.equals(TAB_SEPARATOR) || !cell.isBlank())
                             .count()
                     < 2) {
                 break;
             }
             at = closed.isPresent() ? last : at;
-            if (cells.stream().anyMatch(EXAMPLE::isIn)) {
+            if (cells.stream().anyMatch(EXAMPLE::isFoundIn)) {
                 continue;
             }
             List<String> labelled = new ArrayList<>();
             for (int column = 0; column < Math.min(heads.size(), cells.size()); column++) {
                 if (!cells.get(column).isBlank() && !heads.get(column).isBlank()) {
-                    labelled.add(
-                            labelled(label(heads.get(column)), cells.get(column).strip()));
+                    labelled.add(toLabelledLine(
+                            labelOf(heads.get(column)), cells.get(column).strip()));
                 }
             }
-            rows.add(distinct(labelled));
+            rows.add(withoutContradictions(labelled));
         }
         List<String> around = new ArrayList<>(lines.subList(0, heading));
         around.addAll(lines.subList(at, lines.size()));
@@ -134,7 +136,7 @@ record LaneTable(List<List<String>> rows, List<String> around) {
     }
 
     // Of two columns of one name with two values neither is taken.
-    private static List<String> distinct(List<String> labelled) {
+    private static List<String> withoutContradictions(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
             String label = line.substring(0, line.indexOf(':') + 1);
@@ -152,25 +154,25 @@ record LaneTable(List<List<String>> rows, List<String> around) {
     }
 
     // "Weight (lbs)" over 1200 is a weight of 1200 lbs.
-    private static String labelled(String label, String value) {
+    private static String toLabelledLine(String label, String value) {
         Matcher unit = UNIT.matcher(label);
         return unit.matches() && value.matches("[\\d.,]+")
                 ? unit.group(1) + (unit.group(3) == null ? "" : unit.group(3)) + ": " + value + " " + unit.group(2)
                 : label + ": " + value;
     }
 
-    private static boolean isAbout(String head, LaneHeading.End end) {
-        return LaneHeading.of(head).filter(found -> found.end() == end).isPresent();
+    private static boolean isHeadingOfEnd(String head, LaneHeading.End end) {
+        return LaneHeading.parse(head).filter(found -> found.end() == end).isPresent();
     }
 
     // A column's heading as a label of the same meaning.
-    private static String label(String head) {
-        return LaneHeading.of(head)
-                .map(LaneTable::label)
+    private static String labelOf(String head) {
+        return LaneHeading.parse(head)
+                .map(LaneTable::labelOf)
                 .orElse(head.strip().replace('_', ' ').replaceAll(":$", ""));
     }
 
-    private static String label(LaneHeading heading) {
+    private static String labelOf(LaneHeading heading) {
         String end = switch (heading.end()) {
             case ORIGIN -> "Origin";
             case DESTINATION -> "Destination";
@@ -186,9 +188,9 @@ record LaneTable(List<List<String>> rows, List<String> around) {
                 };
     }
 
-    private static String separator(String line) {
-        return line.contains(TAB)
-                ? TAB
+    private static String detectSeparator(String line) {
+        return line.contains(TAB_SEPARATOR)
+                ? TAB_SEPARATOR
                 : line.indexOf('|') >= 0
                         ? "\\|"
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : " {2,}";
@@ -196,15 +198,15 @@ record LaneTable(List<List<String>> rows, List<String> around) {
 
     // A cell that begins with a quotation mark holds separators and line breaks until it is closed; `48"` is inches.
     // Empty where one is not closed.
-    private static Optional<List<String>> closedCells(String line, String separator) {
-        if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MOST_LETTERS) {
-            return Optional.of(plainCells(line, separator));
+    private static Optional<List<String>> splitCells(String line, String separator) {
+        if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
+            return Optional.of(splitWithoutQuotes(line, separator));
         }
         List<String> cells = new ArrayList<>();
         StringBuilder cell = new StringBuilder();
         boolean quoted = false;
         boolean open = false;
-        for (char sign : bare(line, separator).toCharArray()) {
+        for (char sign : trimDelimiters(line, separator).toCharArray()) {
             if (sign == '"' && (quoted || cell.toString().isBlank())) {
                 cell.append(quoted && !open ? "\"" : "");
                 quoted = true;
@@ -221,22 +223,22 @@ record LaneTable(List<List<String>> rows, List<String> around) {
         return open ? Optional.empty() : Optional.of(cells);
     }
 
-    private static List<String> cells(String line, String separator) {
-        return closedCells(line, separator).orElseGet(() -> plainCells(line, separator));
+    private static List<String> splitUnquotedCells(String line, String separator) {
+        return splitCells(line, separator).orElseGet(() -> splitWithoutQuotes(line, separator));
     }
 
     // An empty first cell has its place, too.
-    private static String bare(String line, String separator) {
+    private static String trimDelimiters(String line, String separator) {
         return switch (separator) {
-            case TAB -> line;
+            case TAB_SEPARATOR -> line;
             case "\\|" -> line.strip().replaceAll("^\\||\\|$", "");
             default -> line.strip();
         };
     }
 
-    private static List<String> plainCells(String line, String separator) {
-        String bare = bare(line, separator);
-        return bare.length() > MOST_LETTERS
+    private static List<String> splitWithoutQuotes(String line, String separator) {
+        String bare = trimDelimiters(line, separator);
+        return bare.length() > MAX_CELL_LENGTH
                 ? List.of(bare)
                 : Arrays.stream(bare.split(separator, -1)).map(String::strip).toList();
     }

@@ -25,14 +25,14 @@ public final class CharacterCleaner {
                 plain.append(' ');
             } else if (sign == '\u2044' || sign == '\u2215') {
                 plain.append('/');
-            } else if (!isUnseen(sign)) {
+            } else if (!isInvisible(sign)) {
                 plain.append(sign);
             }
         }
         return plain.toString();
     }
 
-    public static boolean haveDigit(String text) {
+    public static boolean containsDigit(String text) {
         for (int at = 0; at < text.length(); at++) {
             if (Character.isDigit(text.charAt(at))) {
                 return true;
@@ -42,7 +42,7 @@ public final class CharacterCleaner {
     }
 
     /// Without some signs at its start and others at its end.
-    public static String between(String text, String starting, String ending) {
+    public static String trimCharacters(String text, String starting, String ending) {
         int start = 0;
         while (start < text.length() && starting.indexOf(text.charAt(start)) >= 0) {
             start++;
@@ -80,7 +80,7 @@ public final class CharacterCleaner {
                 || sign == '\u3000';
     }
 
-    private static boolean isUnseen(char sign) {
+    private static boolean isInvisible(char sign) {
         return sign == '\ufeff'
                 || (sign >= '\u200b' && sign <= '\u200f')
                 || (sign >= '\u202a' && sign <= '\u202e')

@@ -7,22 +7,22 @@ final class PatternAnalysis {
     private PatternAnalysis() {}
 
     /// Whether a pattern matches at the start of a text alone.
-    static boolean isAtStart(String regex) {
+    static boolean isAnchoredAtStart(String regex) {
         String bare = regex.replaceFirst("^\\(\\?[iuU]+\\)", "");
-        return bare.startsWith("^") && find('|', bare, 0) == bare.length();
+        return bare.startsWith("^") && indexOfUnescaped('|', bare, 0) == bare.length();
     }
 
     /// The pattern without its look-behind, so that it matches at more positions.
     static String withoutLookbehinds(String regex) {
         String without = regex;
         for (int at = without.indexOf(LOOKBEHIND); at >= 0; at = without.indexOf(LOOKBEHIND)) {
-            without = without.substring(0, at) + without.substring(find(')', without, at + 1) + 1);
+            without = without.substring(0, at) + without.substring(indexOfUnescaped(')', without, at + 1) + 1);
         }
         return without;
     }
 
     // The first such character outside groups and character classes; the end of the text where there is none.
-    private static int find(char sign, String regex, int from) {
+    private static int indexOfUnescaped(char sign, String regex, int from) {
         int groups = 0;
         int choices = 0;
         for (int at = from; at < regex.length(); at++) {

@@ -14,25 +14,25 @@ import org.jspecify.annotations.Nullable;
 /// can begin, by looking at the letter before the position and at the first six letters there. Which letters can begin
 /// a match is learned from the pattern as texts bring them: those that it matches or after which it needs more input.
 public final class ScanPattern {
-    private static final int BEGINNING = 6;
-    private static final int LEARNED = 512;
-    private static final int PLACE_SHIFT = Long.SIZE - 9;
-    private static final byte CAN = 1;
-    private static final byte CANNOT = 2;
-    private static final int SECOND = 2;
+    private static final int MAX_PREFIX_LENGTH = 6;
+    private static final int PREFIX_CACHE_SIZE = 512;
+    private static final int HASH_SHIFT = Long.SIZE - 9;
+    private static final byte MATCH_POSSIBLE = 1;
+    private static final byte MATCH_IMPOSSIBLE = 2;
+    private static final int SECOND_CHARACTER_SHIFT = 2;
 
     private final Pattern pattern;
-    private final boolean atStart;
-    private final Pattern teacher;
+    private final boolean isAnchoredAtStart;
+    private final Pattern prefixPattern;
     // For a pair of letters: whether a match can begin at the first and, two bits higher, at the second.
-    private byte @Nullable [] pairs;
+    private byte @Nullable [] pairCache;
     // A cache of six letters each; the two lowest bits hold what was learned. Newer entries overwrite older ones.
-    private long @Nullable [] further;
+    private long @Nullable [] prefixCache;
 
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
-        atStart = PatternAnalysis.isAtStart(pattern.pattern());
-        teacher = Pattern.compile(PatternAnalysis.withoutLookbehinds(pattern.pattern()));
+        isAnchoredAtStart = PatternAnalysis.isAnchoredAtStart(pattern.pattern());
+        prefixPattern = Pattern.compile(PatternAnalysis.withoutLookbehinds(pattern.pattern()));
     }
 
     /// A pattern as [Pattern] reads it. It must not match the empty text.
@@ -54,23 +54,23 @@ public final class ScanPattern {
     }
 
     /// Looks through a text from its start.
-    public Scan scan(String text) {
-        return new Scan(this, text);
+    public PatternScan scan(String text) {
+        return new PatternScan(this, text);
     }
 
     /// Whether a text has a match.
-    public boolean isIn(String text) {
+    public boolean isFoundIn(String text) {
         return scan(text).find();
     }
 
     /// Whether it matches the whole of a text.
     public boolean matches(String text) {
-        return whole(text).isPresent();
+        return matchWhole(text).isPresent();
     }
 
     /// The match of the whole of a text; empty where it does not match.
-    public Optional<MatchResult> whole(String text) {
-        if (next(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
+    public Optional<MatchResult> matchWhole(String text) {
+        if (nextCandidate(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
             return Optional.empty();
         }
         Matcher matcher = pattern.matcher(text);
@@ -78,14 +78,14 @@ public final class ScanPattern {
     }
 
     /// Whether a match begins at a place of a text, whatever stands before it.
-    public boolean isAt(String text, int place) {
-        return next(text, place, place + 1, CharacterTable.UNKNOWN) == place
+    public boolean matchesAt(String text, int place) {
+        return nextCandidate(text, place, place + 1, CharacterTable.UNKNOWN) == place
                 && pattern.matcher(text).region(place, text.length()).lookingAt();
     }
 
     /// A text with every match replaced, as [Matcher#replaceAll(String)] does.
     public String replaceAll(String text, String replacement) {
-        Scan match = scan(text);
+        PatternScan match = scan(text);
         if (!match.find()) {
             return text;
         }
@@ -103,12 +103,12 @@ public final class ScanPattern {
 
     /// A text with its first match replaced, as [Matcher#replaceFirst(String)] does.
     public String replaceFirst(String text, String replacement) {
-        return isIn(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
+        return isFoundIn(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
     }
 
     /// The pieces of a text between matches, without empty ones at its end.
     public List<String> split(String text) {
-        Scan match = scan(text);
+        PatternScan match = scan(text);
         List<String> pieces = new ArrayList<>();
         int end = 0;
         while (match.find()) {
@@ -123,33 +123,36 @@ public final class ScanPattern {
     }
 
     Matcher matcher(String text) {
-        return within(pattern.matcher(text));
+        return withTransparentBounds(pattern.matcher(text));
     }
 
     /// The first place from one on where a match can begin; the text's length where there is none.
-    int next(String text, int from) {
-        if (!atStart) {
-            return next(text, from, text.length(), CharacterTable.at(text, from - 1));
+    int nextCandidate(String text, int from) {
+        if (!isAnchoredAtStart) {
+            return nextCandidate(text, from, text.length(), CharacterTable.numberAt(text, from - 1));
         }
-        return from == 0 && next(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
+        return from == 0 && nextCandidate(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
     }
 
     // Races are harmless: every thread learns the same.
-    private int next(String text, int from, int end, int behind) {
-        byte[] known = pairs();
+    private int nextCandidate(String text, int from, int end, int behind) {
+        byte[] known = pairCache();
         int before = behind;
-        int letter = CharacterTable.at(text, from);
+        int letter = CharacterTable.numberAt(text, from);
         int last = text.length() - 1;
         for (int at = from; at < end; at++) {
-            int after = at < last ? CharacterTable.of(text.charAt(at + 1)) : CharacterTable.UNKNOWN;
+            int after = at < last ? CharacterTable.numberOf(text.charAt(at + 1)) : CharacterTable.UNKNOWN;
             if (letter == CharacterTable.UNKNOWN) {
                 return at;
             }
             int pair = letter * CharacterTable.COUNT + after;
-            if ((known[pair] & (CAN | CANNOT)) == 0) {
-                known[pair] |= learn(text.substring(at, after == CharacterTable.UNKNOWN ? at + 1 : at + 2), 0, true);
+            if ((known[pair] & (MATCH_POSSIBLE | MATCH_IMPOSSIBLE)) == 0) {
+                known[pair] |=
+                        canStartWith(text.substring(at, after == CharacterTable.UNKNOWN ? at + 1 : at + 2), 0, true);
             }
-            if ((known[pair] & CAN) != 0 && follows(text, at, before, letter) && canGoOn(text, at)) {
+            if ((known[pair] & MATCH_POSSIBLE) != 0
+                    && canStartAt(text, at, before, letter)
+                    && canContinueAt(text, at)) {
                 return at;
             }
             before = letter;
@@ -158,60 +161,60 @@ public final class ScanPattern {
         return end;
     }
 
-    private boolean follows(String text, int at, int before, int letter) {
+    private boolean canStartAt(String text, int at, int before, int letter) {
         if (before == CharacterTable.UNKNOWN) {
             return true;
         }
-        byte[] known = pairs();
+        byte[] known = pairCache();
         int pair = before * CharacterTable.COUNT + letter;
-        if (known[pair] >>> SECOND == 0) {
-            known[pair] |= (byte) (learn(text.substring(at - 1, at + 1), 1, true) << SECOND);
+        if (known[pair] >>> SECOND_CHARACTER_SHIFT == 0) {
+            known[pair] |= (byte) (canStartWith(text.substring(at - 1, at + 1), 1, true) << SECOND_CHARACTER_SHIFT);
         }
-        return (known[pair] & CAN << SECOND) != 0;
+        return (known[pair] & MATCH_POSSIBLE << SECOND_CHARACTER_SHIFT) != 0;
     }
 
-    private byte[] pairs() {
-        byte[] known = pairs;
+    private byte[] pairCache() {
+        byte[] known = pairCache;
         if (known == null) {
             known = new byte[CharacterTable.COUNT * CharacterTable.COUNT];
-            pairs = known;
+            pairCache = known;
         }
         return known;
     }
 
-    private boolean canGoOn(String text, int at) {
+    private boolean canContinueAt(String text, int at) {
         int end = at;
         long key = 0;
-        for (int letter = CharacterTable.at(text, end);
-                end < at + BEGINNING && letter != CharacterTable.UNKNOWN;
-                letter = CharacterTable.at(text, ++end)) {
+        for (int letter = CharacterTable.numberAt(text, end);
+                end < at + MAX_PREFIX_LENGTH && letter != CharacterTable.UNKNOWN;
+                letter = CharacterTable.numberAt(text, ++end)) {
             key = key * CharacterTable.COUNT + letter;
         }
-        long[] known = further;
+        long[] known = prefixCache;
         if (known == null) {
-            known = new long[LEARNED];
-            further = known;
+            known = new long[PREFIX_CACHE_SIZE];
+            prefixCache = known;
         }
         // The last letter has no letter behind it.
         boolean last = end == text.length();
         key = last ? -key : key;
-        int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> PLACE_SHIFT);
+        int place = (int) ((key * 0x9E3779B97F4A7C15L) >>> HASH_SHIFT);
         long held = known[place];
         if (held >> 2 != key) {
-            held = key << 2 | learn(text.substring(at, end), 0, !last);
+            held = key << 2 | canStartWith(text.substring(at, end), 0, !last);
             known[place] = held;
         }
-        return (held & CAN) != 0;
+        return (held & MATCH_POSSIBLE) != 0;
     }
 
     @SuppressWarnings("JdkObsolete") // whether more letters could make a match is what is asked
-    private byte learn(String some, int from, boolean more) {
-        Matcher matcher = within(teacher.matcher(some)).region(from, some.length());
-        return matcher.lookingAt() || (more && matcher.hitEnd()) ? CAN : CANNOT;
+    private byte canStartWith(String some, int from, boolean more) {
+        Matcher matcher = withTransparentBounds(prefixPattern.matcher(some)).region(from, some.length());
+        return matcher.lookingAt() || (more && matcher.hitEnd()) ? MATCH_POSSIBLE : MATCH_IMPOSSIBLE;
     }
 
     /// Lets look-around see the text on both sides of the match.
-    private static Matcher within(Matcher matcher) {
+    private static Matcher withTransparentBounds(Matcher matcher) {
         return matcher.useTransparentBounds(true).useAnchoringBounds(false);
     }
 }

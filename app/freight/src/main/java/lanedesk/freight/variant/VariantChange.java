@@ -8,12 +8,12 @@ import org.jspecify.annotations.Nullable;
 public sealed interface VariantChange {
 
     /// The shipment as it is.
-    record None() implements VariantChange {}
+    record Unchanged() implements VariantChange {}
 
     /// Over the road, without what was asked for at that place.
     ///
     /// @param name the accessorial's name
-    record Without(int accessorial, String name) implements VariantChange {}
+    record WithoutAccessorial(int accessorial, String name) implements VariantChange {}
 
     /// Every line one class higher or lower.
     ///
@@ -34,7 +34,7 @@ public sealed interface VariantChange {
     /// @param more whether it is one more
     /// @param total units of the whole shipment then
     /// @param pallets whether all of them are pallets
-    record Pieces(int line, boolean more, long total, boolean pallets) implements VariantChange {}
+    record PieceCountChange(int line, boolean more, long total, boolean pallets) implements VariantChange {}
 
     /// By the other mode.
     ///
@@ -45,14 +45,14 @@ public sealed interface VariantChange {
     ///
     /// @param other its place among those that go the same way
     /// @param title the name of its tab
-    record Together(int other, String title) implements VariantChange {}
+    record CombinedWith(int other, String title) implements VariantChange {}
 
     /// A container of another length.
-    record Length(int feet) implements VariantChange {}
+    record ContainerLengthChange(int feet) implements VariantChange {}
 
     /// A container of another type.
     ///
     /// @param type the service's word
     /// @param name what people call it
-    record Container(String type, String name) implements VariantChange {}
+    record ContainerTypeChange(String type, String name) implements VariantChange {}
 }

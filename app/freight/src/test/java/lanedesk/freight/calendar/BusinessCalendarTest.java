@@ -40,59 +40,67 @@ final class BusinessCalendarTest {
         "MX_REVOLUTION, 2026-11-16",
         "MX_INDEPENDENCE, 2026-09-16"
     })
-    void holidaysFallWhereTheirRulesPutThem(Holiday holiday, LocalDate day) {
-        assertThat(holiday.isOn(day)).isTrue();
-        assertThat(BusinessCalendar.USUAL.restReason(day, holiday.country()))
-                .containsInstanceOf(BusinessCalendar.Rest.Public.class);
+    void computesHolidayDates(Holiday holiday, LocalDate day) {
+        assertThat(holiday.isObservedOn(day)).isTrue();
+        assertThat(BusinessCalendar.DEFAULT.nonBusinessReason(day, holiday.country()))
+                .containsInstanceOf(BusinessCalendar.NonBusinessDay.PublicHoliday.class);
     }
 
     @Test
-    void holidayOfOneCountryIsADayOfBusinessInAnother() {
+    void holidayAppliesOnlyToItsCountry() {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
-        assertThat(BusinessCalendar.USUAL.restReason(thanksgiving, Country.CA)).isEmpty();
-        assertThat(BusinessCalendar.USUAL.restReason(LocalDate.of(2026, 11, 22), Country.CA))
-                .contains(new BusinessCalendar.Rest.Weekend(DayOfWeek.SUNDAY));
+        assertThat(BusinessCalendar.DEFAULT.nonBusinessReason(thanksgiving, Country.CA))
+                .isEmpty();
+        assertThat(BusinessCalendar.DEFAULT.nonBusinessReason(LocalDate.of(2026, 11, 22), Country.CA))
+                .contains(new BusinessCalendar.NonBusinessDay.Weekend(DayOfWeek.SUNDAY));
     }
 
     @Test
-    void daysOfBusinessSkipWeekendsAndHolidays() {
+    void businessDaysSkipWeekendsAndHolidays() {
         LocalDate wednesday = LocalDate.of(2026, 11, 25);
-        assertThat(BusinessCalendar.USUAL.plus(wednesday, 1, Country.US)).isEqualTo(LocalDate.of(2026, 11, 27));
-        assertThat(BusinessCalendar.USUAL.plus(wednesday, 2, Country.US)).isEqualTo(LocalDate.of(2026, 11, 30));
-        assertThat(BusinessCalendar.USUAL.plus(wednesday, 1, Country.CA)).isEqualTo(LocalDate.of(2026, 11, 26));
-        assertThat(BusinessCalendar.USUAL.plus(wednesday, 0, Country.US)).isEqualTo(wednesday);
+        assertThat(BusinessCalendar.DEFAULT.plusBusinessDays(wednesday, 1, Country.US))
+                .isEqualTo(LocalDate.of(2026, 11, 27));
+        assertThat(BusinessCalendar.DEFAULT.plusBusinessDays(wednesday, 2, Country.US))
+                .isEqualTo(LocalDate.of(2026, 11, 30));
+        assertThat(BusinessCalendar.DEFAULT.plusBusinessDays(wednesday, 1, Country.CA))
+                .isEqualTo(LocalDate.of(2026, 11, 26));
+        assertThat(BusinessCalendar.DEFAULT.plusBusinessDays(wednesday, 0, Country.US))
+                .isEqualTo(wednesday);
     }
 
     @Test
-    void aLaneIsDeliveredOnDaysOfBusinessOfBothItsCountries() {
+    void crossBorderDeliveryCountsBusinessDaysOfBothCountries() {
         LocalDate friday = LocalDate.of(2026, 11, 13);
-        Deliveries within = new Deliveries(BusinessCalendar.USUAL, Set.of(Country.US), friday, null);
-        Deliveries across = new Deliveries(
-                BusinessCalendar.USUAL, Set.of(Country.US, Country.MX), friday, LocalDate.of(2026, 11, 17));
-        assertThat(within.dayAfter(0)).contains(friday);
-        assertThat(within.dayAfter(2)).contains(LocalDate.of(2026, 11, 17));
-        assertThat(across.dayAfter(2))
+        DeliveryDates within = new DeliveryDates(BusinessCalendar.DEFAULT, Set.of(Country.US), friday, null);
+        DeliveryDates across = new DeliveryDates(
+                BusinessCalendar.DEFAULT, Set.of(Country.US, Country.MX), friday, LocalDate.of(2026, 11, 17));
+        assertThat(within.deliveryDateAfter(0)).contains(friday);
+        assertThat(within.deliveryDateAfter(2)).contains(LocalDate.of(2026, 11, 17));
+        assertThat(across.deliveryDateAfter(2))
                 .as("the third Monday of November is a holiday in Mexico")
                 .contains(LocalDate.of(2026, 11, 18));
-        assertThat(across.toSpare(LocalDate.of(2026, 11, 18))).contains(-1L);
-        assertThat(within.toSpare(friday)).as("any day will do").isEmpty();
-        assertThat(Deliveries.UNKNOWN.dayAfter(2)).isEmpty();
-        assertThat(within.dayAfter(Integer.MAX_VALUE)).as("no time at all").isEmpty();
+        assertThat(across.daysBeforeDeadline(LocalDate.of(2026, 11, 18))).contains(-1L);
+        assertThat(within.daysBeforeDeadline(friday)).as("any day will do").isEmpty();
+        assertThat(DeliveryDates.UNKNOWN.deliveryDateAfter(2)).isEmpty();
+        assertThat(within.deliveryDateAfter(Integer.MAX_VALUE))
+                .as("no time at all")
+                .isEmpty();
     }
 
     @Test
-    void anOfficeWorksOnAHolidayAndClosesOnItsOwn() {
+    void officeCanWorkOnHolidayAndCloseOnOwnDays() {
         LocalDate thanksgiving = LocalDate.of(2026, 11, 26);
         LocalDate friday = LocalDate.of(2026, 11, 27);
         BusinessCalendar own = new BusinessCalendar(Set.of(Holiday.US_THANKSGIVING), Map.of(friday, "Inventory"));
-        assertThat(own.restReason(thanksgiving, Country.US)).isEmpty();
-        assertThat(own.restReason(friday, Country.MX)).contains(new BusinessCalendar.Rest.Own("Inventory"));
-        assertThat(own.plus(thanksgiving, 1, Country.US)).isEqualTo(LocalDate.of(2026, 11, 30));
+        assertThat(own.nonBusinessReason(thanksgiving, Country.US)).isEmpty();
+        assertThat(own.nonBusinessReason(friday, Country.MX))
+                .contains(new BusinessCalendar.NonBusinessDay.OfficeHoliday("Inventory"));
+        assertThat(own.plusBusinessDays(thanksgiving, 1, Country.US)).isEqualTo(LocalDate.of(2026, 11, 30));
     }
 
     @ParameterizedTest
     @CsvSource({"US, US", "United States, US", "CA, CA", "CAN, CA", "Canada, CA", "MX, MX", "México, MX", "MEX, MX"})
-    void countriesAsTheServiceNamesThem(String name, Country country) {
-        assertThat(Country.ofPlace(name)).isEqualTo(country);
+    void parsesCountryNamesOfService(String name, Country country) {
+        assertThat(Country.ofServiceCountry(name)).isEqualTo(country);
     }
 }

@@ -25,49 +25,50 @@ final class HazmatDescriptionTest {
                 "UN3480|Lithium ion batteries|9|||UN3480, Lithium ion batteries, 9",
                 "UN1017|Chlorine|2.3|5.1 8||UN1017, Chlorine, 2.3 (5.1, 8)"
             })
-    void partsStandInTheLegalOrderAndReadBack(
+    void formatsPartsInLegalOrderAndParsesThemBack(
             String id, String name, String hazard, String subsidiary, String group, String text) {
         HazmatDescription description = HazmatDescription.of(
                 id, name, hazard, subsidiary == null ? "" : subsidiary, group == null ? "" : group);
-        assertThat(description.text()).isEqualTo(text);
-        assertThat(description.problems()).isEmpty();
+        assertThat(description.toLegalText()).isEqualTo(text);
+        assertThat(description.findProblems()).isEmpty();
         assertThat(HazmatDescription.parse(text)).contains(description);
     }
 
     @Test
-    void problemsAreNamed() {
-        assertThat(new HazmatDescription("1263", "", "3.9", List.of("x"), null).problems())
+    void reportsProblems() {
+        assertThat(new HazmatDescription("1263", "", "3.9", List.of("x"), null).findProblems())
                 .containsExactlyInAnyOrder(Problem.ID, Problem.SHIPPING_NAME, Problem.HAZARD_CLASS, Problem.SUBSIDIARY);
-        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of(), null).problems())
+        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of(), null).findProblems())
                 .containsExactly(Problem.PACKING_GROUP_MISSING);
-        assertThat(new HazmatDescription("UN0012", "Cartridges", "1.4S", List.of(), PackingGroup.II).problems())
+        assertThat(new HazmatDescription("UN0012", "Cartridges", "1.4S", List.of(), PackingGroup.II).findProblems())
                 .containsExactly(Problem.PACKING_GROUP_NOT_USED);
-        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of("3"), PackingGroup.II).problems())
+        assertThat(new HazmatDescription("UN1263", "Paint", "3", List.of("3"), PackingGroup.II).findProblems())
                 .containsExactly(Problem.SUBSIDIARY);
         assertThat(new HazmatDescription("UN3101", "Organic peroxide type B, liquid", "5.2", List.of("1"), null)
-                        .problems())
+                        .findProblems())
                 .containsExactly(Problem.SUBSIDIARY);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "Paint", "UN1263", "UN1263, Paint", "UN12, Paint, 3, PG II", "UN1263, Paint, x, PG II"})
-    void otherTextsAreNoDescription(String text) {
+    void rejectsTextsThatAreNoDescription(String text) {
         assertThat(HazmatDescription.parse(text)).isEmpty();
     }
 
     @Test
-    void looseWritingIsRead() {
+    void parsesLooselyWrittenDescription() {
         assertThat(HazmatDescription.parse("un 1263, Paint, class 3, pg ii")
                         .orElseThrow()
-                        .text())
+                        .toLegalText())
                 .isEqualTo("UN1263, Paint, 3, PG II");
     }
 
     @Test
-    void theNumberIsFoundInAnyText() {
-        assertThat(HazmatDescription.idIn("2 drums paint un-1263 flammable")).contains("UN1263");
-        assertThat(HazmatDescription.idIn("hazmat UN 1993 PGIII")).contains("UN1993");
-        assertThat(HazmatDescription.idIn("run 1234")).isEmpty();
-        assertThat(HazmatDescription.idIn("UN12345")).isEmpty();
+    void findsUnNumberInText() {
+        assertThat(HazmatDescription.findUnNumber("2 drums paint un-1263 flammable"))
+                .contains("UN1263");
+        assertThat(HazmatDescription.findUnNumber("hazmat UN 1993 PGIII")).contains("UN1993");
+        assertThat(HazmatDescription.findUnNumber("run 1234")).isEmpty();
+        assertThat(HazmatDescription.findUnNumber("UN12345")).isEmpty();
     }
 }

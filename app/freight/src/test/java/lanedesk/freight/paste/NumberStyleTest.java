@@ -3,7 +3,7 @@ package lanedesk.freight.paste;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
-import lanedesk.freight.paste.NumberStyle.Figure;
+import lanedesk.freight.paste.NumberStyle.ParsedNumber;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -19,15 +19,15 @@ final class NumberStyleTest {
                 "UNKNOWN|1,250 and 1.250", "UNKNOWN|3.5 and 3,5", "EITHER|6 palettes de 1,250",
                         "COMMA|6 palettes de 3,5"
             })
-    void theClipTellsItsStyle(NumberStyle style, String clip) {
-        assertThat(NumberStyle.of(clip, false)).isEqualTo(style);
+    void detectsStyleFromClip(NumberStyle style, String clip) {
+        assertThat(NumberStyle.detect(clip, false)).isEqualTo(style);
     }
 
     @Test
-    void commasThatPartCellsTellNothing() {
-        assertThat(NumberStyle.of("6,48,40,52", true)).isEqualTo(NumberStyle.UNKNOWN);
-        assertThat(NumberStyle.of("3,5", true)).isEqualTo(NumberStyle.UNKNOWN);
-        assertThat(NumberStyle.of("3,5 6.25", true)).isEqualTo(NumberStyle.DOT);
+    void ignoresCommasThatSeparateCells() {
+        assertThat(NumberStyle.detect("6,48,40,52", true)).isEqualTo(NumberStyle.UNKNOWN);
+        assertThat(NumberStyle.detect("3,5", true)).isEqualTo(NumberStyle.UNKNOWN);
+        assertThat(NumberStyle.detect("3,5 6.25", true)).isEqualTo(NumberStyle.DOT);
     }
 
     @ParameterizedTest
@@ -53,8 +53,8 @@ final class NumberStyleTest {
                 "UNKNOWN|½|0.5|SURE",
                 "UNKNOWN|412|412|SURE"
             })
-    void aNumberIsReadByIt(NumberStyle style, String text, BigDecimal value, Certainty certainty) {
-        assertThat(style.read(text)).hasValueSatisfying(figure -> {
+    void parsesNumberByStyle(NumberStyle style, String text, BigDecimal value, Certainty certainty) {
+        assertThat(style.parse(text)).hasValueSatisfying(figure -> {
             assertThat(figure.value()).isEqualByComparingTo(value);
             assertThat(figure.certainty()).isEqualTo(certainty);
         });
@@ -64,12 +64,12 @@ final class NumberStyleTest {
     @CsvSource(
             delimiter = '|',
             value = {"12,", "12.", "1,2.3,4", "1/0", "twelve"})
-    void whatIsNoNumberIsNone(String text) {
-        assertThat(NumberStyle.UNKNOWN.read(text)).isEmpty();
+    void rejectsTextsThatAreNoNumber(String text) {
+        assertThat(NumberStyle.UNKNOWN.parse(text)).isEmpty();
     }
 
     @Test
-    void aFractionIsAdded() {
-        assertThat(NumberStyle.DOT.read("40 1/2")).map(Figure::value).hasValue(new BigDecimal("40.5"));
+    void addsFraction() {
+        assertThat(NumberStyle.DOT.parse("40 1/2")).map(ParsedNumber::value).hasValue(new BigDecimal("40.5"));
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.lane.PlaceReader;
+import lanedesk.freight.lane.PlaceParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -12,14 +12,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 /// The program's own postal codes.
 class PlaceCheckTest {
 
-    private final PlaceCheck check = new PlaceCheck(TestPlaces.INDEX);
+    private final PlaceCheck check = new PlaceCheck(BundledTestPlaces.INDEX);
 
     private static Place read(String line) {
-        return PlaceReader.read(line).place();
+        return PlaceParser.parse(line).place();
     }
 
-    private PlaceFinding found(String line) {
-        return check.of(check.completed(read(line)));
+    private PlaceCheckResult check(String line) {
+        return check.check(check.completePlace(read(line)));
     }
 
     @ParameterizedTest
@@ -35,9 +35,9 @@ class PlaceCheckTest {
                 "Tonopah, NV;Tonopah, NV 89049",
                 "Zephyr Cove;Zephyr Cove, NV 89448",
             })
-    void whatFollowsIsFilledIn(String line, String whole) {
-        assertThat(check.completed(read(line)).oneLine()).isEqualTo(whole);
-        assertThat(found(line)).isInstanceOf(PlaceFinding.Agreed.class);
+    void completesPlace(String line, String whole) {
+        assertThat(check.completePlace(read(line)).toSingleLine()).isEqualTo(whole);
+        assertThat(check(line)).isInstanceOf(PlaceCheckResult.Agreed.class);
     }
 
     @ParameterizedTest
@@ -53,51 +53,52 @@ class PlaceCheckTest {
                 "Monterrey, MO 64000;Monterrey, MO 64000",
                 "Dallas 75201;Dallas, TX 75201"
             })
-    void townOfMexicoUnderACodeOfItsStateIsThere(String line, String whole) {
-        assertThat(check.placeOf(PlaceReader.read(line)).oneLine()).isEqualTo(whole);
+    void acceptsMexicanTownWithCodeOfItsState(String line, String whole) {
+        assertThat(check.completeParsedPlace(PlaceParser.parse(line)).toSingleLine())
+                .isEqualTo(whole);
     }
 
     @Test
-    void everyKnownCodeCompletesItselfAndAgrees() {
-        assertThat(TestPlaces.INDEX.size()).isEqualTo(44_178);
+    void everyKnownCodeIsCompletedWithoutContradiction() {
+        assertThat(BundledTestPlaces.INDEX.size()).isEqualTo(44_178);
         for (String code : List.of("00501", "99950", "00901", "09012", "96910")) {
-            Place whole = check.completed(new Place("US", "", "", code));
+            Place whole = check.completePlace(new Place("US", "", "", code));
             assertThat(whole.isComplete()).as(code).isTrue();
-            assertThat(check.of(whole)).as(code).isInstanceOf(PlaceFinding.Agreed.class);
+            assertThat(check.check(whole)).as(code).isInstanceOf(PlaceCheckResult.Agreed.class);
         }
     }
 
     @Test
-    void aCodeInAnotherStateOrFarFromTheCityContradicts() {
-        assertThat(found("Dallas, TX 89502")).isInstanceOfSatisfying(PlaceFinding.Elsewhere.class, at -> {
+    void reportsCodeInOtherStateOrFarFromCity() {
+        assertThat(check("Dallas, TX 89502")).isInstanceOfSatisfying(PlaceCheckResult.CodeElsewhere.class, at -> {
             assertThat(at.code()).isEqualTo("89502");
             assertThat(at.town().title()).isEqualTo("Reno, NV");
         });
-        assertThat(found("Houston, TX 75201")).isInstanceOf(PlaceFinding.Elsewhere.class);
-        assertThat(found("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceFinding.Elsewhere.class);
-        assertThat(found("Ottawa, ON M5V 2T6")).isInstanceOf(PlaceFinding.Elsewhere.class);
+        assertThat(check("Houston, TX 75201")).isInstanceOf(PlaceCheckResult.CodeElsewhere.class);
+        assertThat(check("Toronto, ON H2Y 1C6")).isInstanceOf(PlaceCheckResult.CodeElsewhere.class);
+        assertThat(check("Ottawa, ON M5V 2T6")).isInstanceOf(PlaceCheckResult.CodeElsewhere.class);
     }
 
     @Test
-    void anotherNameNearbyIsNoContradiction() {
-        assertThat(found("Hollywood, CA 90028")).isInstanceOf(PlaceFinding.OtherName.class);
-        assertThat(found("Carson City, NV 89502")).isInstanceOf(PlaceFinding.OtherName.class);
-        assertThat(found("Boston, MA 02134")).isInstanceOf(PlaceFinding.Agreed.class);
-        assertThat(found("St Louis, MO 63101")).isInstanceOf(PlaceFinding.Agreed.class);
-        assertThat(found("Mississauga, ON L5L 1A1")).isInstanceOf(PlaceFinding.Agreed.class);
+    void acceptsOtherTownNameNearby() {
+        assertThat(check("Hollywood, CA 90028")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
+        assertThat(check("Carson City, NV 89502")).isInstanceOf(PlaceCheckResult.OtherTownName.class);
+        assertThat(check("Boston, MA 02134")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(check("St Louis, MO 63101")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(check("Mississauga, ON L5L 1A1")).isInstanceOf(PlaceCheckResult.Agreed.class);
     }
 
     @Test
-    void aSlipOfTheFingerHasAMeaning() {
+    void suggestsTownForMisspelledName() {
         for (String line : List.of("Dalals, TX", "Dallas, TX 75201", "Dalas, TX 75201", "Housten, TX")) {
-            PlaceFinding found = found(line);
+            PlaceCheckResult found = check(line);
             if (line.equals("Dallas, TX 75201")) {
-                assertThat(found).isInstanceOf(PlaceFinding.Agreed.class);
+                assertThat(found).isInstanceOf(PlaceCheckResult.Agreed.class);
             } else {
-                assertThat(found).as(line).isInstanceOf(PlaceFinding.Misspelt.class);
+                assertThat(found).as(line).isInstanceOf(PlaceCheckResult.MisspelledCity.class);
             }
         }
-        assertThat(((PlaceFinding.Misspelt) found("Dalals, TX"))
+        assertThat(((PlaceCheckResult.MisspelledCity) check("Dalals, TX"))
                         .similarTowns()
                         .getFirst()
                         .title())
@@ -105,29 +106,29 @@ class PlaceCheckTest {
     }
 
     @Test
-    void whereThereAreSeveralItIsAsked() {
-        assertThat(found("Dallas, TX"))
+    void reportsSeveralCodesOrTowns() {
+        assertThat(check("Dallas, TX"))
                 .isInstanceOfSatisfying(
-                        PlaceFinding.SeveralCodes.class,
+                        PlaceCheckResult.SeveralCodes.class,
                         at -> assertThat(at.town().codes())
                                 .hasSizeGreaterThan(50)
                                 .contains("75201"));
-        assertThat(found("Springfield"))
+        assertThat(check("Springfield"))
                 .isInstanceOfSatisfying(
-                        PlaceFinding.SeveralTowns.class,
+                        PlaceCheckResult.SeveralTowns.class,
                         at -> assertThat(at.towns()).hasSizeGreaterThan(10));
     }
 
     @Test
-    void ontarioBeforeCaliforniaIsACity() {
+    void readsOntarioCaAsCityInCalifornia() {
         for (String line : List.of("Ontario, CA", "Ontario CA", "ontario ca")) {
-            Place place = check.completed(read(line));
+            Place place = check.completePlace(read(line));
             assertThat(place.country()).as(line).isEqualTo("US");
             assertThat(place.state()).isEqualTo("CA");
             assertThat(place.city()).isEqualTo("Ontario");
-            assertThat(check.of(place))
+            assertThat(check.check(place))
                     .isInstanceOfSatisfying(
-                            PlaceFinding.SeveralCodes.class,
+                            PlaceCheckResult.SeveralCodes.class,
                             at -> assertThat(at.town().codes()).contains("91761"));
         }
         assertThat(read("Toronto, Ontario, CA").country()).isEqualTo("CA");
@@ -137,26 +138,28 @@ class PlaceCheckTest {
     }
 
     @Test
-    void mexicoIsKnownByFormAloneAndAnUnknownCodeIsCautioned() {
-        assertThat(found("Monterrey, NL 64000, MX")).isInstanceOf(PlaceFinding.Agreed.class);
-        assertThat(found("Dallas, TX 75200")).isEqualTo(new PlaceFinding.UnknownCode("75200"));
-        assertThat(new PlaceCheck(PlaceIndex.EMPTY).of(read("Dallas, TX 89502")))
-                .isInstanceOf(PlaceFinding.Agreed.class);
+    void checksMexicanCodesByFormAndReportsUnknownCode() {
+        assertThat(check("Monterrey, NL 64000, MX")).isInstanceOf(PlaceCheckResult.Agreed.class);
+        assertThat(check("Dallas, TX 75200")).isEqualTo(new PlaceCheckResult.UnknownCode("75200"));
+        assertThat(new PlaceCheck(PlaceIndex.EMPTY).check(read("Dallas, TX 89502")))
+                .isInstanceOf(PlaceCheckResult.Agreed.class);
     }
 
     @Test
-    void samePlaceIsSeenAtBothEnds() {
-        assertThat(PlaceCheck.isSame(read("Reno, NV 89502"), read("89502"))).isTrue();
-        assertThat(PlaceCheck.isSame(read("Reno, NV 89502"), read("Reno, NV"))).isTrue();
-        assertThat(PlaceCheck.isSame(read("Reno, NV 89502"), read("Reno, NV 89501")))
+    void detectsSamePlaceAtBothEnds() {
+        assertThat(PlaceCheck.isSamePlace(read("Reno, NV 89502"), read("89502")))
+                .isTrue();
+        assertThat(PlaceCheck.isSamePlace(read("Reno, NV 89502"), read("Reno, NV")))
+                .isTrue();
+        assertThat(PlaceCheck.isSamePlace(read("Reno, NV 89502"), read("Reno, NV 89501")))
                 .isFalse();
-        assertThat(PlaceCheck.isSame(Place.NOWHERE, Place.NOWHERE)).isFalse();
+        assertThat(PlaceCheck.isSamePlace(Place.UNKNOWN, Place.UNKNOWN)).isFalse();
     }
 
     @Test
-    void suggestionsAreTheLargestTownsAndTheCodesBegun() {
-        PlaceIndex index = TestPlaces.INDEX;
-        assertThat(index.suggest("dal", 5).getFirst().oneLine()).startsWith("Dallas, TX");
+    void suggestsLargestTownsAndMatchingCodes() {
+        PlaceIndex index = BundledTestPlaces.INDEX;
+        assertThat(index.suggest("dal", 5).getFirst().toSingleLine()).startsWith("Dallas, TX");
         assertThat(index.suggest("francisco", 5)).extracting(Place::city).contains("San Francisco");
         assertThat(index.suggest("Dallas, TX", 5)).extracting(Place::postalCode).startsWith("", "75201", "75202");
         assertThat(index.suggest("Dallas, TX 7522", 20))
@@ -185,17 +188,20 @@ class PlaceCheckTest {
                 "windsor;Windsor, ON, CA",
                 "stock;Stockton, CA"
             })
-    void townsAreFoundByTheNamesThatDispatchersType(String typed, String first) {
-        assertThat(TestPlaces.INDEX.suggest(typed, 20).getFirst().oneLine()).isEqualTo(first);
+    void findsTownsByCommonNames(String typed, String first) {
+        assertThat(BundledTestPlaces.INDEX.suggest(typed, 20).getFirst().toSingleLine())
+                .isEqualTo(first);
     }
 
     @Test
-    void townsOfTheUnitedStatesComeBeforeSmallOnesOfCanada() {
+    void ranksUsTownsBeforeSmallCanadianTowns() {
         for (String typed : List.of("st", "st.", "saint", "mt", "ft", "st george")) {
-            List<Place> found = TestPlaces.INDEX.suggest(typed, 10);
+            List<Place> found = BundledTestPlaces.INDEX.suggest(typed, 10);
             assertThat(found.getFirst().country()).as(typed).isEqualTo("US");
         }
-        assertThat(TestPlaces.INDEX.suggest("st", 40)).extracting(Place::city).contains("Stockton", "Saint Louis");
+        assertThat(BundledTestPlaces.INDEX.suggest("st", 40))
+                .extracting(Place::city)
+                .contains("Stockton", "Saint Louis");
     }
 
     @ParameterizedTest
@@ -208,15 +214,16 @@ class PlaceCheckTest {
                 "chi 75201;Chi, TX 75201",
                 "Chi, TX;Chi, TX"
             })
-    void shortNameIsWrittenOutWhereNothingSpeaksAgainstIt(String line, String whole) {
-        assertThat(check.placeOf(PlaceReader.read(line)).oneLine()).isEqualTo(whole);
+    void expandsShortTownNameUnlessContradicted(String line, String whole) {
+        assertThat(check.completeParsedPlace(PlaceParser.parse(line)).toSingleLine())
+                .isEqualTo(whole);
     }
 
     @Test
-    void aCodeHasItsPosition() {
-        Position reno = TestPlaces.INDEX.position("US", "89502").orElseThrow();
-        Position dallas = TestPlaces.INDEX.position("US", "75201").orElseThrow();
+    void findsPositionOfCode() {
+        Position reno = BundledTestPlaces.INDEX.findPosition("US", "89502").orElseThrow();
+        Position dallas = BundledTestPlaces.INDEX.findPosition("US", "75201").orElseThrow();
         assertThat(reno.milesTo(dallas)).isBetween(1_300.0, 1_400.0);
-        assertThat(TestPlaces.INDEX.position("US", "09002")).isEmpty();
+        assertThat(BundledTestPlaces.INDEX.findPosition("US", "09002")).isEmpty();
     }
 }

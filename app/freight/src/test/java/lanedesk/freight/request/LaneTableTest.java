@@ -8,15 +8,15 @@ import org.junit.jupiter.api.Test;
 class LaneTableTest {
 
     @Test
-    void headingsInTwoRowsAreNoWordsAroundTheTable() {
-        LaneTable table = LaneTable.first(List.of(
+    void twoRowHeadingIsNotPartOfSurroundingText() {
+        LaneTable table = LaneTable.findFirst(List.of(
                         "Please quote:",
                         "Origin\t\tDestination\t\tWeight (lbs)\tPallets",
                         "City\tZip\tCity\tZip",
                         "Chicago\t60601\tBoise\t83702\t900\t2",
                         "Thanks"))
                 .orElseThrow();
-        assertThat(table.around()).containsExactly("Please quote:", "Thanks");
+        assertThat(table.surroundingLines()).containsExactly("Please quote:", "Thanks");
         assertThat(table.rows())
                 .containsExactly(List.of(
                         "Origin city: Chicago",

@@ -31,7 +31,7 @@ class ScanPatternTest {
                 "(?m)^\\W*[48a]",
                 "\\s*[¦\\s]+"
             })
-    void doesWhatThePatternDoes(String regex) {
+    void findsSameMatchesAsPattern(String regex) {
         ScanPattern pattern = ScanPattern.of(regex);
         Pattern plain = Pattern.compile(regex);
         for (String text : texts()) {
@@ -74,7 +74,7 @@ class ScanPatternTest {
     }
 
     @Test
-    void anyOfSomeFindsWhatEachFinds() {
+    void combinedPatternFindsMatchesOfEachPattern() {
         String begin = "(?i)(?<!\\p{L})";
         ScanPattern any =
                 ScanPattern.anyOf(begin, Stream.of(ScanPattern.of(begin + "one"), ScanPattern.of(begin + "(?-i:TWO)")));
@@ -84,7 +84,7 @@ class ScanPatternTest {
 
     private static List<String> found(ScanPattern pattern, String text) {
         List<String> found = new ArrayList<>();
-        Scan scan = pattern.scan(text);
+        PatternScan scan = pattern.scan(text);
         while (scan.find()) {
             found.add(scan.group());
         }

@@ -15,63 +15,63 @@ import lanedesk.freight.place.PlaceCheck;
 import lanedesk.journal.record.RecordKind;
 import lanedesk.journal.record.RecordVersion;
 import lanedesk.journal.record.RecordVersions;
-import lanedesk.journal.record.Records;
+import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 
 /// Addresses and contacts of one environment's customers.
 public final class AddressBook {
     private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
-    private static final String TAKEN = "addresses.columns.";
-    private static final String NEWEST = " ORDER BY used_at DESC, name COLLATE NOCASE";
+    private static final String COLUMN_MAPPING_KEY = "addresses.columns.";
+    private static final String NEWEST_FIRST = " ORDER BY used_at DESC, name COLLATE NOCASE";
 
-    private final Scope scope;
-    private final Records records;
+    private final JournalScope scope;
+    private final VersionedRecords versionedRecords;
 
-    public AddressBook(Scope scope, Records records) {
+    public AddressBook(JournalScope scope, VersionedRecords records) {
         this.scope = scope;
-        this.records = records;
+        this.versionedRecords = records;
     }
 
     public void save(AddressEntry entry) {
-        scope.store().perform(session -> write(session, entry, scope.now()));
+        scope.store().execute(session -> write(session, entry, scope.now()));
     }
 
     public void delete(UUID entry) {
-        scope.store().perform(session -> records.remove(session, RecordKind.ADDRESS, entry));
+        scope.store().execute(session -> versionedRecords.remove(session, RecordKind.ADDRESS, entry));
     }
 
     /// Returns the versions of an address with their authors, the current one first.
-    public List<RecordVersion<AddressEntry>> versions(UUID entry) {
-        return records.of(RecordKind.ADDRESS, entry, AddressBook::entry);
+    public List<RecordVersion<AddressEntry>> findVersions(UUID entry) {
+        return versionedRecords.findVersions(RecordKind.ADDRESS, entry, AddressBook::toEntry);
     }
 
     /// A customer's addresses that were removed, the last first.
-    public List<RecordVersion<AddressEntry>> removed(long customerNumber) {
-        return records.removed(RecordKind.ADDRESS, customerNumber, AddressBook::entry);
+    public List<RecordVersion<AddressEntry>> findRemoved(long customerNumber) {
+        return versionedRecords.findRemoved(RecordKind.ADDRESS, customerNumber, AddressBook::toEntry);
     }
 
     /// Drops what a colleague's address makes superfluous: where two desks kept the same one each, that of the lower id
     /// stays. Every desk removes its own alone, so that it is done once.
-    public static void dropSame(Session session, RecordVersions versions, RecordVersions.Learnt learnt)
-            throws SQLException {
-        AddressEntry theirs = session.first(
+    public static void removeDuplicates(
+            SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange learnt) throws SQLException {
+        AddressEntry theirs = session.queryFirst(
                         "SELECT * FROM address_entry WHERE environment = ? AND id = ?",
-                        AddressBook::entry,
+                        AddressBook::toEntry,
                         learnt.environment(),
                         learnt.record())
                 .orElseThrow();
-        String key = AddressText.key(theirs);
-        for (AddressEntry own : session.list(
+        String key = AddressNormalizer.comparisonKey(theirs);
+        for (AddressEntry own : session.queryList(
                 "SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND "
-                        + RecordVersions.OWN,
-                AddressBook::entry,
+                        + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
+                AddressBook::toEntry,
                 learnt.environment(),
                 theirs.customerNumber(),
                 learnt.record())) {
-            if (AddressText.key(own).equals(key) && AddressText.mayShareCountry(own, theirs)) {
+            if (AddressNormalizer.comparisonKey(own).equals(key) && AddressNormalizer.mayShareCountry(own, theirs)) {
                 versions.remove(session, learnt.environment(), RecordKind.ADDRESS, own.id(), "");
             }
         }
@@ -79,119 +79,126 @@ public final class AddressBook {
 
     /// Notes a booking's use of an address: adds it when the customer has no equal one, else moves it to the
     /// front.
-    public void learn(AddressEntry used) {
-        scope.store().perform(session -> {
-            String key = AddressText.key(used);
-            for (AddressEntry known : all(session, used.customerNumber())) {
-                if (AddressText.key(known).equals(key) && AddressText.mayShareCountry(known, used)) {
+    public void recordUse(AddressEntry usedEntry) {
+        scope.store().execute(session -> {
+            String key = AddressNormalizer.comparisonKey(usedEntry);
+            for (AddressEntry known : readAll(session, usedEntry.customerNumber())) {
+                if (AddressNormalizer.comparisonKey(known).equals(key)
+                        && AddressNormalizer.mayShareCountry(known, usedEntry)) {
                     session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), known.id());
                     return;
                 }
             }
-            write(session, used, scope.now());
+            write(session, usedEntry, scope.now());
         });
     }
 
     /// A customer's addresses, last used first.
-    public List<AddressEntry> ofCustomer(long customerNumber) {
-        return scope.store().read(session -> all(session, customerNumber));
+    public List<AddressEntry> findByCustomer(long customerNumber) {
+        return scope.store().read(session -> readAll(session, customerNumber));
     }
 
     /// A customer's addresses in a postal code, last used first. `75201-1234` and `75201` are one, as are `M5V 2T6`
     /// and `m5v2t6`.
-    public List<AddressEntry> inZip(long customerNumber, String zip) {
-        String wanted = AddressText.zip(zip);
-        return ofCustomer(customerNumber).stream()
-                .filter(entry -> AddressText.zip(entry.zip()).equals(wanted))
+    public List<AddressEntry> findByPostalCode(long customerNumber, String zip) {
+        String wanted = AddressNormalizer.normalizePostalCode(zip);
+        return findByCustomer(customerNumber).stream()
+                .filter(entry ->
+                        AddressNormalizer.normalizePostalCode(entry.zip()).equals(wanted))
                 .toList();
     }
 
     /// A customer's addresses in a postal code of a country: the codes of Mexico look like those of the United States.
-    public List<AddressEntry> inZip(long customerNumber, String zip, String country) {
-        return inZip(customerNumber, zip).stream()
-                .filter(entry -> mayBeIn(entry, country))
+    public List<AddressEntry> findByPostalCode(long customerNumber, String zip, String country) {
+        return findByPostalCode(customerNumber, zip).stream()
+                .filter(entry -> mayBeInCountry(entry, country))
                 .toList();
     }
 
     // An address that names none of the three countries may be in each.
-    private static boolean mayBeIn(AddressEntry entry, String country) {
-        Country wanted = Country.ofPlace(country);
-        return Country.of(entry.country()).orElse(wanted) == wanted;
+    private static boolean mayBeInCountry(AddressEntry entry, String country) {
+        Country wanted = Country.ofServiceCountry(country);
+        return Country.parse(entry.country()).orElse(wanted) == wanted;
     }
 
     /// A customer's addresses for a spreadsheet; no cell can be taken for a formula.
     public void exportCsv(long customerNumber, Appendable out) throws IOException {
-        AddressCsv.write(ofCustomer(customerNumber), out);
+        AddressCsv.write(findByCustomer(customerNumber), out);
     }
 
     /// The columns of a spreadsheet that name no part of an address in any language of the program.
-    public List<UnknownColumn> unknownColumns(Reader in) throws IOException {
-        List<CsvLines.Line> lines = AddressCsv.lines(in);
+    public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
+        List<CsvLines.Line> lines = AddressCsv.parseLines(in);
         Map<String, String> unknown = AddressCsv.unknownHeadings(lines);
         if (unknown.isEmpty()) {
             return List.of();
         }
-        Map<String, AddressPart> before = scope.store().read(session -> taken(session, lines));
+        Map<String, AddressPart> before = scope.store().read(session -> readColumnMapping(session, lines));
         return unknown.entrySet().stream()
-                .map(each -> new UnknownColumn(
-                        each.getKey(), each.getValue(), Optional.ofNullable(before.get(each.getKey()))))
+                .map(heading -> new UnknownColumn(
+                        heading.getKey(), heading.getValue(), Optional.ofNullable(before.get(heading.getKey()))))
                 .toList();
     }
 
     // The columns' fields are stored by the file's first row, a line `COLUMN heading` each.
-    private static String key(List<CsvLines.Line> lines) {
-        return TAKEN + Content.utf8(String.join("\n", lines.getFirst().cells())).sha256();
+    private static String columnMappingKey(List<CsvLines.Line> lines) {
+        return COLUMN_MAPPING_KEY
+                + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
     }
 
-    private static Map<String, AddressPart> taken(Session session, List<CsvLines.Line> lines) throws SQLException {
-        return session.first("SELECT value FROM preference WHERE key = ?", row -> row.text("value"), key(lines))
+    private static Map<String, AddressPart> readColumnMapping(SqlSession session, List<CsvLines.Line> lines)
+            throws SQLException {
+        return session.queryFirst(
+                        "SELECT value FROM preference WHERE key = ?", row -> row.text("value"), columnMappingKey(lines))
                 .orElse("")
                 .lines()
                 .map(line -> line.split(" ", 2))
                 .collect(Collectors.toMap(line -> line[1], line -> AddressPart.valueOf(line[0])));
     }
 
-    private static void take(Session session, List<CsvLines.Line> lines, Map<String, AddressPart> byHand)
-            throws SQLException {
-        String kept = byHand.entrySet().stream()
-                .map(each -> each.getValue().name() + " " + each.getKey().replaceAll("\\R", " "))
+    private static void saveColumnMapping(
+            SqlSession session, List<CsvLines.Line> lines, Map<String, AddressPart> byHand) throws SQLException {
+        String mapping = byHand.entrySet().stream()
+                .map(column -> column.getValue().name() + " " + column.getKey().replaceAll("\\R", " "))
                 .collect(Collectors.joining("\n"));
-        session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key(lines), kept);
+        session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", columnMappingKey(lines), mapping);
     }
 
     /// Adds a customer's addresses from a spreadsheet; its first row names the columns, in any order.
     /// Cells are parted by commas or, as spreadsheets of many languages write them, by semicolons.
     ///
-    /// @param byHand the parts of columns with unknown headings, by heading; kept for files with the same first row
+    /// @param chosenParts parts of columns with unknown headings, by heading; kept for files with the same headings
     /// @param places what postal codes are held against
-    public Imported importCsv(long customerNumber, Reader in, Map<String, AddressPart> byHand, PlaceCheck places)
+    public AddressImportResult importCsv(
+            long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
             throws IOException {
-        List<CsvLines.Line> lines = AddressCsv.lines(in);
-        AddressCsv.Rows rows = AddressCsv.read(customerNumber, lines, byHand, places);
+        List<CsvLines.Line> lines = AddressCsv.parseLines(in);
+        AddressCsv.ParsedRows rows = AddressCsv.parse(customerNumber, lines, chosenParts, places);
         return scope.store().write(session -> {
             if (!AddressCsv.unknownHeadings(lines).isEmpty()) {
-                take(session, lines, byHand);
+                saveColumnMapping(session, lines, chosenParts);
             }
             int added = 0;
-            Map<String, List<AddressEntry>> known =
-                    all(session, customerNumber).stream().collect(Collectors.groupingBy(AddressText::key));
+            Map<String, List<AddressEntry>> known = readAll(session, customerNumber).stream()
+                    .collect(Collectors.groupingBy(AddressNormalizer::comparisonKey));
             for (AddressEntry entry : rows.entries()) {
-                List<AddressEntry> alike = known.computeIfAbsent(AddressText.key(entry), _ -> new ArrayList<>());
-                if (alike.stream().noneMatch(each -> AddressText.mayShareCountry(each, entry))) {
+                List<AddressEntry> alike =
+                        known.computeIfAbsent(AddressNormalizer.comparisonKey(entry), _ -> new ArrayList<>());
+                if (alike.stream().noneMatch(existing -> AddressNormalizer.mayShareCountry(existing, entry))) {
                     write(session, entry, Instant.EPOCH);
                     alike.add(entry);
                     added++;
                 }
             }
-            return new Imported(added, rows.entries().size() - added, rows.problems());
+            return new AddressImportResult(added, rows.entries().size() - added, rows.problems());
         });
     }
 
-    private List<AddressEntry> all(Session session, long customerNumber) throws SQLException {
-        return session.list(SELECT + NEWEST, AddressBook::entry, scope.environment(), customerNumber);
+    private List<AddressEntry> readAll(SqlSession session, long customerNumber) throws SQLException {
+        return session.queryList(SELECT + NEWEST_FIRST, AddressBook::toEntry, scope.environment(), customerNumber);
     }
 
-    private void write(Session session, AddressEntry entry, Instant usedAt) throws SQLException {
+    private void write(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
         session.update(
                 """
                 INSERT OR REPLACE INTO address_entry (id, environment, customer_number, name, address1, address2, city, state,
@@ -216,10 +223,10 @@ public final class AddressBook {
                 entry.note(),
                 entry.learned(),
                 usedAt);
-        records.recordChange(session, RecordKind.ADDRESS, entry.id());
+        versionedRecords.recordChange(session, RecordKind.ADDRESS, entry.id());
     }
 
-    private static AddressEntry entry(Row row) throws SQLException {
+    private static AddressEntry toEntry(ResultRow row) throws SQLException {
         return new AddressEntry(
                 row.uuid("id"),
                 row.number("customer_number"),
@@ -236,14 +243,14 @@ public final class AddressBook {
                 row.text("email"),
                 row.text("hours"),
                 row.text("note"),
-                row.flag("learned"));
+                row.booleanValue("learned"));
     }
 
     /// The result of an import, row by row.
     ///
     /// @param problems why rows were left out; all others were kept
-    public record Imported(int added, int unchanged, List<Problem> problems) {
-        public Imported {
+    public record AddressImportResult(int added, int unchanged, List<ImportError> problems) {
+        public AddressImportResult {
             problems = List.copyOf(problems);
         }
     }
@@ -252,10 +259,10 @@ public final class AddressBook {
     ///
     /// @param line its first line in the file, from 1
     /// @param column the column's name; empty where it is unknown
-    public record Problem(long line, String column, Fault fault) {}
+    public record ImportError(long line, String column, CellError error) {}
 
     /// The faults of a row's cell.
-    public enum Fault {
+    public enum CellError {
         MISSING,
         TOO_LONG,
         QUOTE,

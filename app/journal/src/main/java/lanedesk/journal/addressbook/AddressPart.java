@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 
 /// The parts of an address in the order of a form and of a spreadsheet, with what other programs call them in English,
 /// Spanish and French.
@@ -29,24 +29,24 @@ public enum AddressPart {
     NOTE("notes, comment, comments, remarks, instructions, nota, notas, observaciones, remarque, remarques");
 
     /// The keys of all its words, each between commas.
-    private final String words;
+    private final String headingKeys;
 
     AddressPart(String otherWords) {
-        words = Arrays.stream((name() + "," + otherWords).split(",", -1))
-                .map(AddressPart::key)
+        headingKeys = Arrays.stream((name() + "," + otherWords).split(",", -1))
+                .map(AddressPart::headingKey)
                 .collect(Collectors.joining(",", ",", ","));
     }
 
     /// The part that a heading means; empty where none is called so.
-    static Optional<AddressPart> meantBy(String heading) {
-        String key = key(heading);
+    static Optional<AddressPart> findByHeading(String heading) {
+        String key = headingKey(heading);
         return Arrays.stream(values())
-                .filter(part -> part.words.contains("," + key + ","))
+                .filter(part -> part.headingKeys.contains("," + key + ","))
                 .findFirst();
     }
 
-    private static String key(String heading) {
-        return TextFolding.fold(heading).replaceAll("[^a-z0-9]", "");
+    private static String headingKey(String heading) {
+        return TextFolder.fold(heading).replaceAll("[^a-z0-9]", "");
     }
 
     /// Whether an address can't do without.
@@ -62,7 +62,7 @@ public enum AddressPart {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    public String of(AddressEntry entry) {
+    public String valueIn(AddressEntry entry) {
         return switch (this) {
             case NAME -> entry.name();
             case ADDRESS1 -> entry.address1();
@@ -81,7 +81,7 @@ public enum AddressPart {
     }
 
     /// An address of these parts, which no booking has taught.
-    public static AddressEntry entry(UUID id, long customerNumber, Function<AddressPart, String> text) {
+    public static AddressEntry toEntry(UUID id, long customerNumber, Function<AddressPart, String> text) {
         return new AddressEntry(
                 id,
                 customerNumber,

@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVRecord;
 final class CsvLines {
 
     // A cell of more lines than these is a quote that was never closed.
-    private static final int MOST_LINES_OF_A_RECORD = 20;
+    private static final int MAX_LINES_PER_RECORD = 20;
 
     private CsvLines() {}
 
@@ -27,30 +27,30 @@ final class CsvLines {
         }
     }
 
-    static List<Line> of(String text, char delimiter) {
+    static List<Line> parse(String text, char delimiter) {
         CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
         List<String> lines = text.lines().toList();
         List<Line> read = new ArrayList<>();
-        int at = 0;
-        while (at < lines.size()) {
-            if (lines.get(at).isBlank()) {
-                at++;
+        int index = 0;
+        while (index < lines.size()) {
+            if (lines.get(index).isBlank()) {
+                index++;
                 continue;
             }
             List<String> cells = List.of();
-            int end = at;
-            while (cells.isEmpty() && end < Math.min(lines.size(), at + MOST_LINES_OF_A_RECORD)) {
+            int end = index;
+            while (cells.isEmpty() && end < Math.min(lines.size(), index + MAX_LINES_PER_RECORD)) {
                 end++;
-                cells = cells(String.join("\n", lines.subList(at, end)), format);
+                cells = parseCells(String.join("\n", lines.subList(index, end)), format);
             }
-            read.add(new Line(at + 1L, cells));
-            at = cells.isEmpty() ? at + 1 : end;
+            read.add(new Line(index + 1L, cells));
+            index = cells.isEmpty() ? index + 1 : end;
         }
         return read;
     }
 
     /// Returns the cells of a record; none where the text isn't one.
-    private static List<String> cells(String text, CSVFormat format) {
+    private static List<String> parseCells(String text, CSVFormat format) {
         try (CSVParser parser = CSVParser.parse(text, format)) {
             List<CSVRecord> records = parser.getRecords();
             return records.size() == 1 ? Arrays.asList(records.getFirst().values()) : List.of();

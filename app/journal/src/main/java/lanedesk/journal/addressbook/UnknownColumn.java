@@ -6,5 +6,5 @@ import java.util.Optional;
 ///
 /// @param heading what stands above it
 /// @param sample its first cell that is not empty; empty where all are
-/// @param chosen what it was taken for when a file with the same first row came before; empty where it was left out
-public record UnknownColumn(String heading, String sample, Optional<AddressPart> chosen) {}
+/// @param chosenPart what it was taken for when a file with the same first row came before; empty where it was left out
+public record UnknownColumn(String heading, String sample, Optional<AddressPart> chosenPart) {}

@@ -22,22 +22,22 @@ import tools.jackson.databind.node.ObjectNode;
 /// base64.
 public final class AuditExport {
 
-    static final String HEAD = "lanedesk-audit";
+    static final String HEADER = "lanedesk-audit";
     static final String END = "end";
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private record Part(String table, String order) {}
+    private record ExportedTable(String table, String order) {}
 
-    private static final List<Part> PARTS = List.of(
-            new Part("attempt", "created_at, id"),
-            new Part("attempt_transition", "at, attempt_id, seq"),
-            new Part("attempt_answer", "id"),
-            new Part("acknowledgement", "at, id"),
-            new Part("offer", "id"),
-            new Part("offer_rate", "offer_uid, seq"),
-            new Part("offer_event", "at, id"),
-            new Part("offer_validity", "at, id"));
+    private static final List<ExportedTable> TABLES = List.of(
+            new ExportedTable("attempt", "created_at, id"),
+            new ExportedTable("attempt_transition", "at, attempt_id, seq"),
+            new ExportedTable("attempt_answer", "id"),
+            new ExportedTable("acknowledgement", "at, id"),
+            new ExportedTable("offer", "id"),
+            new ExportedTable("offer_rate", "offer_uid, seq"),
+            new ExportedTable("offer_event", "at, id"),
+            new ExportedTable("offer_validity", "at, id"));
 
     private AuditExport() {}
 
@@ -50,29 +50,29 @@ public final class AuditExport {
                 BufferedWriter out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
             HashChain chain = new HashChain();
             ObjectNode head = JSON.createObjectNode();
-            line(out, chain, head.put("kind", HEAD).put("version", 1).put("at", at.toString()));
-            for (Part each : PARTS) {
+            writeLine(out, chain, head.put("kind", HEADER).put("version", 1).put("at", at.toString()));
+            for (ExportedTable each : TABLES) {
                 try (ResultSet rows =
                         statement.executeQuery("SELECT * FROM " + each.table + " ORDER BY " + each.order)) {
                     while (rows.next()) {
-                        line(out, chain, row(each.table, rows));
+                        writeLine(out, chain, toJson(each.table, rows));
                     }
                 }
             }
             ObjectNode end = JSON.createObjectNode();
-            line(out, chain, end.put("kind", END).put("lines", chain.seal().lines() + 1));
+            writeLine(out, chain, end.put("kind", END).put("lines", chain.seal().lines() + 1));
             seal = chain.seal();
         }
         Files.move(part, target, StandardCopyOption.REPLACE_EXISTING);
         return seal;
     }
 
-    private static void line(BufferedWriter out, HashChain chain, ObjectNode content) throws IOException {
+    private static void writeLine(BufferedWriter out, HashChain chain, ObjectNode content) throws IOException {
         out.write(chain.seal(JSON.writeValueAsString(content)));
         out.write('\n');
     }
 
-    private static ObjectNode row(String table, ResultSet rows) throws SQLException {
+    private static ObjectNode toJson(String table, ResultSet rows) throws SQLException {
         ObjectNode row = JSON.createObjectNode().put("kind", table);
         ResultSetMetaData columns = rows.getMetaData();
         for (int column = 1; column <= columns.getColumnCount(); column++) {

@@ -15,15 +15,15 @@ import org.jspecify.annotations.Nullable;
 public final class AuditFile {
 
     /// The result of a check.
-    public sealed interface Finding {
+    public sealed interface AuditVerification {
         /// Every line is as it was written.
-        record Whole(AuditSeal seal) implements Finding {}
+        record Intact(AuditSeal seal) implements AuditVerification {}
 
         /// This line was changed, added, or follows one that is gone; counted from 1.
-        record Broken(long line) implements Finding {}
+        record Tampered(long line) implements AuditVerification {}
 
         /// The lines are good as far as they go, and end after this one.
-        record CutOff(long line) implements Finding {}
+        record Truncated(long line) implements AuditVerification {}
     }
 
     private AuditFile() {}
@@ -31,45 +31,45 @@ public final class AuditFile {
     /// Reads the file line by line.
     ///
     /// @throws IOException where it can't be read
-    public static Finding verify(Path file) throws IOException {
+    public static AuditVerification verify(Path file) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             return verify(in);
         }
     }
 
-    static Finding verify(InputStream in) throws IOException {
+    static AuditVerification verify(InputStream in) throws IOException {
         HashChain chain = new HashChain();
         boolean ended = false;
-        for (byte[] line = next(in); line != null; line = next(in)) {
-            String text = text(line);
+        for (byte[] line = readLine(in); line != null; line = readLine(in)) {
+            String text = lineText(line);
             boolean first = chain.seal().lines() == 0;
             if (ended
                     || text == null
-                    || first != text.startsWith("{\"kind\":\"" + AuditExport.HEAD + '"')
-                    || !chain.accepts(text)) {
-                return new Finding.Broken(chain.seal().lines() + 1);
+                    || first != text.startsWith("{\"kind\":\"" + AuditExport.HEADER + '"')
+                    || !chain.verifyNext(text)) {
+                return new AuditVerification.Tampered(chain.seal().lines() + 1);
             }
             ended = text.startsWith("{\"kind\":\"" + AuditExport.END + "\",\"lines\":"
                     + chain.seal().lines() + ",");
         }
         return ended
-                ? new Finding.Whole(chain.seal())
-                : new Finding.CutOff(chain.seal().lines());
+                ? new AuditVerification.Intact(chain.seal())
+                : new AuditVerification.Truncated(chain.seal().lines());
     }
 
     // Reads up to the end of the line, or an incomplete last line; null at the end of the file.
-    private static byte @Nullable [] next(InputStream in) throws IOException {
+    private static byte @Nullable [] readLine(InputStream in) throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
-        for (int each = in.read(); each != '\n'; each = in.read()) {
-            if (each < 0) {
+        for (int index = in.read(); index != '\n'; index = in.read()) {
+            if (index < 0) {
                 return line.size() == 0 ? null : new byte[] {0};
             }
-            line.write(each);
+            line.write(index);
         }
         return line.toByteArray();
     }
 
-    private static @Nullable String text(byte[] line) {
+    private static @Nullable String lineText(byte[] line) {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()

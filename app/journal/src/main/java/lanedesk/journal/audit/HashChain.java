@@ -12,24 +12,26 @@ import java.util.regex.Pattern;
 /// A line reads `{…,"previous":"<64 digits>","hash":"<64 digits>"}`.
 final class HashChain {
 
-    private static final String START = "0".repeat(64);
-    private static final Pattern LINE =
+    private static final String START_HASH = "0".repeat(64);
+    private static final Pattern LINE_FORMAT =
             Pattern.compile("(\\{.*,\"previous\":\"([0-9a-f]{64})\"),\"hash\":\"([0-9a-f]{64})\"}", Pattern.DOTALL);
 
-    private String last = START;
+    private String lastHash = START_HASH;
     private long lines;
 
     /// The line for an object of JSON that has at least one field.
     String seal(String json) {
-        String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + last + '"';
-        advance(hash(content));
-        return content + ",\"hash\":\"" + last + "\"}";
+        String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
+        advance(hashOf(content));
+        return content + ",\"hash\":\"" + lastHash + "\"}";
     }
 
     /// Whether a line is the next of the chain.
-    boolean accepts(String line) {
-        Matcher parts = LINE.matcher(line);
-        if (!parts.matches() || !parts.group(2).equals(last) || !parts.group(3).equals(hash(parts.group(1)))) {
+    boolean verifyNext(String line) {
+        Matcher parts = LINE_FORMAT.matcher(line);
+        if (!parts.matches()
+                || !parts.group(2).equals(lastHash)
+                || !parts.group(3).equals(hashOf(parts.group(1)))) {
             return false;
         }
         advance(parts.group(3));
@@ -37,15 +39,15 @@ final class HashChain {
     }
 
     AuditSeal seal() {
-        return new AuditSeal(lines, last);
+        return new AuditSeal(lines, lastHash);
     }
 
     private void advance(String hash) {
-        last = hash;
+        lastHash = hash;
         lines++;
     }
 
-    private static String hash(String content) {
+    private static String hashOf(String content) {
         try {
             return HexFormat.of()
                     .formatHex(MessageDigest.getInstance("SHA-256").digest(content.getBytes(StandardCharsets.UTF_8)));

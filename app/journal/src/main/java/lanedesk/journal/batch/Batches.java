@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Scope;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
 
 /// The batches of one environment.
 public final class Batches {
-    private static final String ROW = """
+    private static final String REPLACE_ROW = """
         INSERT OR REPLACE INTO batch_row (batch, number, state, asked_at, quote, reason, freight_class, own_price, pinned)
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)\
         """;
 
-    private final Scope scope;
+    private final JournalScope scope;
 
-    public Batches(Scope scope) {
+    public Batches(JournalScope scope) {
         this.scope = scope;
     }
 
     /// Saves a batch that was opened.
-    public StoredBatch open(String name, String plan, Content file) {
+    public StoredBatch saveOpened(String name, String plan, Content file) {
         StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
         scope.update(
                 "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
@@ -43,30 +43,30 @@ public final class Batches {
     }
 
     /// All batches, the one opened last first.
-    public List<StoredBatch.Title> all() {
-        return scope.list(
+    public List<StoredBatch.Title> findAll() {
+        return scope.queryList(
                 "SELECT id, name, opened_at FROM batch WHERE environment = ? ORDER BY opened_at DESC",
                 row -> new StoredBatch.Title(row.uuid("id"), row.text("name"), row.instant("opened_at")),
                 scope.environment());
     }
 
     public Optional<StoredBatch> find(UUID batch) {
-        return scope.first(
-                "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::batch, scope.environment(), batch);
+        return scope.queryFirst(
+                "SELECT * FROM batch WHERE environment = ? AND id = ?", Batches::toBatch, scope.environment(), batch);
     }
 
     /// The batches of the very same file, the one opened last first.
-    public List<StoredBatch> of(Content file) {
-        return scope.list(
+    public List<StoredBatch> findByFile(Content file) {
+        return scope.queryList(
                 "SELECT * FROM batch WHERE environment = ? AND file_sha256 = ? ORDER BY opened_at DESC",
-                Batches::batch,
+                Batches::toBatch,
                 scope.environment(),
                 file.sha256());
     }
 
     /// The plan of the batch opened last whose headings were these.
-    public Optional<String> planOf(String headings) {
-        return scope.first(
+    public Optional<String> findPlanByHeadings(String headings) {
+        return scope.queryFirst(
                 "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
                 row -> row.text("plan"),
                 scope.environment(),
@@ -74,7 +74,7 @@ public final class Batches {
     }
 
     /// Remembers how tables with these headings are to be read.
-    public void remember(String headings, String plan) {
+    public void savePlanOfHeadings(String headings, String plan) {
         scope.update(
                 "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
                 scope.environment(),
@@ -83,35 +83,35 @@ public final class Batches {
     }
 
     /// Returns the stored state of a batch's rows beside their quotes.
-    public List<StoredRow> rows(UUID batch) {
-        return scope.list("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::row, batch);
+    public List<StoredRow> findRows(UUID batch) {
+        return scope.queryList("SELECT * FROM batch_row WHERE batch = ? ORDER BY number", Batches::toRow, batch);
     }
 
     /// Saves the state of a row; it is on disk when this returns.
     public void saveRow(UUID batch, StoredRow row) {
         scope.update(
-                ROW,
+                REPLACE_ROW,
                 batch,
                 row.number(),
                 row.state(),
-                row.askedAt(),
+                row.requestedAt(),
                 row.quote(),
                 row.reason(),
                 row.freightClass(),
-                row.ownPrice() == null ? null : row.ownPrice().toPlainString(),
-                row.pinned());
+                row.priceOverride() == null ? null : row.priceOverride().toPlainString(),
+                row.chosenRate());
     }
 
-    private static StoredBatch batch(Row row) throws SQLException {
+    private static StoredBatch toBatch(ResultRow row) throws SQLException {
         return new StoredBatch(
                 row.uuid("id"), row.text("name"), row.text("plan"), row.content("file"), row.instant("opened_at"));
     }
 
-    private static StoredRow row(Row row) throws SQLException {
+    private static StoredRow toRow(ResultRow row) throws SQLException {
         String quote = row.textOrNull("quote");
         return new StoredRow(
                 (int) row.number("number"),
-                StoredRow.State.valueOf(row.text("state")),
+                StoredRow.BatchRowState.valueOf(row.text("state")),
                 row.instant("asked_at"),
                 quote == null ? null : UUID.fromString(quote),
                 row.text("reason"),

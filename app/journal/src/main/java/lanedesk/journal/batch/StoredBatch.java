@@ -13,7 +13,7 @@ import lanedesk.journal.store.Content;
 public record StoredBatch(UUID id, String name, String plan, Content file, Instant openedAt) {
 
     /// Returns the id of a row's quotes, the same at every start; the first half is the batch's own.
-    public UUID row(int number) {
+    public UUID rowId(int number) {
         return new UUID(id.getMostSignificantBits(), id.getLeastSignificantBits() ^ number);
     }
 

@@ -11,20 +11,20 @@ import org.jspecify.annotations.Nullable;
 /// @param quote the journal's id of its quote; null while none is kept
 /// @param reason why it failed or is in doubt, a key and arguments or words; empty for every other state
 /// @param freightClass the class that the service's calculator gave; empty where the row has its own
-/// @param ownPrice sell price given by hand; null for the rule's
-/// @param pinned number of the rate chosen by hand; null for the rule's
+/// @param priceOverride sell price given by hand; null for the rule's
+/// @param chosenRate number of the rate chosen by hand; null for the rule's
 public record StoredRow(
         int number,
-        State state,
-        Instant askedAt,
+        BatchRowState state,
+        Instant requestedAt,
         @Nullable UUID quote,
         String reason,
         String freightClass,
-        @Nullable BigDecimal ownPrice,
-        @Nullable Long pinned) {
+        @Nullable BigDecimal priceOverride,
+        @Nullable Long chosenRate) {
 
     /// How far a row is.
-    public enum State {
+    public enum BatchRowState {
         ASKED,
         RATED,
         NO_CARRIER,
@@ -38,26 +38,33 @@ public record StoredRow(
     }
 
     /// A row that is asked now.
-    public static StoredRow requested(int number, Instant at) {
-        return new StoredRow(number, State.ASKED, at, null, "", "", null, null);
+    public static StoredRow ofRequest(int number, Instant time) {
+        return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
 
     public StoredRow withAnswer(UUID by, boolean hasRates, String classed) {
         return new StoredRow(
-                number, hasRates ? State.RATED : State.NO_CARRIER, askedAt, by, "", classed, ownPrice, pinned);
+                number,
+                hasRates ? BatchRowState.RATED : BatchRowState.NO_CARRIER,
+                requestedAt,
+                by,
+                "",
+                classed,
+                priceOverride,
+                chosenRate);
     }
 
-    public StoredRow withoutAnswer(State as, String why) {
-        return new StoredRow(number, as, askedAt, null, why, freightClass, ownPrice, pinned);
+    public StoredRow withoutAnswer(BatchRowState as, String reason) {
+        return new StoredRow(number, as, requestedAt, null, reason, freightClass, priceOverride, chosenRate);
     }
 
     /// The same with another price by hand, or none.
     public StoredRow withPrice(@Nullable BigDecimal price) {
-        return new StoredRow(number, state, askedAt, quote, reason, freightClass, price, pinned);
+        return new StoredRow(number, state, requestedAt, quote, reason, freightClass, price, chosenRate);
     }
 
     /// The same with another rate chosen by hand, or none.
     public StoredRow withRate(@Nullable Long rate) {
-        return new StoredRow(number, state, askedAt, quote, reason, freightClass, ownPrice, rate);
+        return new StoredRow(number, state, requestedAt, quote, reason, freightClass, priceOverride, rate);
     }
 }

@@ -13,67 +13,69 @@ import lanedesk.journal.quote.QuotedShipment;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalException.Reason;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.SqlSession;
 
 /// Prepares booking attempts: one for a quote, and one for a shipment unless the dispatcher gives a reason. Claims
 /// the quote in the office.
 final class AttemptPreparation {
 
-    private final Scope scope;
-    private final Claims claims;
-    private final AttemptSteps steps;
+    private final JournalScope scope;
+    private final QuoteLocks quoteLocks;
+    private final AttemptTransitions transitions;
     private final BiConsumer<Prepared, String> withdraw;
     // Attempts whose preparation failed. They may be on disk all the same.
-    private final Set<UUID> leftOver = ConcurrentHashMap.newKeySet();
+    private final Set<UUID> leftOverAttempts = ConcurrentHashMap.newKeySet();
 
-    AttemptPreparation(Scope scope, Claims claims, AttemptSteps steps, BiConsumer<Prepared, String> withdraw) {
+    AttemptPreparation(
+            JournalScope scope, QuoteLocks claims, AttemptTransitions steps, BiConsumer<Prepared, String> withdraw) {
         this.scope = scope;
-        this.claims = claims;
-        this.steps = steps;
+        this.quoteLocks = claims;
+        this.transitions = steps;
         this.withdraw = withdraw;
     }
 
     /// `covered` says whether the attempt's reason covers an obstacle.
-    Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered) {
-        List<Claims.Colleague> away = claims.absentColleagues(scope.environment());
+    PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered) {
+        List<QuoteLocks.AbsentColleague> away = quoteLocks.findAbsentColleagues(scope.environment());
         if (!away.isEmpty()) {
-            Preparation doubtful = scope.store().read(session -> doubtful(session, attempt, away));
-            if (doubtful instanceof Preparation.QuoteTaken || !covered.test(doubtful)) {
+            PreparationResult doubtful =
+                    scope.store().read(session -> prepareWithAbsentColleagues(session, attempt, away));
+            if (doubtful instanceof PreparationResult.QuoteHeld || !isCovered.test(doubtful)) {
                 return doubtful;
             }
         }
         UUID id = UUID.randomUUID();
         try {
-            return prepare(attempt, covered, id);
+            return prepare(attempt, isCovered, id);
         } catch (Throwable failed) {
-            leftOver.add(id);
+            leftOverAttempts.add(id);
             throw failed;
         }
     }
 
-    private Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered, UUID id) {
-        Preparation local = scope.change(session -> prepare(session, attempt, covered, id));
-        if (local instanceof Preparation.QuoteTaken(Attempt holder)
+    private PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered, UUID id) {
+        PreparationResult local = scope.writeAndPublish(session -> prepare(session, attempt, isCovered, id));
+        if (local instanceof PreparationResult.QuoteHeld(BookingAttempt holder)
                 && holder.state() instanceof Prepared left
                 && isLeftOver(holder)) {
             withdraw.accept(left, "Prepared anew");
-            return prepare(attempt, covered, id);
+            return prepare(attempt, isCovered, id);
         }
-        if (!(local instanceof Preparation.Ready ready)) {
+        if (!(local instanceof PreparationResult.Ready ready)) {
             return local;
         }
         boolean claimed = false;
         try {
-            Optional<Claims.Holder> holder = claims.claim(ready.attempt());
+            Optional<QuoteLocks.LockHolder> holder = quoteLocks.lock(ready.attempt());
             claimed = holder.isEmpty();
-            return holder.<Preparation>map(
-                            other -> new Preparation.TakenInOffice(other.workstation(), other.dispatcher()))
+            return holder.<PreparationResult>map(other ->
+                            new PreparationResult.QuoteHeldByColleague(other.workstation(), other.dispatcher()))
                     .orElse(ready);
         } finally {
             if (!claimed) {
                 // News from the office may have withdrawn it in the meantime.
-                scope.change(session -> steps.giveUp(
+                scope.writeAndPublish(session -> transitions.withdrawIfPrepared(
                         session,
                         ready.attempt().id(),
                         scope.now(),
@@ -82,39 +84,41 @@ final class AttemptPreparation {
         }
     }
 
-    private Preparation doubtful(Session session, NewAttempt facts, List<Claims.Colleague> away) throws SQLException {
-        QuotedShipment quote = quote(session, facts);
-        Optional<Attempt> holder =
-                holder(session, quote.quoteNumber()).filter(found -> !(found.state() instanceof Prepared));
+    private PreparationResult prepareWithAbsentColleagues(
+            SqlSession session, NewAttempt facts, List<QuoteLocks.AbsentColleague> away) throws SQLException {
+        QuotedShipment quote = findQuote(session, facts);
+        Optional<BookingAttempt> holder =
+                findHolder(session, quote.quoteNumber()).filter(attempt -> !(attempt.state() instanceof Prepared));
         return holder.isPresent()
-                ? new Preparation.QuoteTaken(holder.get())
-                : new Preparation.ColleaguesAway(away, SameShipment.of(session, scope, quote, facts));
+                ? new PreparationResult.QuoteHeld(holder.get())
+                : new PreparationResult.ColleaguesAbsent(
+                        away, SameShipmentSearch.findForRequest(session, scope, quote, facts));
     }
 
-    private QuotedShipment quote(Session session, NewAttempt facts) throws SQLException {
-        return Quotes.shipment(session, scope.environment(), facts.quote())
+    private QuotedShipment findQuote(SqlSession session, NewAttempt facts) throws SQLException {
+        return Quotes.findShipment(session, scope.environment(), facts.quote())
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
     }
 
-    private Preparation prepare(Session session, NewAttempt facts, Predicate<Preparation> covered, UUID id)
-            throws SQLException {
-        QuotedShipment quote = quote(session, facts);
-        Optional<Attempt> holder = holder(session, quote.quoteNumber());
+    private PreparationResult prepare(
+            SqlSession session, NewAttempt facts, Predicate<PreparationResult> isCovered, UUID id) throws SQLException {
+        QuotedShipment quote = findQuote(session, facts);
+        Optional<BookingAttempt> holder = findHolder(session, quote.quoteNumber());
         if (holder.isPresent()) {
-            return new Preparation.QuoteTaken(holder.get());
+            return new PreparationResult.QuoteHeld(holder.get());
         }
-        List<Attempt> others = SameShipment.of(session, scope, quote, facts);
+        List<BookingAttempt> others = SameShipmentSearch.findForRequest(session, scope, quote, facts);
         if (!others.isEmpty()) {
-            Preparation same = new Preparation.SameShipment(others);
-            if (!covered.test(same)) {
+            PreparationResult same = new PreparationResult.SameShipment(others);
+            if (!isCovered.test(same)) {
                 return same;
             }
         }
         Prepared state = new Prepared(id, 1, scope.now(), "");
-        Attempt attempt = new Attempt(
+        BookingAttempt attempt = new BookingAttempt(
                 id,
                 scope.environment(),
-                quote.desk(),
+                quote.kind(),
                 quote.quoteNumber(),
                 quote.customer(),
                 quote.fingerprint(),
@@ -124,29 +128,29 @@ final class AttemptPreparation {
                 false,
                 state.at(),
                 state);
-        steps.insert(session, attempt, state);
-        return new Preparation.Ready(attempt, state);
+        transitions.insertAttempt(session, attempt, state);
+        return new PreparationResult.Ready(attempt, state);
     }
 
     /// The attempt that holds a quote.
-    Optional<Attempt> holder(Session session, long quoteNumber) throws SQLException {
-        return session.first(
+    Optional<BookingAttempt> findHolder(SqlSession session, long quoteNumber) throws SQLException {
+        return session.queryFirst(
                 AttemptRows.SELECT + "n.environment = a.environment AND n.quote_number = ? AND n.state IN "
-                        + AttemptRows.OPEN,
-                AttemptRows::attempt,
+                        + AttemptRows.HOLDING_STATES,
+                AttemptRows::toAttempt,
                 scope.environment(),
                 quoteNumber);
     }
 
     // Prepared by an earlier run, or by a try that failed.
-    private boolean isLeftOver(Attempt attempt) {
-        return leftOver.contains(attempt.id())
-                || (!attempt.remote()
-                        && scope.first(
+    private boolean isLeftOver(BookingAttempt attempt) {
+        return leftOverAttempts.contains(attempt.id())
+                || (!attempt.isRemote()
+                        && scope.queryFirst(
                                         "SELECT 1 FROM attempt WHERE id = ? AND process <> ?",
                                         row -> true,
                                         attempt.id(),
-                                        scope.station().process())
+                                        scope.station().runId())
                                 .isPresent());
     }
 }

@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.UUID;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.journal.store.Desk;
 import lanedesk.journal.store.EnvironmentId;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -23,16 +23,16 @@ final class AttemptRows {
         JOIN attempt_transition t ON t.attempt_id = a.id AND t.seq = n.seq
         WHERE a.environment = ? AND
         """;
-    static final String OPEN = "('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')";
+    static final String HOLDING_STATES = "('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')";
 
-    private static final String TRANSITION =
+    private static final String INSERT_TRANSITION =
             "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at,"
                     + " process, note, dispatcher, person, order_number, bol_number) ";
 
     private AttemptRows() {}
 
-    static void insert(Session session, Attempt attempt, UUID process) throws SQLException {
-        NewAttempt facts = attempt.facts();
+    static void insertAttempt(SqlSession session, BookingAttempt attempt, UUID process) throws SQLException {
+        NewAttempt facts = attempt.details();
         session.update(
                 """
                 INSERT INTO attempt (id, quote_uid, environment, base_url, desk, quote_number, rate_number, customer_number,
@@ -44,14 +44,14 @@ final class AttemptRows {
                 facts.quote(),
                 attempt.environment(),
                 facts.baseUrl(),
-                attempt.desk(),
+                attempt.kind(),
                 attempt.quoteNumber(),
                 facts.rateNumber(),
                 attempt.customer().customerNumber(),
                 attempt.customer().customerBsn(),
                 facts.carrier(),
                 facts.price().toPlainString(),
-                facts.sell() == null ? null : facts.sell().toPlainString(),
+                facts.sellPrice() == null ? null : facts.sellPrice().toPlainString(),
                 facts.priceExpires() == null ? null : facts.priceExpires().toString(),
                 facts.dispatcher(),
                 attempt.workstation(),
@@ -65,9 +65,9 @@ final class AttemptRows {
                 facts.body());
     }
 
-    static void insertState(Session session, AttemptState.Prepared first, UUID process) throws SQLException {
+    static void insertState(SqlSession session, AttemptState.Prepared first, UUID process) throws SQLException {
         session.update(
-                TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",
+                INSERT_TRANSITION + "VALUES (?, ?, 'NONE', ?, ?, ?, '', NULL, NULL, NULL, NULL)",
                 first.attempt(),
                 first.seq(),
                 first.name(),
@@ -77,16 +77,17 @@ final class AttemptRows {
 
     /// The next state of an attempt; false, and nothing is written, where it is no longer in `from`. That is for the
     /// store's trigger to see, which looks at every step anyway.
-    static boolean follow(Session session, AttemptState from, AttemptState to, UUID process) throws SQLException {
+    static boolean insertNextState(SqlSession session, AttemptState from, AttemptState to, UUID process)
+            throws SQLException {
         Long orderNumber = switch (to) {
-            case AttemptState.Ordered ordered -> (Long) ordered.orderNumber();
+            case AttemptState.WithOrderNumber ordered -> (Long) ordered.orderNumber();
             case AttemptState.Unknown unknown -> unknown.claimedOrder();
             default -> null;
         };
-        String bolNumber = to instanceof AttemptState.Ordered ordered ? ordered.bolNumber() : null;
+        String bolNumber = to instanceof AttemptState.WithOrderNumber ordered ? ordered.bolNumber() : null;
         try {
             session.update(
-                    TRANSITION + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    INSERT_TRANSITION + "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                     from.attempt(),
                     to.seq(),
                     from.name(),
@@ -111,11 +112,11 @@ final class AttemptRows {
         }
     }
 
-    static Attempt attempt(Row row) throws SQLException {
-        return new Attempt(
+    static BookingAttempt toAttempt(ResultRow row) throws SQLException {
+        return new BookingAttempt(
                 row.uuid("id"),
                 new EnvironmentId(row.text("environment")),
-                Desk.valueOf(row.text("desk")),
+                FreightKind.valueOf(row.text("desk")),
                 row.number("quote_number"),
                 new QuotedCustomer(
                         row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
@@ -127,7 +128,7 @@ final class AttemptRows {
                         row.text("carrier"),
                         new BigDecimal(row.text("price")),
                         row.amountOrNull("sell"),
-                        time(row.textOrNull("price_expires")),
+                        parseTime(row.textOrNull("price_expires")),
                         row.content("body"),
                         row.text("dispatcher"),
                         row.textOrNull("own_reference"),
@@ -135,44 +136,44 @@ final class AttemptRows {
                         row.textOrNull("below_cost_reason")),
                 row.text("body_sha256"),
                 row.text("workstation"),
-                row.flag("remote"),
+                row.booleanValue("remote"),
                 row.instant("created_at"),
-                state(row, row.uuid("id"), row.textOrNull("resolver")));
+                toState(row, row.uuid("id"), row.textOrNull("resolver")));
     }
 
-    private static @Nullable OffsetDateTime time(@Nullable String text) {
+    private static @Nullable OffsetDateTime parseTime(@Nullable String text) {
         return text == null ? null : OffsetDateTime.parse(text);
     }
 
     /// A state from a row of `attempt_transition`.
-    static AttemptState state(Row row, UUID attempt, @Nullable String dispatcher) throws SQLException {
+    static AttemptState toState(ResultRow row, UUID attempt, @Nullable String dispatcher) throws SQLException {
         int seq = (int) row.number("seq");
-        Instant at = row.instant("at");
+        Instant time = row.instant("at");
         String note = row.text("note");
         return switch (AttemptState.Name.valueOf(row.text("to_state"))) {
-            case PREPARED -> new AttemptState.Prepared(attempt, seq, at, note);
-            case SENT -> new AttemptState.Sent(attempt, seq, at, note);
-            case REJECTED -> new AttemptState.Rejected(attempt, seq, at, note);
-            case UNKNOWN -> new AttemptState.Unknown(attempt, seq, at, note, row.numberOrNull("order_number"));
-            case WITHDRAWN -> new AttemptState.Withdrawn(attempt, seq, at, note);
+            case PREPARED -> new AttemptState.Prepared(attempt, seq, time, note);
+            case SENT -> new AttemptState.Sent(attempt, seq, time, note);
+            case REJECTED -> new AttemptState.Rejected(attempt, seq, time, note);
+            case UNKNOWN -> new AttemptState.Unknown(attempt, seq, time, note, row.numberOrNull("order_number"));
+            case WITHDRAWN -> new AttemptState.Withdrawn(attempt, seq, time, note);
             case BOOKED ->
-                new AttemptState.Booked(attempt, seq, at, note, row.number("order_number"), row.text("bol_number"));
+                new AttemptState.Booked(attempt, seq, time, note, row.number("order_number"), row.text("bol_number"));
             case RESOLVED_BOOKED ->
                 new AttemptState.ResolvedBooked(
                         attempt,
                         seq,
-                        at,
+                        time,
                         note,
                         dispatcher == null ? "" : dispatcher,
                         row.number("order_number"),
                         row.text("bol_number"));
             case RESOLVED_NOT_BOOKED ->
                 new AttemptState.ResolvedNotBooked(
-                        attempt, seq, at, note, dispatcher == null ? "" : dispatcher, row.text("person"));
+                        attempt, seq, time, note, dispatcher == null ? "" : dispatcher, row.text("person"));
         };
     }
 
-    static StoredAnswer answer(Row row) throws SQLException {
+    static StoredAnswer toAnswer(ResultRow row) throws SQLException {
         return new StoredAnswer((int) row.number("status"), row.content("body"), row.instant("at"));
     }
 }

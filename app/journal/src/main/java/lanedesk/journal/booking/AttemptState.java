@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/// The state of a booking attempt. A step is a method of [Bookings] that takes the state it starts from, so that a
+/// The state of a booking attempt. A step is a method of [BookingRules] that takes the state it starts from, so that a
 /// step that does not exist can't be written down; a step from a state that has passed is refused by the store.
 public sealed interface AttemptState {
 
@@ -19,10 +19,10 @@ public sealed interface AttemptState {
     String note();
 
     /// The request left, or may have left, and what became of it is not known.
-    sealed interface Awaiting extends AttemptState {}
+    sealed interface AwaitingOutcome extends AttemptState {}
 
     /// The service has the order.
-    sealed interface Ordered extends AttemptState {
+    sealed interface WithOrderNumber extends AttemptState {
         long orderNumber();
 
         String bolNumber();
@@ -32,11 +32,11 @@ public sealed interface AttemptState {
     record Prepared(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
 
     /// Given to the network; an answer is awaited.
-    record Sent(UUID attempt, int seq, Instant at, String note) implements Awaiting {}
+    record Sent(UUID attempt, int seq, Instant at, String note) implements AwaitingOutcome {}
 
     /// The service answered with the order.
     record Booked(UUID attempt, int seq, Instant at, String note, long orderNumber, String bolNumber)
-            implements Ordered {}
+            implements WithOrderNumber {}
 
     /// The service rejected it.
     record Rejected(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
@@ -49,7 +49,7 @@ public sealed interface AttemptState {
             int seq,
             Instant at,
             String note,
-            @Nullable Long claimedOrder) implements Awaiting {}
+            @Nullable Long claimedOrder) implements AwaitingOutcome {}
 
     /// Given up before it was sent.
     record Withdrawn(UUID attempt, int seq, Instant at, String note) implements AttemptState {}
@@ -57,7 +57,7 @@ public sealed interface AttemptState {
     /// The operator confirmed that it is booked.
     record ResolvedBooked(
             UUID attempt, int seq, Instant at, String note, String dispatcher, long orderNumber, String bolNumber)
-            implements Ordered {}
+            implements WithOrderNumber {}
 
     /// The operator confirmed that it is not booked.
     ///

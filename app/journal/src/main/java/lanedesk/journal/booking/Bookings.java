@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// overtaken by another throws [JournalException][lanedesk.journal.store.JournalException] and changes
 /// nothing.
 ///
-/// Order of a booking: [#prepare], [#send], then the request leaves, then [#recordAnswer] with what came, then
+/// Order of a booking: [#prepare], [#recordSent], then the request leaves, then [#recordAnswer] with what came, then
 /// [#recordBooked],
 /// [#recordRejected] or [#recordUnknown]. If it is certain that nothing left, [#recordNotSent].
 public interface Bookings {
@@ -19,23 +19,24 @@ public interface Bookings {
     /// Writes an attempt down, unless its quote is taken or its shipment has another booking. An attempt that an
     /// earlier run left prepared for the quote is withdrawn by it.
     ///
-    /// @param covered whether the attempt's reason covers an obstacle, [Preparation.SameShipment] or
-    /// [Preparation.ColleaguesAway]; asked in the transaction that writes the attempt, so that none comes between
-    Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered);
+    /// @param covered whether the attempt's reason covers an obstacle, [Preparation.SameShipmentSearch] or
+    /// [Preparation.ColleaguesUnsynchronized]; asked in the transaction that writes the attempt, so that none comes
+    /// between
+    PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> covered);
 
     /// The same where nobody was told of an obstacle.
-    default Preparation prepare(NewAttempt attempt) {
+    default PreparationResult prepare(NewAttempt attempt) {
         return prepare(attempt, _ -> false);
     }
 
     /// Records that the request is about to leave. Only the caller that gets the result may send it, once.
-    AttemptState.Sent send(AttemptState.Prepared from);
+    AttemptState.Sent recordSent(AttemptState.Prepared from);
 
     /// Nothing left the machine: it may be sent again.
-    AttemptState.Prepared recordNotSent(AttemptState.Sent from, String why);
+    AttemptState.Prepared recordNotSent(AttemptState.Sent from, String reason);
 
     /// Gives up an attempt that was not sent and frees its quote.
-    AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String why);
+    AttemptState.Withdrawn withdraw(AttemptState.Prepared from, String reason);
 
     /// Stores an answer as it came, before it is parsed. Allowed in every state: a late answer is evidence.
     void recordAnswer(UUID attempt, StoredAnswer answer);
@@ -46,51 +47,51 @@ public interface Bookings {
     ///
     /// @param documents what came with the order, noted in the same step where it has the order
     AttemptState recordBooked(
-            AttemptState.Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents);
+            AttemptState.AwaitingOutcome from, long orderNumber, String bolNumber, List<NewDocument> documents);
 
     /// The same for an order that came without documents.
-    default AttemptState recordBooked(AttemptState.Awaiting from, long orderNumber, String bolNumber) {
+    default AttemptState recordBooked(AttemptState.AwaitingOutcome from, long orderNumber, String bolNumber) {
         return recordBooked(from, orderNumber, bolNumber, List.of());
     }
 
     /// Records a rejection. Returns the resolved state where a dispatcher resolved it before.
-    AttemptState recordRejected(AttemptState.Awaiting from, String why);
+    AttemptState recordRejected(AttemptState.AwaitingOutcome from, String reason);
 
     /// Records that no answer came, or none that settles it. `claimedOrder` is the order that the service claims
     /// for the quote; 0 for a claim without a number, null for none.
-    AttemptState.Unknown recordUnknown(AttemptState.Sent from, String why, @Nullable Long claimedOrder);
+    AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason, @Nullable Long claimedOrder);
 
     /// The same where nothing speaks of a booking that exists.
-    default AttemptState.Unknown recordUnknown(AttemptState.Sent from, String why) {
-        return recordUnknown(from, why, null);
+    default AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason) {
+        return recordUnknown(from, reason, null);
     }
 
-    /// Records the operator's answer. An order number of another booking is refused, see [#ofOrder].
+    /// Records the operator's answer. An order number of another booking is refused, see [#findByOrder].
     AttemptState resolve(AttemptState.Unknown from, Resolution resolution);
 
-    Optional<Attempt> find(UUID attempt);
+    Optional<BookingAttempt> find(UUID attempt);
 
     /// Attempts that wait for a person, oldest first, those of colleagues included.
-    List<Attempt> unknowns();
+    List<BookingAttempt> findUnknown();
 
     /// Attempts of this workstation whose answer was kept by an earlier run that ended before it had read it.
-    List<Attempt> unreadAnswers();
+    List<BookingAttempt> findUnreadAnswers();
 
     /// All attempts of a stored quote, oldest first.
-    List<Attempt> ofQuote(UUID quote);
+    List<BookingAttempt> findByQuote(UUID quote);
 
     /// The attempt that is open or booked for a quote number, if any: while there is one the quote can't be booked.
-    Optional<Attempt> holder(long quoteNumber);
+    Optional<BookingAttempt> findHolder(long quoteNumber);
 
     /// Returns the booking that has an order number.
-    Optional<Attempt> ofOrder(long orderNumber);
+    Optional<BookingAttempt> findByOrder(long orderNumber);
 
     /// Returns other bookings, open or done, of the shipment that a stored quote identifies; oldest first.
-    List<Attempt> ofShipment(UUID quote);
+    List<BookingAttempt> findByShipment(UUID quote);
 
     /// Every state that the attempt went through, oldest first.
-    List<AttemptState> transitions(UUID attempt);
+    List<AttemptState> findTransitions(UUID attempt);
 
     /// Every answer that came, oldest first.
-    List<StoredAnswer> answers(UUID attempt);
+    List<StoredAnswer> findAnswers(UUID attempt);
 }

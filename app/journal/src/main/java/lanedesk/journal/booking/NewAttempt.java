@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param baseUrl the address it will be sent to
 /// @param carrier the carrier of the rate
 /// @param price the price shown when the dispatcher decided
-/// @param sell what the customer was to pay; absent where an earlier version of the program booked
+/// @param sellPrice what the customer was to pay; absent where an earlier version of the program booked
 /// @param priceExpires the end of that price as it was shown; absent where the service states none
 /// @param body the exact bytes that will be sent; never a token
 /// @param dispatcher the user's e-mail
@@ -27,7 +27,7 @@ public record NewAttempt(
         long rateNumber,
         String carrier,
         BigDecimal price,
-        @Nullable BigDecimal sell,
+        @Nullable BigDecimal sellPrice,
         @Nullable OffsetDateTime priceExpires,
         Content body,
         String dispatcher,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
-import lanedesk.journal.booking.AttemptState.Awaiting;
+import lanedesk.journal.booking.AttemptState.AwaitingOutcome;
 import lanedesk.journal.booking.AttemptState.Prepared;
 import lanedesk.journal.booking.AttemptState.Sent;
 import lanedesk.journal.booking.AttemptState.Unknown;
@@ -16,55 +16,55 @@ import lanedesk.journal.quote.QuotedShipment;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalException.Reason;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// Booking attempts in the SQLite file.
 public final class SqliteBookings implements Bookings {
-    private final Scope scope;
-    private final Claims claims;
-    private final AttemptSteps steps;
-    private final AttemptPreparation preparing;
+    private final JournalScope scope;
+    private final QuoteLocks quoteLocks;
+    private final AttemptTransitions transitions;
+    private final AttemptPreparation preparation;
 
-    public SqliteBookings(Scope scope, Claims claims) {
+    public SqliteBookings(JournalScope scope, QuoteLocks claims) {
         this.scope = scope;
-        this.claims = claims;
-        this.steps = new AttemptSteps(scope.station());
-        preparing = new AttemptPreparation(scope, claims, steps, this::withdraw);
+        this.quoteLocks = claims;
+        this.transitions = new AttemptTransitions(scope.station());
+        preparation = new AttemptPreparation(scope, claims, transitions, this::withdraw);
     }
 
     @Override
-    public Preparation prepare(NewAttempt attempt, Predicate<Preparation> covered) {
-        return preparing.prepare(attempt, covered);
+    public PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> covered) {
+        return preparation.prepare(attempt, covered);
     }
 
     @Override
-    public Sent send(Prepared from) {
-        if (claims.isShared(scope.environment())) {
-            Attempt attempt = find(from.attempt()).orElseThrow();
+    public Sent recordSent(Prepared from) {
+        if (quoteLocks.isShared(scope.environment())) {
+            BookingAttempt attempt = find(from.attempt()).orElseThrow();
             if (!attempt.state().equals(from)) {
-                throw AttemptSteps.overtaken(from, attempt.state());
+                throw AttemptTransitions.overtakenException(from, attempt.state());
             }
-            if (!claims.send(attempt)) {
+            if (!quoteLocks.markSent(attempt)) {
                 throw new JournalException(Reason.OVERTAKEN, "The claim on the quote was lost to a colleague");
             }
         }
-        return scope.change(
-                session -> steps.record(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
+        return scope.writeAndPublish(session ->
+                transitions.recordState(session, from, new Sent(from.attempt(), from.seq() + 1, scope.now(), "")));
     }
 
     @Override
-    public Prepared recordNotSent(Sent from, String why) {
-        return scope.change(
-                session -> steps.record(session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), why)));
+    public Prepared recordNotSent(Sent from, String reason) {
+        return scope.writeAndPublish(session -> transitions.recordState(
+                session, from, new Prepared(from.attempt(), from.seq() + 1, scope.now(), reason)));
     }
 
     @Override
-    public Withdrawn withdraw(Prepared from, String why) {
-        Withdrawn withdrawn = scope.change(session ->
-                steps.record(session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), why)));
-        find(from.attempt()).ifPresent(claims::release);
+    public Withdrawn withdraw(Prepared from, String reason) {
+        Withdrawn withdrawn = scope.writeAndPublish(session -> transitions.recordState(
+                session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), reason)));
+        find(from.attempt()).ifPresent(quoteLocks::release);
         return withdrawn;
     }
 
@@ -79,141 +79,146 @@ public final class SqliteBookings implements Bookings {
     }
 
     @Override
-    public AttemptState recordBooked(Awaiting from, long orderNumber, String bolNumber, List<NewDocument> documents) {
+    public AttemptState recordBooked(
+            AwaitingOutcome from, long orderNumber, String bolNumber, List<NewDocument> documents) {
         if (orderNumber <= 0 || bolNumber.isBlank()) {
             throw new IllegalArgumentException("A booking has an order number and a BOL number");
         }
         List<NewDocument> papers = List.copyOf(documents);
-        return scope.change(session -> {
-            AttemptState state = booked(session, from, orderNumber, bolNumber);
-            if (state instanceof AttemptState.Ordered) {
-                Documents.record(session, scope, from.attempt(), papers);
+        return scope.writeAndPublish(session -> {
+            AttemptState state = recordBookedState(session, from, orderNumber, bolNumber);
+            if (state instanceof AttemptState.WithOrderNumber) {
+                Documents.recordNew(session, scope, from.attempt(), papers);
             }
             return state;
         });
     }
 
-    private AttemptState booked(Session session, Awaiting from, long orderNumber, String bolNumber)
+    private AttemptState recordBookedState(SqlSession session, AwaitingOutcome from, long orderNumber, String bolNumber)
             throws SQLException {
-        AttemptState current = steps.current(session, from.attempt());
-        if (!(current instanceof Awaiting awaiting)) {
-            return AttemptSteps.settled(from, current);
+        AttemptState current = transitions.currentState(session, from.attempt());
+        if (!(current instanceof AwaitingOutcome awaiting)) {
+            return AttemptTransitions.stateAfterAnswer(from, current);
         }
         int seq = awaiting.seq() + 1;
-        if (steps.isOrdered(session, scope.environment(), orderNumber)) {
+        if (transitions.hasOrder(session, scope.environment(), orderNumber)) {
             String note = "Order " + orderNumber + " belongs to another booking already";
             return awaiting instanceof Unknown unknown
                     ? unknown
-                    : steps.record(session, awaiting, new Unknown(from.attempt(), seq, scope.now(), note, null));
+                    : transitions.recordState(
+                            session, awaiting, new Unknown(from.attempt(), seq, scope.now(), note, null));
         }
-        return steps.record(
+        return transitions.recordState(
                 session,
                 awaiting,
                 new AttemptState.Booked(from.attempt(), seq, scope.now(), "", orderNumber, bolNumber));
     }
 
     @Override
-    public AttemptState recordRejected(Awaiting from, String why) {
-        return scope.change(session -> {
-            AttemptState current = steps.current(session, from.attempt());
-            return current instanceof Awaiting awaiting
-                    ? steps.record(
+    public AttemptState recordRejected(AwaitingOutcome from, String reason) {
+        return scope.writeAndPublish(session -> {
+            AttemptState current = transitions.currentState(session, from.attempt());
+            return current instanceof AwaitingOutcome awaiting
+                    ? transitions.recordState(
                             session,
                             awaiting,
-                            new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), why))
-                    : AttemptSteps.settled(from, current);
+                            new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), reason))
+                    : AttemptTransitions.stateAfterAnswer(from, current);
         });
     }
 
     @Override
-    public Unknown recordUnknown(Sent from, String why, @Nullable Long claimedOrder) {
-        return scope.change(session -> steps.record(
-                session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), why, claimedOrder)));
+    public Unknown recordUnknown(Sent from, String reason, @Nullable Long claimedOrder) {
+        return scope.writeAndPublish(session -> transitions.recordState(
+                session, from, new Unknown(from.attempt(), from.seq() + 1, scope.now(), reason, claimedOrder)));
     }
 
     @Override
     public AttemptState resolve(Unknown from, Resolution resolution) {
-        Attempt attempt = find(from.attempt()).orElseThrow();
+        BookingAttempt attempt = find(from.attempt()).orElseThrow();
         if (!attempt.state().equals(from)) {
-            throw AttemptSteps.overtaken(from, attempt.state());
+            throw AttemptTransitions.overtakenException(from, attempt.state());
         }
         if (resolution instanceof Resolution.Booked booked
-                && scope.store().read(session -> steps.isOrdered(session, scope.environment(), booked.orderNumber()))) {
+                && scope.store()
+                        .read(session -> transitions.hasOrder(session, scope.environment(), booked.orderNumber()))) {
             throw new JournalException(
                     Reason.REFUSED, "Order " + booked.orderNumber() + " belongs to another booking already");
         }
-        if (!claims.resolve(attempt, resolution)) {
+        if (!quoteLocks.resolve(attempt, resolution)) {
             throw new JournalException(Reason.OVERTAKEN, "A colleague has resolved this booking");
         }
-        return scope.change(session -> steps.record(session, from, steps.resolved(from, resolution, scope.now())));
+        return scope.writeAndPublish(session ->
+                transitions.recordState(session, from, transitions.resolvedState(from, resolution, scope.now())));
     }
 
     @Override
-    public Optional<Attempt> find(UUID attempt) {
-        return scope.first(AttemptRows.SELECT + "a.id = ?", AttemptRows::attempt, scope.environment(), attempt);
+    public Optional<BookingAttempt> find(UUID attempt) {
+        return scope.queryFirst(AttemptRows.SELECT + "a.id = ?", AttemptRows::toAttempt, scope.environment(), attempt);
     }
 
     @Override
-    public List<Attempt> unknowns() {
-        return inState("n.state = 'UNKNOWN'");
+    public List<BookingAttempt> findUnknown() {
+        return findInState("n.state = 'UNKNOWN'");
     }
 
     @Override
-    public List<Attempt> unreadAnswers() {
-        return unknowns().stream()
-                .filter(attempt -> !attempt.remote() && attempt.state().note().equals(AttemptSteps.UNREAD))
+    public List<BookingAttempt> findUnreadAnswers() {
+        return findUnknown().stream()
+                .filter(attempt ->
+                        !attempt.isRemote() && attempt.state().note().equals(AttemptTransitions.UNREAD_ANSWER_NOTE))
                 .toList();
     }
 
-    private List<Attempt> inState(String condition) {
-        return scope.list(
-                AttemptRows.SELECT + condition + " ORDER BY a.created_at", AttemptRows::attempt, scope.environment());
+    private List<BookingAttempt> findInState(String condition) {
+        return scope.queryList(
+                AttemptRows.SELECT + condition + " ORDER BY a.created_at", AttemptRows::toAttempt, scope.environment());
     }
 
     @Override
-    public List<Attempt> ofQuote(UUID quote) {
-        return scope.list(
+    public List<BookingAttempt> findByQuote(UUID quote) {
+        return scope.queryList(
                 AttemptRows.SELECT + "a.quote_uid = ? ORDER BY a.created_at, a.rowid",
-                AttemptRows::attempt,
+                AttemptRows::toAttempt,
                 scope.environment(),
                 quote);
     }
 
     @Override
-    public Optional<Attempt> holder(long quoteNumber) {
-        return scope.store().read(session -> preparing.holder(session, quoteNumber));
+    public Optional<BookingAttempt> findHolder(long quoteNumber) {
+        return scope.store().read(session -> preparation.findHolder(session, quoteNumber));
     }
 
     @Override
-    public Optional<Attempt> ofOrder(long orderNumber) {
-        return scope.first(
+    public Optional<BookingAttempt> findByOrder(long orderNumber) {
+        return scope.queryFirst(
                 AttemptRows.SELECT + "n.order_number = ? AND n.state IN ('BOOKED', 'RESOLVED_BOOKED')",
-                AttemptRows::attempt,
+                AttemptRows::toAttempt,
                 scope.environment(),
                 orderNumber);
     }
 
     @Override
-    public List<Attempt> ofShipment(UUID quote) {
+    public List<BookingAttempt> findByShipment(UUID quote) {
         return scope.store().read(session -> {
-            Optional<QuotedShipment> shipment = Quotes.shipment(session, scope.environment(), quote);
-            return shipment.isPresent() ? SameShipment.ofQuote(session, scope, shipment.get()) : List.of();
+            Optional<QuotedShipment> shipment = Quotes.findShipment(session, scope.environment(), quote);
+            return shipment.isPresent() ? SameShipmentSearch.findForQuote(session, scope, shipment.get()) : List.of();
         });
     }
 
     @Override
-    public List<AttemptState> transitions(UUID attempt) {
-        return scope.list(
+    public List<AttemptState> findTransitions(UUID attempt) {
+        return scope.queryList(
                 "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq",
-                row -> AttemptRows.state(row, attempt, row.textOrNull("dispatcher")),
+                row -> AttemptRows.toState(row, attempt, row.textOrNull("dispatcher")),
                 attempt);
     }
 
     @Override
-    public List<StoredAnswer> answers(UUID attempt) {
-        return scope.list(
+    public List<StoredAnswer> findAnswers(UUID attempt) {
+        return scope.queryList(
                 "SELECT status, body, at FROM attempt_answer WHERE attempt_id = ? ORDER BY id",
-                AttemptRows::answer,
+                AttemptRows::toAnswer,
                 attempt);
     }
 }

@@ -11,23 +11,23 @@ import lanedesk.journal.store.Store;
 /// keeping writes, and throws where the journal can't.
 public final class PreferenceStore {
     private final Store store;
-    private final ConcurrentMap<String, String> known;
+    private final ConcurrentMap<String, String> cached;
 
     public PreferenceStore(Store store) {
         this.store = store;
-        known = new ConcurrentHashMap<>(store
-                .read(session -> session.list(
+        cached = new ConcurrentHashMap<>(store
+                .read(session -> session.queryList(
                         "SELECT key, value FROM preference", row -> Map.entry(row.text("key"), row.text("value"))))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));
     }
 
     public Optional<String> get(String key) {
-        return Optional.ofNullable(known.get(key));
+        return Optional.ofNullable(cached.get(key));
     }
 
     public void put(String key, String value) {
-        store.perform(session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
-        known.put(key, value);
+        store.execute(session -> session.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", key, value));
+        cached.put(key, value);
     }
 }

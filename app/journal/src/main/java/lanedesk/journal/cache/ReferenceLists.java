@@ -3,18 +3,18 @@ package lanedesk.journal.cache;
 import java.time.Instant;
 import java.util.Optional;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Scope;
+import lanedesk.journal.store.JournalScope;
 
 /// Lists of the service, kept with their age so that they can be shown at once.
 public final class ReferenceLists {
-    private final Scope scope;
+    private final JournalScope scope;
 
-    public ReferenceLists(Scope scope) {
+    public ReferenceLists(JournalScope scope) {
         this.scope = scope;
     }
 
     public Optional<CachedList> find(String name) {
-        return scope.first(
+        return scope.queryFirst(
                 "SELECT content, fetched_at FROM reference_list WHERE environment = ? AND name = ?",
                 row -> new CachedList(row.content("content"), row.instant("fetched_at")),
                 scope.environment(),

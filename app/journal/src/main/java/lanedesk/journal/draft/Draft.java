@@ -3,10 +3,10 @@ package lanedesk.journal.draft;
 import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 
 /// An open tab.
 ///
 /// @param position its place among the tabs
 /// @param content the form as its desk writes it
-public record Draft(UUID id, Desk desk, int position, Content content, Instant updatedAt) {}
+public record Draft(UUID id, FreightKind kind, int position, Content content, Instant updatedAt) {}

@@ -14,10 +14,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalException;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -35,18 +35,18 @@ public final class Drafts {
     private sealed interface Pending {
         /// Asks for what is saved once, however often writing is tried.
         final class Save implements Pending {
-            private final Supplier<Draft> newest;
-            private @Nullable Draft asked;
+            private final Supplier<Draft> draftSupplier;
+            private @Nullable Draft suppliedDraft;
 
             Save(Supplier<Draft> newest) {
-                this.newest = newest;
+                this.draftSupplier = newest;
             }
 
             synchronized Draft draft() {
-                Draft draft = asked;
+                Draft draft = suppliedDraft;
                 if (draft == null) {
-                    draft = newest.get();
-                    asked = draft;
+                    draft = draftSupplier.get();
+                    suppliedDraft = draft;
                 }
                 return draft;
             }
@@ -55,27 +55,27 @@ public final class Drafts {
         record Discard() implements Pending {}
     }
 
-    private final Scope scope;
+    private final JournalScope scope;
     private final Object lock = new Object();
     private final Map<UUID, Pending> pending = new LinkedHashMap<>();
-    private boolean scheduled;
-    private volatile Consumer<Optional<JournalException>> unsaved = _ -> {};
-    private @Nullable JournalException failing;
+    private boolean isScheduled;
+    private volatile Consumer<Optional<JournalException>> saveFailureListener = _ -> {};
+    private @Nullable JournalException currentFailure;
 
-    public Drafts(Scope scope) {
+    public Drafts(JournalScope scope) {
         this.scope = scope;
     }
 
     /// Sets the listener to the reason why the tabs can't be saved, called once, and with an empty problem once
     /// they can. On the writer's thread; at once where they can't be saved already.
-    public void onUnsaved(Consumer<Optional<JournalException>> told) {
+    public void onSaveFailureChanged(Consumer<Optional<JournalException>> listener) {
         JournalException known;
         synchronized (lock) {
-            unsaved = told;
-            known = failing;
+            saveFailureListener = listener;
+            known = currentFailure;
         }
         if (known != null) {
-            told.accept(Optional.of(known));
+            listener.accept(Optional.of(known));
         }
     }
 
@@ -87,19 +87,19 @@ public final class Drafts {
     /// Saves a tab soon and returns at once. What it holds is asked for when it is written, on the writer's thread, and
     /// never where a newer state came before that.
     public void save(UUID id, Supplier<Draft> draft) {
-        change(id, new Pending.Save(draft));
+        addPending(id, new Pending.Save(draft));
     }
 
     /// Forgets a tab that was closed, soon. Returns at once, from any thread.
     public void discard(UUID draft) {
-        change(draft, new Pending.Discard());
+        addPending(draft, new Pending.Discard());
     }
 
-    private void change(UUID draft, Pending change) {
+    private void addPending(UUID draft, Pending change) {
         synchronized (lock) {
             pending.put(draft, change);
-            if (!scheduled) {
-                scheduled = true;
+            if (!isScheduled) {
+                isScheduled = true;
                 schedule(WAIT_MILLIS);
             }
         }
@@ -111,38 +111,38 @@ public final class Drafts {
 
     private void writeInBackground() {
         synchronized (lock) {
-            scheduled = false;
+            isScheduled = false;
         }
         try {
             write();
-            told(Optional.empty());
+            reportSaveFailure(Optional.empty());
         } catch (JournalException failure) {
-            told(Optional.of(failure));
-            tryAgain(failure);
+            reportSaveFailure(Optional.of(failure));
+            retryLater(failure);
         }
     }
 
     // Whatever is pending now: another write may have taken it, and may put it back.
-    private void tryAgain(JournalException failure) {
+    private void retryLater(JournalException failure) {
         synchronized (lock) {
-            if (failure.reason() != JournalException.Reason.CLOSED && !scheduled) {
-                scheduled = true;
+            if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
+                isScheduled = true;
                 schedule(RETRY_MILLIS);
             }
         }
     }
 
     // Only changes are reported: a full disk is tried every two seconds.
-    private void told(Optional<JournalException> failure) {
+    private void reportSaveFailure(Optional<JournalException> failure) {
         synchronized (lock) {
-            if ((failing != null) == failure.isPresent()) {
+            if ((currentFailure != null) == failure.isPresent()) {
                 return;
             }
-            failing = failure.orElse(null);
+            currentFailure = failure.orElse(null);
         }
         failure.ifPresent(
                 why -> LOG.warn("Open tabs could not be saved and will be tried again: {}", why.getMessage()));
-        unsaved.accept(failure);
+        saveFailureListener.accept(failure);
     }
 
     /// Takes what is pending within the write itself, so that two writes can't overtake each other.
@@ -163,8 +163,8 @@ public final class Drafts {
         Map<UUID, Pending> taken = new LinkedHashMap<>();
         boolean done = false;
         try {
-            scope.store().perform(session -> {
-                take(taken);
+            scope.store().execute(session -> {
+                takePending(taken);
                 for (Map.Entry<UUID, Pending> change : taken.entrySet()) {
                     write(session, change.getKey(), change.getValue());
                 }
@@ -177,20 +177,20 @@ public final class Drafts {
         }
     }
 
-    private void take(Map<UUID, Pending> taken) {
+    private void takePending(Map<UUID, Pending> target) {
         synchronized (lock) {
-            taken.putAll(pending);
+            target.putAll(pending);
             pending.clear();
         }
     }
 
-    private void putBack(Map<UUID, Pending> taken) {
+    private void putBack(Map<UUID, Pending> changes) {
         synchronized (lock) {
-            taken.forEach(pending::putIfAbsent);
+            changes.forEach(pending::putIfAbsent);
         }
     }
 
-    private void write(Session session, UUID id, Pending change) throws SQLException {
+    private void write(SqlSession session, UUID id, Pending change) throws SQLException {
         switch (change) {
             case Pending.Discard() ->
                 session.update("DELETE FROM draft WHERE environment = ? AND id = ?", scope.environment(), id);
@@ -204,7 +204,7 @@ public final class Drafts {
                         """,
                         draft.id(),
                         scope.environment(),
-                        draft.desk(),
+                        draft.kind(),
                         draft.position(),
                         draft.content(),
                         draft.updatedAt());
@@ -216,23 +216,23 @@ public final class Drafts {
     public void flush() {
         // An empty write waits for the one that may be under way.
         try {
-            scope.store().perform(session -> {});
+            scope.store().execute(session -> {});
             write();
         } catch (JournalException failure) {
-            tryAgain(failure);
+            retryLater(failure);
             throw failure;
         }
     }
 
     /// All tabs in their order, those not on disk yet included, be it that they can't be saved.
-    public List<Draft> all() {
+    public List<Draft> findAll() {
         try {
             flush();
         } catch (JournalException unsaved) {
             LOG.warn("Open tabs are read without having been saved: {}", unsaved.getMessage());
         }
         Map<UUID, Draft> tabs = new LinkedHashMap<>();
-        stored().forEach(tab -> tabs.put(tab.id(), tab));
+        readStored().forEach(tab -> tabs.put(tab.id(), tab));
         synchronized (lock) {
             pending.forEach((id, change) -> {
                 switch (change) {
@@ -246,12 +246,12 @@ public final class Drafts {
                 .collect(Collectors.toCollection(ArrayList::new));
     }
 
-    private List<Draft> stored() {
-        return scope.list(
+    private List<Draft> readStored() {
+        return scope.queryList(
                 "SELECT * FROM draft WHERE environment = ?",
                 row -> new Draft(
                         row.uuid("id"),
-                        Desk.valueOf(row.text("desk")),
+                        FreightKind.valueOf(row.text("desk")),
                         (int) row.number("position"),
                         row.content("content"),
                         row.instant("updated_at")),

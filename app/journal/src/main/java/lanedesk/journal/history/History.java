@@ -6,19 +6,19 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.journal.lane.LaneMemory;
+import lanedesk.journal.lane.LaneHistory;
 import lanedesk.journal.offer.OfferState;
-import lanedesk.journal.store.Desk;
-import lanedesk.journal.store.Row;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SafeCsv;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.words.Match;
+import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
 /// The one list of quotes and bookings of an environment. A row's number grows with its time and the index of words is
 /// read from its end, so a page costs the same however many rows match.
 public final class History {
-    private static final int EXPORT_PAGE = 1_000;
+    private static final int EXPORT_PAGE_SIZE = 1_000;
     private static final List<String> HEADER = List.of(
             "desk",
             "state",
@@ -36,18 +36,18 @@ public final class History {
             "dispatcher",
             "workstation");
 
-    private final Scope scope;
+    private final JournalScope scope;
 
-    public History(Scope scope) {
+    public History(JournalScope scope) {
         this.scope = scope;
     }
 
     /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
-    public Page page(HistoryQuery query, @Nullable Long next, int size) {
-        learn(query);
-        HistorySql.Prepared sql = new HistorySql(scope.environment(), query, next).page(size + 1);
+    public Page findPage(HistoryQuery query, @Nullable Long next, int size) {
+        indexWords(query);
+        HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, next).pageStatement(size + 1);
         List<HistoryEntry> found =
-                scope.list(sql.sql(), History::entry, sql.arguments().toArray());
+                scope.queryList(sql.sql(), History::toEntry, sql.arguments().toArray());
         if (found.size() <= size) {
             return new Page(found, null);
         }
@@ -56,8 +56,8 @@ public final class History {
     }
 
     /// Returns who has quoted, by name.
-    public List<String> dispatchers() {
-        return scope.list(
+    public List<String> findDispatchers() {
+        return scope.queryList(
                 "SELECT DISTINCT dispatcher FROM history WHERE environment = ? ORDER BY dispatcher",
                 row -> row.text("dispatcher"),
                 scope.environment());
@@ -65,24 +65,24 @@ public final class History {
 
     /// How many match.
     public long count(HistoryQuery query) {
-        learn(query);
-        HistorySql.Prepared sql = new HistorySql(scope.environment(), query, null).count();
-        return scope.first(
+        indexWords(query);
+        HistorySql.SqlStatement sql = new HistorySql(scope.environment(), query, null).countStatement();
+        return scope.queryFirst(
                         sql.sql(), row -> row.number("found"), sql.arguments().toArray())
                 .orElse(0L);
     }
 
     /// Reads the words of all quotes that came since the last search, so that the next one has nothing to wait for.
-    public void learn() {
-        HistoryIndex.learn(scope.store());
+    public void indexWords() {
+        HistoryIndex.indexPending(scope.store());
     }
 
-    private void learn(HistoryQuery query) {
+    private void indexWords(HistoryQuery query) {
         if (query.filter().alike() != null) {
-            LaneMemory.learn(scope.store());
+            LaneHistory.indexPending(scope.store());
         }
-        if (Match.isTyped(query.text())) {
-            learn();
+        if (SearchMatch.isSearchable(query.text())) {
+            indexWords();
         }
     }
 
@@ -96,9 +96,9 @@ public final class History {
         long rows = 0;
         Long next = null;
         do {
-            Page page = page(query, next, EXPORT_PAGE);
+            Page page = findPage(query, next, EXPORT_PAGE_SIZE);
             for (HistoryEntry entry : page.entries()) {
-                csv.row(cells(entry, withBuy));
+                csv.writeRow(toCells(entry, withBuy));
                 rows++;
             }
             next = page.next();
@@ -106,18 +106,18 @@ public final class History {
         return rows;
     }
 
-    private static @Nullable Object[] cells(HistoryEntry entry, boolean withBuy) {
+    private static @Nullable Object[] toCells(HistoryEntry entry, boolean withBuy) {
         List<@Nullable Object> cells = new ArrayList<>();
         Collections.addAll(
                 cells,
-                entry.desk(),
+                entry.kind(),
                 entry.state(),
                 entry.quoteNumber(),
                 entry.orderNumber(),
                 entry.bolNumber(),
                 entry.customerName(),
-                entry.from(),
-                entry.to(),
+                entry.origin(),
+                entry.destination(),
                 entry.carrier(),
                 entry.equipment(),
                 entry.sell(),
@@ -131,13 +131,13 @@ public final class History {
         return cells.toArray();
     }
 
-    private static HistoryEntry entry(Row row) throws SQLException {
+    private static HistoryEntry toEntry(ResultRow row) throws SQLException {
         String attempt = row.textOrNull("attempt_id");
         String offer = row.textOrNull("offer");
         return new HistoryEntry(
                 row.number("id"),
                 row.uuid("uid"),
-                Desk.valueOf(row.text("desk")),
+                FreightKind.valueOf(row.text("desk")),
                 HistoryState.valueOf(row.text("state")),
                 row.number("quote_number"),
                 row.text("customer_name"),
@@ -147,7 +147,7 @@ public final class History {
                 row.instant("changed_at"),
                 row.text("dispatcher"),
                 row.text("workstation"),
-                row.flag("remote"),
+                row.booleanValue("remote"),
                 attempt == null ? null : UUID.fromString(attempt),
                 row.numberOrNull("order_number"),
                 row.textOrNull("bol_number"),
@@ -155,13 +155,13 @@ public final class History {
                 row.text("equipment"),
                 row.amountOrNull("buy"),
                 row.amountOrNull("sell"),
-                row.flag("variant"),
+                row.booleanValue("variant"),
                 offer == null ? null : OfferState.valueOf(offer));
     }
 
     /// A part of the list.
     ///
-    /// @param next give it to [History#page] for the part after; absent at the end
+    /// @param next give it to [History#findPage] for the part after; absent at the end
     public record Page(List<HistoryEntry> entries, @Nullable Long next) {
         public Page {
             entries = List.copyOf(entries);

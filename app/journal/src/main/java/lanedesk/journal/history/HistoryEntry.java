@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.UUID;
 import lanedesk.journal.offer.OfferState;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
 /// A quote in the list, with the booking that counts.
@@ -17,21 +17,21 @@ import org.jspecify.annotations.Nullable;
 /// @param sell what that booking was sold for
 /// @param variant whether it was asked for as a variant of a shipment
 /// @param offer the offer's state; absent where no price of it was offered, or newer ones were
-/// @param remote whether a colleague's workstation made the quote
+/// @param isRemote whether a colleague's workstation made the quote
 public record HistoryEntry(
         long position,
         UUID quote,
-        Desk desk,
+        FreightKind kind,
         HistoryState state,
         long quoteNumber,
         String customerName,
-        String from,
-        String to,
+        String origin,
+        String destination,
         Instant quotedAt,
         Instant changedAt,
         String dispatcher,
         String workstation,
-        boolean remote,
+        boolean isRemote,
         @Nullable UUID attempt,
         @Nullable Long orderNumber,
         @Nullable String bolNumber,

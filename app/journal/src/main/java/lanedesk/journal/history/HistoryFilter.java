@@ -3,7 +3,7 @@ package lanedesk.journal.history;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import lanedesk.journal.lane.SimilarLanes;
 import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
 /// Which rows beside words, states and times.
@@ -26,7 +26,7 @@ public record HistoryFilter(
         @Nullable QuotedLane lane,
         @Nullable SimilarLanes alike,
         @Nullable String carrier,
-        @Nullable Desk desk,
+        @Nullable FreightKind desk,
         @Nullable Boolean priced,
         @Nullable Boolean variant,
         boolean firstOfShipment,

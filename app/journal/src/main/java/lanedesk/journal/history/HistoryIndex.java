@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.JournalException;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
-import lanedesk.journal.words.Facet;
+import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.PartialNumbers;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -19,14 +19,14 @@ import org.slf4j.LoggerFactory;
 /// together cost less. A caller that adds thousands indexes them at its end.
 public final class HistoryIndex {
     private static final Logger LOG = LoggerFactory.getLogger(HistoryIndex.class);
-    private static final int LONGEST_CARRIERS = 4_000;
+    private static final int MAX_CARRIERS_LENGTH = 4_000;
     // The number of quotes read in one transaction. It is small, because a booking may wait for the transaction.
-    private static final int AT_A_TIME = 200;
+    private static final int BATCH_SIZE = 200;
 
     private HistoryIndex() {}
 
     /// Adds a quote to the list.
-    public static void addQuote(Session session, long quoteId) throws SQLException {
+    public static void addQuote(SqlSession session, long quoteId) throws SQLException {
         session.update("""
             INSERT INTO history (id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
                 lane_to, quoted_at, dispatcher, workstation, remote, state, changed_at, equipment)
@@ -38,13 +38,13 @@ public final class HistoryIndex {
                 ELSE coalesce((SELECT group_concat(value, ', ') FROM json_each(asked, '$.modes')), '') END
                 FROM (SELECT *, CAST(request AS TEXT) AS asked FROM quote WHERE id = ?)\
             """, quoteId);
-        wordsChanged(session, quoteId);
+        markWordsPending(session, quoteId);
     }
 
     /// Reads all words that have not been read yet. Where they can't be written down, those that are known stay.
-    public static void learn(Store store) {
+    public static void indexPending(Store store) {
         try {
-            while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::learnSome) == AT_A_TIME) {
+            while (store.read(HistoryIndex::isPending) && store.write(HistoryIndex::indexBatch) == BATCH_SIZE) {
                 // The next batch follows.
             }
         } catch (JournalException unwritable) {
@@ -52,42 +52,43 @@ public final class HistoryIndex {
         }
     }
 
-    private static boolean isPending(Session session) throws SQLException {
-        return session.first("SELECT 1 FROM history_pending LIMIT 1", row -> true)
+    private static boolean isPending(SqlSession session) throws SQLException {
+        return session.queryFirst("SELECT 1 FROM history_pending LIMIT 1", row -> true)
                 .isPresent();
     }
 
-    private static int learnSome(Session session) throws SQLException {
+    private static int indexBatch(SqlSession session) throws SQLException {
         // Takes the newest quotes in ascending order: FTS5 flushes its memory whenever a row number decreases.
-        List<Long> quotes = session.list(
+        List<Long> quotes = session.queryList(
                 "SELECT quote_id FROM (SELECT quote_id FROM history_pending ORDER BY quote_id DESC LIMIT ?)"
                         + " ORDER BY quote_id",
                 row -> row.number("quote_id"),
-                AT_A_TIME);
+                BATCH_SIZE);
         for (long quoteId : quotes) {
-            words(session, quoteId);
+            indexWords(session, quoteId);
             session.update("DELETE FROM history_pending WHERE quote_id = ?", quoteId);
         }
         return quotes.size();
     }
 
-    private static void wordsChanged(Session session, long quoteId) throws SQLException {
+    private static void markWordsPending(SqlSession session, long quoteId) throws SQLException {
         session.update("INSERT OR IGNORE INTO history_pending VALUES (?)", quoteId);
     }
 
     /// Moves a row along with the attempt that it shows and that still holds the quote, so that nothing needs to be
     /// looked for and no word changes; false where the row shows anything else.
-    public static boolean moveAlong(Session session, UUID attempt, Enum<?> state, Instant at) throws SQLException {
+    public static boolean updateShownAttempt(SqlSession session, UUID attempt, Enum<?> state, Instant time)
+            throws SQLException {
         return session.update("""
             UPDATE history SET state = ?, changed_at = ? WHERE attempt_id = ?
             AND id = (SELECT q.id FROM attempt a JOIN quote q ON q.uid = a.quote_uid WHERE a.id = ?)\
-            """, state, at, attempt, attempt) == 1;
+            """, state, time, attempt, attempt) == 1;
     }
 
     /// Brings a quote's row to where its booking stands now: the attempt that holds the quote, or else the last one
     /// that was answered.
-    public static void attemptChanged(Session session, UUID attempt) throws SQLException {
-        Optional<Long> standing = session.first("""
+    public static void updateRow(SqlSession session, UUID attempt) throws SQLException {
+        Optional<Long> standing = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
             order_number = standing.order_number, bol_number = standing.bol_number, carrier = standing.carrier,
             buy = standing.price, sell = standing.sell FROM (
@@ -103,7 +104,7 @@ public final class HistoryIndex {
             LIMIT 1) AS standing WHERE id = standing.quote_id RETURNING id\
             """, row -> row.number("id"), attempt);
         if (standing.isPresent()) {
-            wordsChanged(session, standing.get());
+            markWordsPending(session, standing.get());
         } else {
             session.update("""
                 UPDATE history SET state = 'QUOTED', attempt_id = NULL, order_number = NULL, bol_number = NULL,
@@ -113,8 +114,8 @@ public final class HistoryIndex {
         }
     }
 
-    private static void words(Session session, long quoteId) throws SQLException {
-        Words words = session.first(
+    private static void indexWords(SqlSession session, long quoteId) throws SQLException {
+        IndexedWords words = session.queryFirst(
                         """
                         SELECT q.environment, q.quote_number, q.customer_name, q.customer_number, q.lane_from,
                         q.lane_to, q.carriers, h.order_number, h.bol_number, h.carrier, h.attempt_id,
@@ -122,18 +123,18 @@ public final class HistoryIndex {
                         THEN json_extract(CAST(q.answer AS TEXT), '$.data.referenceQuoteNumber') END AS reference
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
-                        row -> new Words(
-                                Facet.ENVIRONMENT.of(row.text("environment")),
-                                PartialNumbers.of(
+                        row -> new IndexedWords(
+                                FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
+                                PartialNumbers.withTails(
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),
-                                        text(row.numberOrNull("order_number")),
-                                        text(row.textOrNull("bol_number")),
-                                        text(row.textOrNull("reference")),
-                                        references(session, row.textOrNull("attempt_id"))),
+                                        textOrEmpty(row.numberOrNull("order_number")),
+                                        textOrEmpty(row.textOrNull("bol_number")),
+                                        textOrEmpty(row.textOrNull("reference")),
+                                        referenceNumbers(session, row.textOrNull("attempt_id"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),
-                                carriers(text(row.textOrNull("carrier")), row.text("carriers"))),
+                                joinCarriers(textOrEmpty(row.textOrNull("carrier")), row.text("carriers"))),
                         quoteId)
                 .orElseThrow();
         session.update(
@@ -149,11 +150,11 @@ public final class HistoryIndex {
 
     /// Numbers that a booking was sent with under whatever name: the steamship line's booking number, the container's
     /// number, references of the customer's own. What the list shows anyway, places and times are none.
-    private static String references(Session session, @Nullable String attempt) throws SQLException {
+    private static String referenceNumbers(SqlSession session, @Nullable String attempt) throws SQLException {
         if (attempt == null) {
             return "";
         }
-        return String.join(" ", session.list("""
+        return String.join(" ", session.queryList("""
             SELECT atom FROM (SELECT CAST(body AS TEXT) AS sent FROM attempt WHERE id = ?), json_tree(
             CASE WHEN json_valid(sent) THEN sent ELSE '{}' END) WHERE atom IS NOT NULL
             AND (type = 'text' OR lower(key) LIKE '%reference%') AND atom GLOB '*[0-9]*'
@@ -164,14 +165,14 @@ public final class HistoryIndex {
             """, row -> row.text("atom"), attempt));
     }
 
-    private record Words(String facet, String numbers, String customer, String lane, String carriers) {}
+    private record IndexedWords(String facet, String numbers, String customer, String lane, String carriers) {}
 
-    private static String carriers(String booked, String quoted) {
+    private static String joinCarriers(String booked, String quoted) {
         String all = booked + '\n' + quoted;
-        return all.length() <= LONGEST_CARRIERS ? all : all.substring(0, LONGEST_CARRIERS);
+        return all.length() <= MAX_CARRIERS_LENGTH ? all : all.substring(0, MAX_CARRIERS_LENGTH);
     }
 
-    private static String text(@Nullable Object value) {
+    private static String textOrEmpty(@Nullable Object value) {
         return value == null ? "" : value.toString();
     }
 }

@@ -8,8 +8,8 @@ import lanedesk.journal.lane.SimilarLanes;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.EnvironmentId;
-import lanedesk.journal.words.Facet;
-import lanedesk.journal.words.Match;
+import lanedesk.journal.words.FacetWord;
+import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
 /// The statements for a query. Each reads an index that has the rows in the order of the list already, and stops when
@@ -26,61 +26,61 @@ final class HistorySql {
             + " WHERE r.quote_uid = h.uid AND n.state <> 'REPLACED') AS offer";
 
     // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
-    private static final String WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
+    private static final String FROM_WORDS = " FROM history_words w CROSS JOIN history h ON h.id = w.rowid WHERE ";
 
     private final EnvironmentId environment;
     private final HistoryQuery query;
-    private final @Nullable Long before;
+    private final @Nullable Long beforePosition;
     private final String words;
 
     HistorySql(EnvironmentId environment, HistoryQuery query, @Nullable Long before) {
         this.environment = environment;
         this.query = query;
-        this.before = before;
-        this.words = Match.isTyped(query.text())
-                ? Match.of(List.of(Facet.ENVIRONMENT.of(environment.value())), query.text())
+        this.beforePosition = before;
+        this.words = SearchMatch.isSearchable(query.text())
+                ? SearchMatch.toQuery(List.of(FacetWord.ENVIRONMENT.wordFor(environment.value())), query.text())
                 : "";
     }
 
     /// A statement with its arguments in order.
-    record Prepared(String sql, List<Object> arguments) {}
+    record SqlStatement(String sql, List<Object> arguments) {}
 
-    Prepared page(int size) {
+    SqlStatement pageStatement(int size) {
         List<Object> arguments = new ArrayList<>();
         if (!words.isEmpty()) {
-            String sql = "SELECT " + COLUMNS + WORDS + matching(arguments) + states("h.state", arguments)
-                    + filter(arguments) + " ORDER BY w.rowid DESC LIMIT ?";
+            String sql = "SELECT " + COLUMNS + FROM_WORDS + searchSql(arguments) + stateCondition("h.state", arguments)
+                    + filterCondition(arguments) + " ORDER BY w.rowid DESC LIMIT ?";
             arguments.add(size);
-            return new Prepared(sql, arguments);
+            return new SqlStatement(sql, arguments);
         }
         if (query.states().isEmpty()) {
             String sql =
-                    "SELECT " + COLUMNS + " FROM history h WHERE " + plain(arguments) + " ORDER BY h.id DESC LIMIT ?";
+                    "SELECT " + COLUMNS + " FROM history h WHERE " + listSql(arguments) + " ORDER BY h.id DESC LIMIT ?";
             arguments.add(size);
-            return new Prepared(sql, arguments);
+            return new SqlStatement(sql, arguments);
         }
-        return new Prepared(eachState(size, arguments), arguments);
+        return new SqlStatement(unionOfStates(size, arguments), arguments);
     }
 
-    Prepared count() {
+    SqlStatement countStatement() {
         List<Object> arguments = new ArrayList<>();
         String sql;
         if (words.isEmpty()) {
-            sql = " FROM history h WHERE " + plain(arguments) + states("h.state", arguments);
+            sql = " FROM history h WHERE " + listSql(arguments) + stateCondition("h.state", arguments);
         } else if (query.states().isEmpty() && query.filter().equals(HistoryFilter.NONE)) {
-            sql = " FROM history_words w WHERE " + matching(arguments);
+            sql = " FROM history_words w WHERE " + searchSql(arguments);
         } else {
-            sql = WORDS + matching(arguments) + states("h.state", arguments) + filter(arguments);
+            sql = FROM_WORDS + searchSql(arguments) + stateCondition("h.state", arguments) + filterCondition(arguments);
         }
-        return new Prepared("SELECT count(*) AS found" + sql, arguments);
+        return new SqlStatement("SELECT count(*) AS found" + sql, arguments);
     }
 
     /// The newest of each state, put together: every part comes in order from the index of that state.
-    private String eachState(int size, List<Object> arguments) {
+    private String unionOfStates(int size, List<Object> arguments) {
         String parts = query.states().stream()
                 .sorted()
                 .map(state -> {
-                    String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE " + plain(arguments)
+                    String part = "SELECT * FROM (SELECT " + COLUMNS + " FROM history h WHERE " + listSql(arguments)
                             + " AND h.state = ? ORDER BY h.id DESC LIMIT ?)";
                     arguments.add(state);
                     arguments.add(size);
@@ -91,36 +91,36 @@ final class HistorySql {
         return parts + " ORDER BY id DESC LIMIT ?";
     }
 
-    private String matching(List<Object> arguments) {
+    private String searchSql(List<Object> arguments) {
         arguments.add(words);
-        return "history_words MATCH ?" + rows("w.rowid", arguments);
+        return "history_words MATCH ?" + idRange("w.rowid", arguments);
     }
 
-    private String plain(List<Object> arguments) {
+    private String listSql(List<Object> arguments) {
         arguments.add(environment);
-        return "h.environment = ?" + rows("h.id", arguments) + filter(arguments);
+        return "h.environment = ?" + idRange("h.id", arguments) + filterCondition(arguments);
     }
 
     /// A row's number tells when it was quoted, so times are ranges of numbers.
-    private String rows(String number, List<Object> arguments) {
+    private String idRange(String number, List<Object> arguments) {
         StringBuilder where = new StringBuilder();
         boolean quoted = !query.filter().byBooking();
         if (quoted && query.from() != null) {
             where.append(" AND ").append(number).append(" >= ?");
-            arguments.add(QuoteIds.first(query.from()));
+            arguments.add(QuoteIds.firstId(query.from()));
         }
         if (quoted && query.until() != null) {
             where.append(" AND ").append(number).append(" < ?");
-            arguments.add(QuoteIds.first(query.until()));
+            arguments.add(QuoteIds.firstId(query.until()));
         }
-        if (before != null) {
+        if (beforePosition != null) {
             where.append(" AND ").append(number).append(" < ?");
-            arguments.add(before);
+            arguments.add(beforePosition);
         }
         return where.toString();
     }
 
-    private String filter(List<Object> arguments) {
+    private String filterCondition(List<Object> arguments) {
         StringBuilder where = new StringBuilder();
         BiConsumer<String, @Nullable Object> equal = (condition, value) -> {
             if (value != null) {
@@ -140,8 +140,8 @@ final class HistorySql {
         }
         QuotedLane lane = filter.lane();
         if (lane != null) {
-            equal.accept("h.lane_from = ?", lane.from());
-            equal.accept("h.lane_to = ?", lane.to());
+            equal.accept("h.lane_from = ?", lane.origin());
+            equal.accept("h.lane_to = ?", lane.destination());
         }
         SimilarLanes alike = filter.alike();
         if (alike != null) {
@@ -149,7 +149,7 @@ final class HistorySql {
             where.append(" AND h.id IN (SELECT quote_id FROM lane_quote WHERE environment = ? AND ");
             where.append(alike.column()).append(" = ?)");
             arguments.add(environment);
-            arguments.add(alike.key().orElse(""));
+            arguments.add(alike.columnValue().orElse(""));
         }
         if (filter.byBooking()) {
             equal.accept("h.changed_at >= ?", query.from());
@@ -158,7 +158,7 @@ final class HistorySql {
         return where.toString();
     }
 
-    private String states(String column, List<Object> arguments) {
+    private String stateCondition(String column, List<Object> arguments) {
         if (query.states().isEmpty()) {
             return "";
         }

@@ -8,9 +8,9 @@ import java.util.stream.Stream;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.RateCost;
-import lanedesk.journal.store.Desk;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// Reads what lanes cost from the stored requests and answers of pending quotes. What can't be read has no lane and no
@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 final class LaneIndex {
     private static final double POUNDS_PER_KILOGRAM = 2.204_622_621_8;
 
-    private static final String REQUEST = """
+    private static final String SELECT_REQUEST = """
         SELECT desk, sent ->> '$.UOM' AS units,
             sent ->> '$.operationType' AS operation, sent ->> '$.container.containerLength' AS length,
             sent ->> '$.container.containerType' AS type,
@@ -36,7 +36,7 @@ final class LaneIndex {
         """;
     private static final String PLACE =
             "SELECT ? ->> '$.country' AS country, ? ->> '$.state' AS state, ? ->> '$.postalCode' AS code";
-    private static final String ADD = """
+    private static final String INSERT_LANE_QUOTE = """
         WITH answered AS (SELECT id, environment,
                 CASE WHEN json_valid(CAST(answer AS TEXT)) THEN CAST(answer AS TEXT) ELSE '{}' END AS body
                 FROM quote WHERE id = ?1),
@@ -68,14 +68,15 @@ final class LaneIndex {
     private LaneIndex() {}
 
     /// Takes a quote off the pending ones and adds it; one that is not pending is there already.
-    static void add(Session session, long quoteId) throws SQLException {
+    static void add(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
             return; // another screen has indexed the quotes in the meantime
         }
         record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
-        Optional<Found> found = session.first(
-                REQUEST,
-                row -> new Found(lanes(session, row), pounds(row), row.text("freight"), row.flag("hazardous")),
+        Optional<Found> found = session.queryFirst(
+                SELECT_REQUEST,
+                row -> new Found(
+                        readLanes(session, row), readPounds(row), row.text("freight"), row.booleanValue("hazardous")),
                 quoteId);
         if (found.isEmpty()) {
             return;
@@ -83,14 +84,14 @@ final class LaneIndex {
         Found quote = found.get();
         for (RatedLane lane : quote.lanes) {
             session.update(
-                    ADD,
+                    INSERT_LANE_QUOTE,
                     quoteId,
-                    RateCost.MOST_CREDIBLE.longValueExact(),
+                    RateCost.MAX_CREDIBLE.longValueExact(),
                     quote.lanes.size() > 1 ? lane.mode() : "",
                     lane.mode(),
-                    LaneKeys.key(LaneWidth.CODE, lane).orElse(null),
-                    LaneKeys.key(LaneWidth.REGION, lane).orElse(null),
-                    LaneKeys.key(LaneWidth.STATE, lane).orElse(null),
+                    LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(null),
+                    LaneKeys.laneKey(LaneMatchLevel.REGION, lane).orElse(null),
+                    LaneKeys.laneKey(LaneMatchLevel.STATE, lane).orElse(null),
                     quote.pounds,
                     quote.freight,
                     quote.hazardous);
@@ -98,44 +99,45 @@ final class LaneIndex {
     }
 
     // One for each mode that was asked for.
-    private static List<RatedLane> lanes(Session session, Row row) throws SQLException {
-        Lane lane = new Lane(place(session, row.textOrNull("origin")), place(session, row.textOrNull("destination")));
-        if (Desk.valueOf(row.text("desk")) == Desk.OTR) {
-            return Stream.of(written(row.textOrNull("modes")).split(","))
-                    .map(mode -> RatedLane.overTheRoad(lane, mode))
+    private static List<RatedLane> readLanes(SqlSession session, ResultRow row) throws SQLException {
+        Lane lane = new Lane(
+                findPlace(session, row.textOrNull("origin")), findPlace(session, row.textOrNull("destination")));
+        if (FreightKind.valueOf(row.text("desk")) == FreightKind.OTR) {
+            return Stream.of(textOrEmpty(row.textOrNull("modes")).split(","))
+                    .map(mode -> RatedLane.ofOtr(lane, mode))
                     .toList();
         }
-        return List.of(RatedLane.container(
-                written(row.textOrNull("operation")),
-                written(row.textOrNull("type")),
-                written(row.textOrNull("length")),
+        return List.of(RatedLane.ofContainer(
+                textOrEmpty(row.textOrNull("operation")),
+                textOrEmpty(row.textOrNull("type")),
+                textOrEmpty(row.textOrNull("length")),
                 lane));
     }
 
-    private static @Nullable Double pounds(Row row) throws SQLException {
+    private static @Nullable Double readPounds(ResultRow row) throws SQLException {
         String weight = row.textOrNull("weight");
-        if (weight == null || Desk.valueOf(row.text("desk")) != Desk.OTR) {
+        if (weight == null || FreightKind.valueOf(row.text("desk")) != FreightKind.OTR) {
             return null;
         }
         double sum = Double.parseDouble(weight);
         return "METRIC".equalsIgnoreCase(row.textOrNull("units")) ? sum * POUNDS_PER_KILOGRAM : sum;
     }
 
-    private static Place place(Session session, @Nullable String json) throws SQLException {
-        return session.first(
+    private static Place findPlace(SqlSession session, @Nullable String json) throws SQLException {
+        return session.queryFirst(
                         PLACE,
                         row -> new Place(
-                                written(row.textOrNull("country")),
-                                written(row.textOrNull("state")),
+                                textOrEmpty(row.textOrNull("country")),
+                                textOrEmpty(row.textOrNull("state")),
                                 "",
-                                written(row.textOrNull("code"))),
+                                textOrEmpty(row.textOrNull("code"))),
                         json,
                         json,
                         json)
-                .orElse(Place.NOWHERE);
+                .orElse(Place.UNKNOWN);
     }
 
-    private static String written(@Nullable String text) {
+    private static String textOrEmpty(@Nullable String text) {
         return Objects.requireNonNullElse(text, "");
     }
 }

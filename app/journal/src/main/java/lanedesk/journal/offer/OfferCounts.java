@@ -2,37 +2,37 @@ package lanedesk.journal.offer;
 
 import java.math.BigDecimal;
 import java.util.Map;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
 
 /// How many offers match, by where they stand.
 ///
-/// @param found every one of [Shown]
+/// @param counts every one of [FakeScreen]
 /// @param sums dollars of the lowest price of each that is due, and of each other open one
-public record OfferCounts(Map<Shown, Long> found, Map<Shown, BigDecimal> sums) {
+public record OfferCounts(Map<OfferSection, Long> counts, Map<OfferSection, BigDecimal> sums) {
     public static final OfferCounts NONE = new OfferCounts(Map.of(), Map.of());
 
     public OfferCounts {
-        found = Map.copyOf(found);
+        counts = Map.copyOf(counts);
         sums = Map.copyOf(sums);
     }
 
-    public long of(Shown shown) {
-        return found.getOrDefault(shown, 0L);
+    public long count(OfferSection shown) {
+        return counts.getOrDefault(shown, 0L);
     }
 
-    public BigDecimal sum(Shown shown) {
+    public BigDecimal sum(OfferSection shown) {
         return sums.getOrDefault(shown, BigDecimal.ZERO);
     }
 
     /// The offers answered since a moment.
     ///
     /// @param lost by reason
-    public record Answered(long won, Map<String, Long> lost) {
-        public Answered {
+    public record AnsweredCounts(long won, Map<String, Long> lost) {
+        public AnsweredCounts {
             lost = Map.copyOf(lost);
         }
 
-        public long lostInAll() {
+        public long totalLost() {
             return lost.values().stream().mapToLong(Long::longValue).sum();
         }
     }

@@ -6,17 +6,18 @@ import org.jspecify.annotations.Nullable;
 
 /// One event of an offer.
 ///
-/// @param by the dispatcher
-/// @param counted false for a closing that a colleague's came before
-public record OfferEvent(UUID id, What what, Instant at, String by, String workstation, boolean counted) {
+/// @param dispatcher the dispatcher
+/// @param isCounted false for a closing that a colleague's came before
+public record OfferEvent(
+        UUID id, OfferChange change, Instant at, String dispatcher, String workstation, boolean isCounted) {
 
     /// The kind of event.
-    public sealed interface What {}
+    public sealed interface OfferChange {}
 
     /// The customer accepted, or it was booked.
     ///
     /// @param option which of the offered rates, counted from 1; null where nobody said
-    public record Won(@Nullable Integer option) implements What {
+    public record Won(@Nullable Integer option) implements OfferChange {
 
         /// Won, and nobody said by which of the rates.
         public Won() {
@@ -27,7 +28,7 @@ public record OfferEvent(UUID id, What what, Instant at, String by, String works
     /// The customer declined.
     ///
     /// @param detail whatever is to be known of it, such as the competitor's name; empty for nothing
-    public record Lost(String reason, String detail) implements What {
+    public record Lost(String reason, String detail) implements OfferChange {
         public Lost {
             if (reason.isBlank()) {
                 throw new IllegalArgumentException("A loss has a reason");
@@ -36,16 +37,16 @@ public record OfferEvent(UUID id, What what, Instant at, String by, String works
     }
 
     /// Newer prices of the same shipment were offered.
-    public record Replaced() implements What {}
+    public record Replaced() implements OfferChange {}
 
     /// The same prices left again.
-    public record Told(Channel channel, String recipient) implements What {}
+    public record SentAgain(DeliveryChannel channel, String recipient) implements OfferChange {}
 
-    public record Note(String text) implements What {}
+    public record NoteAdded(String text) implements OfferChange {}
 
     /// Until when it holds from now on; null where no end is stated.
-    public record ValidUntil(@Nullable Instant end) implements What {}
+    public record ValidityChanged(@Nullable Instant end) implements OfferChange {}
 
     /// When to call the customer back; null takes the plan back.
-    public record CallBack(@Nullable Instant at) implements What {}
+    public record FollowUpChanged(@Nullable Instant at) implements OfferChange {}
 }

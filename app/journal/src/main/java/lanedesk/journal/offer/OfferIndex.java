@@ -3,26 +3,26 @@ package lanedesk.journal.offer;
 import java.sql.SQLException;
 import java.util.UUID;
 import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.Session;
-import lanedesk.journal.words.Facet;
+import lanedesk.journal.store.SqlSession;
+import lanedesk.journal.words.FacetWord;
 import lanedesk.journal.words.PartialNumbers;
 
 /// Keeps the words of offers in step, within the transaction of each change.
 public final class OfferIndex {
     private OfferIndex() {}
 
-    static String facet(QuotedLane lane) {
-        return Facet.LANE.of(lane.from() + '\n' + lane.to());
+    static String laneFacet(QuotedLane lane) {
+        return FacetWord.LANE.wordFor(lane.origin() + '\n' + lane.destination());
     }
 
     /// Writes the words and the shipment of an offer anew, after it or one of its prices was added.
-    public static void renew(Session session, UUID offer) throws SQLException {
+    public static void reindex(SqlSession session, UUID offer) throws SQLException {
         session.update("""
             UPDATE offer_now SET shipment = coalesce((SELECT h.shipment FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid
             JOIN history h ON h.id = q.id WHERE r.offer_uid = offer_now.uid ORDER BY r.seq LIMIT 1), uid) WHERE uid = ?\
             """, offer);
         record Words(long id, String facet, String numbers, String customer, String lane, String carriers) {}
-        Words words = session.first(
+        Words words = session.queryFirst(
                         """
                         SELECT o.id, o.environment, o.customer_number, o.customer_name, o.lane_from, o.lane_to, o.dispatcher,
                         coalesce((SELECT group_concat(DISTINCT r.quote_number) FROM offer_rate r
@@ -34,11 +34,12 @@ public final class OfferIndex {
                                 row.number("id"),
                                 String.join(
                                         " ",
-                                        Facet.ENVIRONMENT.of(row.text("environment")),
-                                        Facet.CUSTOMER.of(Long.toString(row.number("customer_number"))),
-                                        Facet.DISPATCHER.of(row.text("dispatcher")),
-                                        facet(new QuotedLane(row.text("lane_from"), row.text("lane_to")))),
-                                PartialNumbers.of(row.text("quotes"), Long.toString(row.number("customer_number"))),
+                                        FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
+                                        FacetWord.CUSTOMER.wordFor(Long.toString(row.number("customer_number"))),
+                                        FacetWord.DISPATCHER.wordFor(row.text("dispatcher")),
+                                        laneFacet(new QuotedLane(row.text("lane_from"), row.text("lane_to")))),
+                                PartialNumbers.withTails(
+                                        row.text("quotes"), Long.toString(row.number("customer_number"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),
                                 row.text("carriers")),

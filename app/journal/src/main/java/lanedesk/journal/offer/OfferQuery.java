@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param lane null for all
 /// @param from made at that time or later, null for all
 /// @param until made before that time, null for all
-/// @param onePerShipment whether only the offer that stands for its shipment counts, see [Offers#LEADING]
+/// @param onePerShipment whether only the offer that stands for its shipment counts, see [DrayageTestData#LEADING]
 public record OfferQuery(
         String text,
         @Nullable Long customer,
@@ -32,7 +32,7 @@ public record OfferQuery(
         return new OfferQuery(words, customer, dispatcher, lane, from, until, onePerShipment);
     }
 
-    public OfferQuery ofCustomer(@Nullable Long number) {
+    public OfferQuery withCustomer(@Nullable Long number) {
         return new OfferQuery(text, number, dispatcher, lane, from, until, onePerShipment);
     }
 
@@ -50,7 +50,7 @@ public record OfferQuery(
     }
 
     /// Those of a figure no more: of any time, and all offers of a shipment.
-    public OfferQuery ofAnyFigure() {
+    public OfferQuery withoutTimesAndGrouping() {
         return new OfferQuery(text, customer, dispatcher, lane, null, null, false);
     }
 
@@ -60,7 +60,7 @@ public record OfferQuery(
     }
 
     /// Which offers, by where they stand.
-    public enum Shown {
+    public enum OfferSection {
         /// Open, and expiring or to be called back before the day is over.
         DUE,
         /// Open and not due.
@@ -73,5 +73,5 @@ public record OfferQuery(
     /// The moments that part them.
     ///
     /// @param dayEnd the end of the dispatcher's day
-    public record Clocks(Instant now, Instant dayEnd) {}
+    public record ReferenceTimes(Instant now, Instant dayEnd) {}
 }

@@ -10,15 +10,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.Desk;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// Offers and what became of them as rows.
 final class OfferRows {
     // A container's rate names no carrier: its pre-notice, and its place among those of one pre-notice.
-    private static final String PLACE = """
+    private static final String SERVICE_KEY = """
         SELECT min(json_extract(t.value, '$.prenotice')) AS notice, count(*) AS place FROM quote q
         CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
             '$.data.rates') t
@@ -30,18 +30,18 @@ final class OfferRows {
     private OfferRows() {}
 
     /// Whether two prices are of one carrier's one service; those of one quote are where they are of one rate.
-    static boolean areOfOneService(Session session, OfferedRate one, OfferedRate other) throws SQLException {
+    static boolean areOfSameService(SqlSession session, OfferedRate one, OfferedRate other) throws SQLException {
         if (one.quote().equals(other.quote())) {
             return one.rateNumber() == other.rateNumber();
         }
         return one.carrier().equals(other.carrier())
                 && one.service().equals(other.service())
-                && (!one.carrier().isEmpty() || place(session, one).equals(place(session, other)));
+                && (!one.carrier().isEmpty() || serviceKey(session, one).equals(serviceKey(session, other)));
     }
 
-    private static String place(Session session, OfferedRate rate) throws SQLException {
-        return session.first(
-                        PLACE,
+    private static String serviceKey(SqlSession session, OfferedRate rate) throws SQLException {
+        return session.queryFirst(
+                        SERVICE_KEY,
                         row -> row.number("place") + " " + row.textOrNull("notice"),
                         rate.quote(),
                         rate.rateNumber())
@@ -50,7 +50,13 @@ final class OfferRows {
 
     /// @param sheet as JSON; null where none left
     static void insert(
-            Session session, long id, UUID uid, NewOffer offer, @Nullable String sheet, Instant at, String workstation)
+            SqlSession session,
+            long id,
+            UUID uid,
+            NewOffer offer,
+            @Nullable String sheet,
+            Instant time,
+            String workstation)
             throws SQLException {
         OfferedPrices prices = offer.prices();
         session.update(
@@ -67,7 +73,7 @@ final class OfferRows {
                 offer.channel(),
                 offer.recipient(),
                 offer.note(),
-                at,
+                time,
                 offer.dispatcher(),
                 workstation,
                 sheet,
@@ -90,44 +96,44 @@ final class OfferRows {
     }
 
     /// An offer but for its prices.
-    private record Unpriced(UUID id, Function<List<OfferedRate>, Offer> priced) {}
+    private record OfferWithoutRates(UUID id, Function<List<OfferedRate>, Offer> withRates) {}
 
     /// The offers of a query that selects [OfferSql#COLUMNS], their prices read at once.
-    static List<Offer> offers(Session session, String sql, @Nullable Object... arguments) throws SQLException {
-        List<Unpriced> found = session.list(sql, OfferRows::unpriced, arguments);
+    static List<Offer> findOffers(SqlSession session, String sql, @Nullable Object... arguments) throws SQLException {
+        List<OfferWithoutRates> found = session.queryList(sql, OfferRows::readOffer, arguments);
         if (found.isEmpty()) {
             return List.of();
         }
-        Map<UUID, List<OfferedRate>> rates = rates(session, found);
+        Map<UUID, List<OfferedRate>> rates = findRates(session, found);
         return found.stream()
-                .map(each -> each.priced.apply(rates.getOrDefault(each.id, List.of())))
+                .map(offer -> offer.withRates.apply(rates.getOrDefault(offer.id, List.of())))
                 .toList();
     }
 
-    private static Unpriced unpriced(Row row) throws SQLException {
+    private static OfferWithoutRates readOffer(ResultRow row) throws SQLException {
         UUID uid = row.uuid("uid");
         long position = row.number("id");
-        Desk desk = Desk.valueOf(row.text("desk"));
+        FreightKind desk = FreightKind.valueOf(row.text("desk"));
         QuotedCustomer customer = new QuotedCustomer(
                 row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
         QuotedLane lane = new QuotedLane(row.text("lane_from"), row.text("lane_to"));
         String goods = row.text("goods");
-        Instant end = instant(row, "valid_until");
-        Channel channel = Channel.valueOf(row.text("channel"));
+        Instant end = readInstant(row, "valid_until");
+        DeliveryChannel channel = DeliveryChannel.valueOf(row.text("channel"));
         String recipient = row.text("recipient");
         String dispatcher = row.text("dispatcher");
         String note = row.text("note");
         Instant madeAt = row.instant("made_at");
         String workstation = row.text("workstation");
-        boolean remote = row.flag("remote");
+        boolean remote = row.booleanValue("remote");
         Offer.Status standing = new Offer.Status(
                 OfferState.valueOf(row.text("state")),
                 (int) row.number("seq"),
                 row.instant("closed_at"),
                 row.text("closed_by"),
                 row.text("reason"),
-                instant(row, "call_at"),
-                integer(row.numberOrNull("accepted")),
+                readInstant(row, "call_at"),
+                toInteger(row.numberOrNull("accepted")),
                 row.textOrNull("booking") == null
                         ? null
                         : new Offer.Booking(
@@ -136,7 +142,7 @@ final class OfferRows {
                                 row.number("booked_rate"),
                                 row.text("booked_carrier"),
                                 row.amountOrNull("booked_sell")));
-        return new Unpriced(
+        return new OfferWithoutRates(
                 uid,
                 rates -> new Offer(
                         position,
@@ -151,11 +157,12 @@ final class OfferRows {
                         standing));
     }
 
-    private static Map<UUID, List<OfferedRate>> rates(Session session, List<Unpriced> offers) throws SQLException {
+    private static Map<UUID, List<OfferedRate>> findRates(SqlSession session, List<OfferWithoutRates> offers)
+            throws SQLException {
         record Priced(UUID offer, OfferedRate rate) {}
         String ids = offers.stream().map(each -> "\"" + each.id + '"').collect(Collectors.joining(",", "[", "]"));
         return session
-                .list(
+                .queryList(
                         "SELECT r.* FROM json_each(?) j CROSS JOIN offer_rate r ON r.offer_uid = j.value"
                                 + " ORDER BY j.key, r.seq",
                         row -> new Priced(
@@ -166,37 +173,38 @@ final class OfferRows {
                                         row.number("rate_number"),
                                         row.text("carrier"),
                                         row.text("service"),
-                                        integer(row.numberOrNull("days")),
+                                        toInteger(row.numberOrNull("days")),
                                         new BigDecimal(row.text("sell")),
-                                        instant(row, "expires"))),
+                                        readInstant(row, "expires"))),
                         ids)
                 .stream()
                 .collect(Collectors.groupingBy(Priced::offer, Collectors.mapping(Priced::rate, Collectors.toList())));
     }
 
-    static @Nullable Integer integer(@Nullable Long number) {
+    static @Nullable Integer toInteger(@Nullable Long number) {
         return number == null ? null : Math.toIntExact(number);
     }
 
-    private static @Nullable Instant instant(Row row, String column) throws SQLException {
+    private static @Nullable Instant readInstant(ResultRow row, String column) throws SQLException {
         return row.numberOrNull(column) == null ? null : row.instant(column);
     }
 
-    static void insert(Session session, UUID offer, int seq, OfferEvent event) throws SQLException {
+    static void insert(SqlSession session, UUID offer, int seq, OfferEvent event) throws SQLException {
         record Written(
                 String kind,
                 String word,
                 String text,
                 @Nullable Instant callAt) {}
-        Written written = switch (event.what()) {
+        Written written = switch (event.change()) {
             case OfferEvent.Won(Integer option) ->
                 new Written("WON", option == null ? "" : option.toString(), "", null);
             case OfferEvent.Replaced _ -> new Written("REPLACED", "", "", null);
             case OfferEvent.Lost(String reason, String detail) -> new Written("LOST", reason, detail, null);
-            case OfferEvent.Told(Channel channel, String to) -> new Written("TOLD", channel.name(), to, null);
-            case OfferEvent.Note(String text) -> new Written("NOTE", "", text, null);
-            case OfferEvent.ValidUntil _ -> throw new IllegalArgumentException("Has a table of its own");
-            case OfferEvent.CallBack(Instant at) -> new Written("CALL_BACK", "", "", at);
+            case OfferEvent.SentAgain(DeliveryChannel channel, String to) ->
+                new Written("TOLD", channel.name(), to, null);
+            case OfferEvent.NoteAdded(String text) -> new Written("NOTE", "", text, null);
+            case OfferEvent.ValidityChanged _ -> throw new IllegalArgumentException("Has a table of its own");
+            case OfferEvent.FollowUpChanged(Instant time) -> new Written("CALL_BACK", "", "", time);
         };
         session.update(
                 """
@@ -208,18 +216,19 @@ final class OfferRows {
                 seq,
                 written.kind,
                 event.at(),
-                event.by(),
+                event.dispatcher(),
                 event.workstation(),
                 written.word,
                 written.text,
                 written.callAt);
     }
 
-    static void choose(Session session, UUID offer, OfferEvent event, @Nullable Instant end) throws SQLException {
+    static void insertOption(SqlSession session, UUID offer, OfferEvent event, @Nullable Instant end)
+            throws SQLException {
         session.update("""
             INSERT INTO offer_validity (id, offer_uid, at, dispatcher, workstation, valid_until)
             VALUES (?, ?, ?, ?, ?, ?)\
-            """, event.id(), offer, event.at(), event.by(), event.workstation(), end);
+            """, event.id(), offer, event.at(), event.dispatcher(), event.workstation(), end);
     }
 
     /// The events of an offer; `counted` is false for an own closing that a colleague's came before, `place`
@@ -232,19 +241,19 @@ final class OfferRows {
             valid_until, remote, rowid FROM offer_validity) e\
         """;
 
-    private static @Nullable Integer option(String word) {
+    private static @Nullable Integer parseOption(String word) {
         return word.matches("[1-9][0-9]{0,3}") ? Integer.valueOf(word) : null;
     }
 
-    static OfferEvent event(Row row) throws SQLException {
-        OfferEvent.What what = switch (row.text("kind")) {
-            case "WON" -> new OfferEvent.Won(option(row.text("word")));
+    static OfferEvent toEvent(ResultRow row) throws SQLException {
+        OfferEvent.OfferChange what = switch (row.text("kind")) {
+            case "WON" -> new OfferEvent.Won(parseOption(row.text("word")));
             case "LOST" -> new OfferEvent.Lost(row.text("word"), row.text("text"));
             case "REPLACED" -> new OfferEvent.Replaced();
-            case "TOLD" -> new OfferEvent.Told(Channel.valueOf(row.text("word")), row.text("text"));
-            case "VALID_UNTIL" -> new OfferEvent.ValidUntil(instant(row, "call_at"));
-            case "CALL_BACK" -> new OfferEvent.CallBack(instant(row, "call_at"));
-            default -> new OfferEvent.Note(row.text("text"));
+            case "TOLD" -> new OfferEvent.SentAgain(DeliveryChannel.valueOf(row.text("word")), row.text("text"));
+            case "VALID_UNTIL" -> new OfferEvent.ValidityChanged(readInstant(row, "call_at"));
+            case "CALL_BACK" -> new OfferEvent.FollowUpChanged(readInstant(row, "call_at"));
+            default -> new OfferEvent.NoteAdded(row.text("text"));
         };
         return new OfferEvent(
                 row.uuid("id"),
@@ -252,6 +261,6 @@ final class OfferRows {
                 row.instant("at"),
                 row.text("dispatcher"),
                 row.text("workstation"),
-                row.flag("counted"));
+                row.booleanValue("counted"));
     }
 }

@@ -3,15 +3,17 @@ package lanedesk.journal.offer;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.store.EnvironmentId;
-import lanedesk.journal.words.Facet;
-import lanedesk.journal.words.Match;
+import lanedesk.journal.words.FacetWord;
+import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
-/// The statements for a query. The first four arguments of each are [#environment], [#words] and the span of [#first]
-/// and [#end]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of words
+/// The statements for a query. The first four arguments of each are [#environment], [#searchWords] and the span of
+/// [#firstId]
+/// and [#endId]; then come now, the end of the day, and what is said of each. Newest first comes from an index, of
+/// words
 /// or of states; only what is due, and what was closed lately, is looked for by its time.
 final class OfferSql {
     /// The columns that an offer is read from.
@@ -31,22 +33,23 @@ final class OfferSql {
         ORDER BY h.changed_at DESC LIMIT 1)\
         """;
 
-    private static final String SPAN = "n.id >= ?3 AND n.id < ?4 AND ";
+    private static final String ID_RANGE = "n.id >= ?3 AND n.id < ?4 AND ";
     // A unary plus keeps SQLite from using the index of that column.
-    private static final String SPAN_BY_TIME = SPAN.replace("n.id", "+n.id");
-    private static final String HOLDS = "n.state = 'OPEN' AND n.lapses_at > ?5";
-    private static final String EXPIRES = HOLDS + " AND n.lapses_at <= ?6";
-    private static final String CALLED_TODAY =
+    private static final String ID_RANGE_WITHOUT_INDEX = ID_RANGE.replace("n.id", "+n.id");
+    private static final String IS_OPEN = "n.state = 'OPEN' AND n.lapses_at > ?5";
+    private static final String EXPIRES_TODAY = IS_OPEN + " AND n.lapses_at <= ?6";
+    private static final String FOLLOW_UP_IS_TODAY =
             "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
     // An offer with a call-back after its validity never lapses, and may expire today all the same.
-    private static final String CALLED = HOLDS + " AND " + CALLED_TODAY;
+    private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
     private static final String CENTS =
             "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
     // For few rows: looks the words of each row up by its number.
-    private static final String NAMED =
+    private static final String ROW_MATCHES =
             " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
     // For many rows: searches the words once.
-    private static final String FOUND = " AND +n.id IN (SELECT rowid FROM offer_words WHERE offer_words MATCH ?2)";
+    private static final String ANY_ROW_MATCHES =
+            " AND +n.id IN (SELECT rowid FROM offer_words WHERE offer_words MATCH ?2)";
 
     private final EnvironmentId environment;
     private final OfferQuery query;
@@ -56,15 +59,16 @@ final class OfferSql {
         this.environment = environment;
         this.query = query;
         filters = Stream.of(
-                        Stream.ofNullable(query.customer()).map(number -> Facet.CUSTOMER.of(number.toString())),
-                        Stream.ofNullable(query.dispatcher()).map(Facet.DISPATCHER::of),
-                        Stream.ofNullable(query.lane()).map(OfferIndex::facet))
+                        Stream.ofNullable(query.customer())
+                                .map(number -> FacetWord.CUSTOMER.wordFor(number.toString())),
+                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::wordFor),
+                        Stream.ofNullable(query.lane()).map(OfferIndex::laneFacet))
                 .flatMap(each -> each)
                 .toList();
     }
 
     private boolean isSearched() {
-        return !filters.isEmpty() || Match.isTyped(query.text());
+        return !filters.isEmpty() || SearchMatch.isSearchable(query.text());
     }
 
     /// The first argument.
@@ -74,58 +78,58 @@ final class OfferSql {
 
     /// The second; null where nothing is looked for.
     @Nullable
-    String words() {
+    String searchWords() {
         return isSearched()
-                ? Match.of(
-                        Stream.concat(Stream.of(Facet.ENVIRONMENT.of(environment.value())), filters.stream())
+                ? SearchMatch.toQuery(
+                        Stream.concat(Stream.of(FacetWord.ENVIRONMENT.wordFor(environment.value())), filters.stream())
                                 .toList(),
                         query.text())
                 : null;
     }
 
     /// The number of the first row of the query's span.
-    long first() {
-        return query.from() == null ? 0 : QuoteIds.first(query.from());
+    long firstId() {
+        return query.from() == null ? 0 : QuoteIds.firstId(query.from());
     }
 
     /// The number of the first row after the query's span.
-    long end() {
-        return query.until() == null ? Long.MAX_VALUE : QuoteIds.first(query.until());
+    long endId() {
+        return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstId(query.until());
     }
 
     /// Newest first. Arguments seven and eight: the row before, and how many.
-    String page(Shown shown) {
+    String pageSql(OfferSection shown) {
         String joined = TABLES;
-        if (shown == Shown.DUE) {
-            return Stream.of(EXPIRES, CALLED)
-                    .map(part -> COLUMNS + byTime(joined, part, NAMED) + " AND +n.id < ?7")
+        if (shown == OfferSection.DUE) {
+            return Stream.of(EXPIRES_TODAY, FOLLOW_UP_TODAY)
+                    .map(part -> COLUMNS + dueSql(joined, part, ROW_MATCHES) + " AND +n.id < ?7")
                     .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
         }
-        return COLUMNS + newest(joined) + part(shown) + " AND n.id < ?7 ORDER BY " + (isSearched() ? "w.rowid" : "n.id")
-                + " DESC LIMIT ?8";
+        return COLUMNS + newestSql(joined) + sectionCondition(shown) + " AND n.id < ?7 ORDER BY "
+                + (isSearched() ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
     }
 
     // CROSS JOIN keeps the order of the tables: the words are read from the newest row on.
-    private String newest(String more) {
+    private String newestSql(String more) {
         return isSearched()
                 ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + more
-                        + " WHERE offer_words MATCH ?2 AND " + SPAN + leading()
-                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN + leading();
+                        + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + leadingCondition()
+                : " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + ID_RANGE + leadingCondition();
     }
 
-    private String byTime(String more, String part, String found) {
-        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + SPAN_BY_TIME + leading() + part
-                + (isSearched() ? found : "");
+    private String dueSql(String more, String part, String found) {
+        return " FROM offer_now n" + more + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
+                + leadingCondition() + part + (isSearched() ? found : "");
     }
 
-    private String leading() {
-        return query.onePerShipment() ? Offers.LEADING + " AND " : "";
+    private String leadingCondition() {
+        return query.onePerShipment() ? Offers.REPRESENTS_SHIPMENT + " AND " : "";
     }
 
-    private static String part(Shown shown) {
+    private static String sectionCondition(OfferSection shown) {
         return switch (shown) {
-            case DUE -> HOLDS + " AND (n.lapses_at <= ?6 OR (" + CALLED_TODAY + "))";
-            case OPEN -> "n.state = 'OPEN' AND n.lapses_at > ?6 AND NOT (" + CALLED_TODAY + ")";
+            case DUE -> IS_OPEN + " AND (n.lapses_at <= ?6 OR (" + FOLLOW_UP_IS_TODAY + "))";
+            case OPEN -> "n.state = 'OPEN' AND n.lapses_at > ?6 AND NOT (" + FOLLOW_UP_IS_TODAY + ")";
             case WON -> "n.state = 'WON'";
             case LOST -> "n.state = 'LOST'";
             case LAPSED -> "n.state = 'OPEN' AND n.lapses_at <= ?5";
@@ -134,30 +138,35 @@ final class OfferSql {
 
     /// How many of each in a column of its name, and the sums of the lowest prices of what is due as `DUE_cents` and of
     /// what else is open as `OPEN_cents`.
-    String counts() {
+    String countsSql() {
         if (isSearched()) { // the words are searched once for all rows
-            return "SELECT " + count(Shown.values()) + newest("") + "TRUE";
+            return "SELECT " + countColumn(OfferSection.values()) + newestSql("") + "TRUE";
         }
-        String others = Stream.of(Shown.WON, Shown.LOST, Shown.LAPSED)
-                .map(shown -> ", (SELECT count(*)" + byTime("", part(shown), "") + ") AS " + shown)
+        String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)
+                .map(shown -> ", (SELECT count(*)" + dueSql("", sectionCondition(shown), "") + ") AS " + shown)
                 .collect(Collectors.joining());
-        return "SELECT " + count(Shown.DUE, Shown.OPEN) + others + byTime("", HOLDS, "");
+        return "SELECT " + countColumn(OfferSection.DUE, OfferSection.OPEN) + condition + dueSql("", IS_OPEN, "");
     }
 
-    private static String count(Shown... some) {
+    private static String countColumn(OfferSection... some) {
         return Stream.of(some)
-                .map(shown -> "count(*) FILTER (WHERE " + part(shown) + ") AS " + shown)
-                .collect(Collectors.joining(", ", "", ", " + cents(Shown.DUE) + ", " + cents(Shown.OPEN)));
+                .map(shown -> "count(*) FILTER (WHERE " + sectionCondition(shown) + ") AS " + shown)
+                .collect(Collectors.joining(
+                        ", ", "", ", " + sumColumn(OfferSection.DUE) + ", " + sumColumn(OfferSection.OPEN)));
     }
 
-    private static String cents(Shown shown) {
-        return "coalesce(sum(CASE WHEN " + part(shown) + " THEN " + CENTS + " END), 0) AS " + shown + "_cents";
+    private static String sumColumn(OfferSection shown) {
+        return "coalesce(sum(CASE WHEN " + sectionCondition(shown) + " THEN " + CENTS + " END), 0) AS " + shown
+                + "_cents";
     }
 
     /// How many shipments' offers were closed since a moment, the fifth argument, as `found` by `state` and `reason`.
-    String closedSince() {
+    String closedSinceSql() {
         return "SELECT n.state, n.reason, count(*) AS found"
-                + byTime("", Offers.LEADING + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5", FOUND)
+                + dueSql(
+                        "",
+                        Offers.REPRESENTS_SHIPMENT + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5",
+                        ANY_ROW_MATCHES)
                 + " GROUP BY n.state, n.reason";
     }
 }

@@ -17,29 +17,29 @@ public record OfferedPrices(
         if (rates.isEmpty()) {
             throw new IllegalArgumentException("An offer has a price");
         }
-        Instant end = firstEnd(rates);
+        Instant end = earliestExpiryOf(rates);
         if (end != null && (validUntil == null || validUntil.isAfter(end))) {
             throw new IllegalArgumentException("An offer ends with its rates");
         }
     }
 
     /// An offer that holds as long as its rates do.
-    public static OfferedPrices lasting(List<OfferedRate> rates, String goods) {
-        return new OfferedPrices(rates, goods, firstEnd(rates));
+    public static OfferedPrices withRateValidity(List<OfferedRate> rates, String goods) {
+        return new OfferedPrices(rates, goods, earliestExpiryOf(rates));
     }
 
     /// The same until an earlier moment; as long as the rates hold where that comes first.
-    public OfferedPrices endingAt(Instant chosen) {
-        Instant end = firstEnd(rates);
+    public OfferedPrices withEarlierEnd(Instant chosen) {
+        Instant end = earliestExpiryOf(rates);
         return new OfferedPrices(rates, goods, end != null && end.isBefore(chosen) ? end : chosen);
     }
 
     /// The end of the rate that ends first; null where none states any.
-    public @Nullable Instant end() {
-        return firstEnd(rates);
+    public @Nullable Instant earliestExpiry() {
+        return earliestExpiryOf(rates);
     }
 
-    private static @Nullable Instant firstEnd(List<OfferedRate> rates) {
+    private static @Nullable Instant earliestExpiryOf(List<OfferedRate> rates) {
         return rates.stream()
                 .map(OfferedRate::expires)
                 .filter(Objects::nonNull)

@@ -10,16 +10,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.journal.offer.OfferQuery.Clocks;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.quote.QuoteShipments;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalException.Reason;
+import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.Outbox;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: those of this desk and, where there is an office, of all.
@@ -35,18 +35,18 @@ public final class Offers {
     /// Whether an offer `n` of `offer_now` stands for its shipment, so that three offers of one shipment count once:
     /// the
     /// won one, or else the newest open one, or else the newest lost one.
-    public static final String LEADING = """
+    public static final String REPRESENTS_SHIPMENT = """
         (n.state <> 'REPLACED' AND NOT EXISTS (SELECT 1 FROM offer_now other WHERE other.shipment = n.shipment
         AND other.state <> 'REPLACED' AND (other.state = 'WON', other.state = 'OPEN', other.id)
         > (n.state = 'WON', n.state = 'OPEN', n.id)))\
         """;
 
-    private final Scope scope;
-    private final OfferSteps steps;
+    private final JournalScope scope;
+    private final OfferTransitions transitions;
 
-    public Offers(Scope scope) {
+    public Offers(JournalScope scope) {
         this.scope = scope;
-        this.steps = new OfferSteps(scope.station());
+        this.transitions = new OfferTransitions(scope.station());
     }
 
     /// Records the sent prices; they are on disk when this returns. The same prices sent again are noted with the
@@ -58,50 +58,57 @@ public final class Offers {
     }
 
     /// The same for prices that left earlier, null for now: newer ones recorded meanwhile stand, and replace them.
-    public Offer record(NewOffer offer, @Nullable String sheet, @Nullable Instant left) {
-        Instant at = left == null ? now() : left;
-        return scope.change(session -> {
-            UUID shipment = QuoteShipments.find(session, scope.environment(), quote(offer))
+    public Offer record(NewOffer offer, @Nullable String sheet, @Nullable Instant sentAt) {
+        Instant time = sentAt == null ? currentTime() : sentAt;
+        return scope.writeAndPublish(session -> {
+            UUID shipment = QuoteShipments.find(session, scope.environment(), quoteOf(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
             boolean replaced = false;
-            for (OfferSteps.OpenOffer each : OfferSteps.ofShipment(session, scope.environment(), shipment)) {
-                boolean open = each.state() == OfferState.OPEN;
-                Offer other = find(session, each.offer()).orElseThrow();
-                if (open && other.facts().prices().equals(offer.prices())) {
-                    OfferEvent.Told told = new OfferEvent.Told(offer.channel(), offer.recipient());
-                    steps.recordEvent(session, each, told, offer.dispatcher(), at);
+            for (OfferTransitions.OpenOffer openOffer :
+                    OfferTransitions.findByShipment(session, scope.environment(), shipment)) {
+                boolean open = openOffer.state() == OfferState.OPEN;
+                Offer other = find(session, openOffer.offer()).orElseThrow();
+                if (open && other.details().prices().equals(offer.prices())) {
+                    OfferEvent.SentAgain told = new OfferEvent.SentAgain(offer.channel(), offer.recipient());
+                    transitions.recordEvent(session, openOffer, told, offer.dispatcher(), time);
                     return other;
                 }
-                boolean newer = left != null && other.madeAt().isAfter(left);
-                if ((open || newer) && offersAnew(session, offer, other)) {
+                boolean newer = sentAt != null && other.madeAt().isAfter(sentAt);
+                if ((open || newer) && replacesPrices(session, offer, other)) {
                     replaced |= newer;
                     if (!newer) {
-                        steps.recordEvent(session, each, new OfferEvent.Replaced(), offer.dispatcher(), at);
+                        transitions.recordEvent(
+                                session, openOffer, new OfferEvent.Replaced(), offer.dispatcher(), time);
                     }
                 }
             }
-            long position = QuoteIds.next(session, "offer", at);
+            long position = QuoteIds.nextId(session, "offer", time);
             OfferRows.insert(
-                    session, position, id, offer, sheet, at, scope.station().name());
-            OfferIndex.renew(session, id);
+                    session, position, id, offer, sheet, time, scope.station().name());
+            OfferIndex.reindex(session, id);
             Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
-            Optional<UUID> booking = OfferSteps.booking(session, id);
+            Optional<UUID> booking = OfferTransitions.findBooking(session, id);
             if (booking.isPresent()) {
-                steps.booked(session, booking.get(), now());
+                transitions.recordBooked(session, booking.get(), currentTime());
             } else if (replaced) {
-                steps.recordEvent(session, current(session, id), new OfferEvent.Replaced(), offer.dispatcher(), now());
+                transitions.recordEvent(
+                        session,
+                        requireOffer(session, id),
+                        new OfferEvent.Replaced(),
+                        offer.dispatcher(),
+                        currentTime());
             }
             return find(session, id).orElseThrow();
         });
     }
 
-    private static UUID quote(NewOffer offer) {
+    private static UUID quoteOf(NewOffer offer) {
         return offer.prices().rates().getFirst().quote();
     }
 
     /// The moment, as offers keep moments.
-    public Instant now() {
+    public Instant currentTime() {
         return scope.now();
     }
 
@@ -110,10 +117,10 @@ public final class Offers {
         return record(offer, null);
     }
 
-    private static boolean offersAnew(Session session, NewOffer offer, Offer before) throws SQLException {
+    private static boolean replacesPrices(SqlSession session, NewOffer offer, Offer before) throws SQLException {
         for (OfferedRate rate : offer.prices().rates()) {
-            for (OfferedRate each : before.facts().prices().rates()) {
-                if (OfferRows.areOfOneService(session, rate, each)) {
+            for (OfferedRate offeredRate : before.details().prices().rates()) {
+                if (OfferRows.areOfSameService(session, rate, offeredRate)) {
                     return true;
                 }
             }
@@ -122,50 +129,50 @@ public final class Offers {
     }
 
     /// The result of closing an offer.
-    public sealed interface Closing {
+    public sealed interface CloseResult {
 
         /// It is closed.
-        record Closed(Offer offer) implements Closing {}
+        record Closed(Offer offer) implements CloseResult {}
 
         /// It had been closed otherwise since it was looked at; nothing was written.
         ///
-        /// @param by the event that did
-        record Overtaken(Offer offer, OfferEvent by) implements Closing {}
+        /// @param closingEvent the event that did
+        record AlreadyClosed(Offer offer, OfferEvent closingEvent) implements CloseResult {}
 
         /// Its shipment is booked, so that it is not lost; nothing was written.
-        record Booked(Offer offer) implements Closing {}
+        record Booked(Offer offer) implements CloseResult {}
     }
 
     /// Closes an offer as it was seen.
     ///
-    /// @param seen the offer as the dispatcher saw it
-    public Closing close(Offer seen, OfferEvent.What closing, String by) {
-        return scope.change(session -> {
-            OfferSteps.OpenOffer now = current(session, seen.id());
-            if (now.seq() != seen.status().seq()) {
-                return new Closing.Overtaken(
-                        find(session, seen.id()).orElseThrow(),
-                        closings(session, seen.id()).getLast());
+    /// @param shownOffer the offer as the dispatcher saw it
+    public CloseResult close(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
+        return scope.writeAndPublish(session -> {
+            OfferTransitions.OpenOffer now = requireOffer(session, shownOffer.id());
+            if (now.seq() != shownOffer.status().seq()) {
+                return new CloseResult.AlreadyClosed(
+                        find(session, shownOffer.id()).orElseThrow(),
+                        findClosings(session, shownOffer.id()).getLast());
             }
             if (closing instanceof OfferEvent.Lost
-                    && OfferSteps.booking(session, seen.id()).isPresent()) {
-                return new Closing.Booked(find(session, seen.id()).orElseThrow());
+                    && OfferTransitions.findBooking(session, shownOffer.id()).isPresent()) {
+                return new CloseResult.Booked(find(session, shownOffer.id()).orElseThrow());
             }
-            steps.recordEvent(session, now, closing, by, scope.now());
-            return new Closing.Closed(find(session, seen.id()).orElseThrow());
+            transitions.recordEvent(session, now, closing, dispatcher, scope.now());
+            return new CloseResult.Closed(find(session, shownOffer.id()).orElseThrow());
         });
     }
 
     /// Notes what became of an offer beside its closing.
-    public Offer recordEvent(UUID offer, OfferEvent.What what, String by) {
-        return scope.change(session -> {
-            steps.recordEvent(session, current(session, offer), what, by, scope.now());
+    public Offer recordEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
+        return scope.writeAndPublish(session -> {
+            transitions.recordEvent(session, requireOffer(session, offer), change, dispatcher, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
 
-    private OfferSteps.OpenOffer current(Session session, UUID offer) throws SQLException {
-        return OfferSteps.find(session, scope.environment(), offer)
+    private OfferTransitions.OpenOffer requireOffer(SqlSession session, UUID offer) throws SQLException {
+        return OfferTransitions.find(session, scope.environment(), offer)
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such offer"));
     }
 
@@ -173,8 +180,8 @@ public final class Offers {
         return scope.store().read(session -> find(session, offer));
     }
 
-    private Optional<Offer> find(Session session, UUID offer) throws SQLException {
-        return OfferRows.offers(
+    private Optional<Offer> find(SqlSession session, UUID offer) throws SQLException {
+        return OfferRows.findOffers(
                         session,
                         OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES
                                 + " WHERE n.environment = ? AND n.uid = ?",
@@ -185,8 +192,8 @@ public final class Offers {
     }
 
     /// The sheet that left with an offer, as JSON; empty where that was none.
-    public Optional<String> sheet(UUID offer) {
-        return scope.first(
+    public Optional<String> findQuoteSheet(UUID offer) {
+        return scope.queryFirst(
                 "SELECT sheet FROM offer WHERE environment = ? AND uid = ? AND sheet IS NOT NULL",
                 row -> row.text("sheet"),
                 scope.environment(),
@@ -194,20 +201,21 @@ public final class Offers {
     }
 
     /// Returns the events of an offer, oldest first.
-    public List<OfferEvent> events(UUID offer) {
-        return scope.list(OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::event, offer);
+    public List<OfferEvent> findEvents(UUID offer) {
+        return scope.queryList(
+                OfferRows.EVENTS + " WHERE e.offer_uid = ? ORDER BY e.at, e.place", OfferRows::toEvent, offer);
     }
 
-    private static List<OfferEvent> closings(Session session, UUID offer) throws SQLException {
-        return session.list(
+    private static List<OfferEvent> findClosings(SqlSession session, UUID offer) throws SQLException {
+        return session.queryList(
                 OfferRows.EVENTS + " WHERE e.offer_uid = ? AND e.seq > 0 ORDER BY e.seq, e.remote",
-                OfferRows::event,
+                OfferRows::toEvent,
                 offer);
     }
 
     /// A part of the list.
     ///
-    /// @param next give it to [#page] for the part after; absent at the end
+    /// @param next give it to [#findPage] for the part after; absent at the end
     public record Page(List<Offer> offers, @Nullable Long next) {
         public Page {
             offers = List.copyOf(offers);
@@ -215,16 +223,16 @@ public final class Offers {
     }
 
     /// The newest first that match, after `next` of the page before, or from the newest when it is absent.
-    public Page page(OfferQuery query, Shown shown, Clocks clocks, @Nullable Long next, int size) {
+    public Page findPage(OfferQuery query, OfferSection shown, ReferenceTimes clocks, @Nullable Long next, int size) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         List<Offer> found = scope.store()
-                .read(session -> OfferRows.offers(
+                .read(session -> OfferRows.findOffers(
                         session,
-                        sql.page(shown),
+                        sql.pageSql(shown),
                         sql.environment(),
-                        sql.words(),
-                        sql.first(),
-                        sql.end(),
+                        sql.searchWords(),
+                        sql.firstId(),
+                        sql.endId(),
                         clocks.now(),
                         clocks.dayEnd(),
                         next == null ? Long.MAX_VALUE : next,
@@ -237,40 +245,46 @@ public final class Offers {
     }
 
     /// How many match.
-    public OfferCounts count(OfferQuery query, Clocks clocks) {
+    public OfferCounts count(OfferQuery query, ReferenceTimes clocks) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         return scope.store()
-                .read(session -> session.first(
-                                sql.counts(),
-                                Offers::counts,
+                .read(session -> session.queryFirst(
+                                sql.countsSql(),
+                                Offers::toCounts,
                                 sql.environment(),
-                                sql.words(),
-                                sql.first(),
-                                sql.end(),
+                                sql.searchWords(),
+                                sql.firstId(),
+                                sql.endId(),
                                 clocks.now(),
                                 clocks.dayEnd())
                         .orElse(OfferCounts.NONE));
     }
 
-    private static OfferCounts counts(Row row) throws SQLException {
-        Map<Shown, Long> found = new EnumMap<>(Shown.class);
-        for (Shown shown : Shown.values()) {
+    private static OfferCounts toCounts(ResultRow row) throws SQLException {
+        Map<OfferSection, Long> found = new EnumMap<>(OfferSection.class);
+        for (OfferSection shown : OfferSection.values()) {
             found.put(shown, row.number(shown.name()));
         }
-        return new OfferCounts(found, Map.of(Shown.DUE, cents(row, Shown.DUE), Shown.OPEN, cents(row, Shown.OPEN)));
+        return new OfferCounts(
+                found,
+                Map.of(
+                        OfferSection.DUE,
+                        readCents(row, OfferSection.DUE),
+                        OfferSection.OPEN,
+                        readCents(row, OfferSection.OPEN)));
     }
 
-    private static BigDecimal cents(Row row, Shown shown) throws SQLException {
+    private static BigDecimal readCents(ResultRow row, OfferSection shown) throws SQLException {
         return BigDecimal.valueOf(row.number(shown + "_cents"), 2);
     }
 
     /// Returns the counts of offers answered since a moment.
-    public OfferCounts.Answered answeredSince(OfferQuery query, Instant since) {
+    public OfferCounts.AnsweredCounts countAnsweredSince(OfferQuery query, Instant since) {
         OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
         List<Long> won = new ArrayList<>();
-        scope.list(
-                sql.closedSince(),
+        scope.queryList(
+                sql.closedSinceSql(),
                 row -> {
                     if (OfferState.valueOf(row.text("state")) == OfferState.WON) {
                         won.add(row.number("found"));
@@ -280,22 +294,23 @@ public final class Offers {
                     return row;
                 },
                 sql.environment(),
-                sql.words(),
-                sql.first(),
-                sql.end(),
+                sql.searchWords(),
+                sql.firstId(),
+                sql.endId(),
                 since);
-        return new OfferCounts.Answered(won.stream().mapToLong(Long::longValue).sum(), lost);
+        return new OfferCounts.AnsweredCounts(
+                won.stream().mapToLong(Long::longValue).sum(), lost);
     }
 
     /// Returns the dispatchers of all offers, by name.
-    public List<String> dispatchers() {
-        return scope.list(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
+    public List<String> findDispatchers() {
+        return scope.queryList(DISPATCHERS, row -> row.text("dispatcher"), scope.environment());
     }
 
     /// Open offers whose validity ends in a span of time, soonest first.
-    public List<Offer> ending(Instant after, Instant until) {
+    public List<Offer> findEndingBetween(Instant after, Instant until) {
         return scope.store()
-                .read(session -> OfferRows.offers(
+                .read(session -> OfferRows.findOffers(
                         session,
                         OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES + """
                              WHERE n.environment = ?1 AND n.state = 'OPEN'
@@ -307,9 +322,9 @@ public final class Offers {
     }
 
     /// Closings of this workstation that a colleague's came before, with the offer as it stands.
-    public List<Offer> overruledClosings(Instant since) {
+    public List<Offer> findOverruledClosings(Instant since) {
         return scope.store()
-                .read(session -> OfferRows.offers(
+                .read(session -> OfferRows.findOffers(
                         session, OfferSql.COLUMNS + """
                              FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
                             AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid

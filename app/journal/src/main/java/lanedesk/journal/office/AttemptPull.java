@@ -5,72 +5,74 @@ import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.journal.booking.AttemptSteps;
+import lanedesk.journal.booking.AttemptTransitions;
 import lanedesk.journal.history.HistoryIndex;
 import lanedesk.journal.store.RestoredAttempts;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Learns the steps of attempts, where they follow what is known here.
-record AttemptPull(AttemptSteps steps, Clock clock) {
+record AttemptPull(AttemptTransitions transitions, Clock clock) {
     private static final Logger LOG = LoggerFactory.getLogger(AttemptPull.class);
 
     /// Learns a step that the office tells, as JSON.
-    void learn(Session session, UUID attempt, int seq, String step) throws SQLException {
+    void receiveStep(SqlSession session, UUID attempt, int seq, String step) throws SQLException {
         record Last(int seq, String state) {}
-        Last last = session.first(
+        Last last = session.queryFirst(
                         "SELECT seq, state FROM attempt_now WHERE attempt_id = ?",
                         row -> new Last((int) row.number("seq"), row.text("state")),
                         attempt)
                 .orElse(new Last(0, "NONE"));
-        if (last.seq + 1 != seq || !leaves(session, step, last.state)) {
-            if (!endRestored(session, step, attempt)) {
-                DoubleBooking.note(session, seq, step, attempt);
+        if (last.seq + 1 != seq || !startsFrom(session, step, last.state)) {
+            if (!finishRestored(session, step, attempt)) {
+                DoubleBooking.record(session, seq, step, attempt);
                 // The event is known already, or this workstation has an answer of its own, which it keeps as evidence.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
         } else if (seq > 1 || mayHoldQuote(session, attempt)) {
-            record(session, step, attempt);
+            recordStep(session, step, attempt);
         }
     }
 
     /// Ends an attempt that a backup had open as the office knows it; false where that is no news.
-    private static boolean endRestored(Session session, String step, UUID attempt) throws SQLException {
+    private static boolean finishRestored(SqlSession session, String step, UUID attempt) throws SQLException {
         Optional<String> ending =
-                session.first("""
+                session.queryFirst("""
                     SELECT json_set(e.j, '$.seq', n.seq + 1, '$.from_state', n.state) AS content FROM (SELECT ? AS j) e
                     JOIN attempt_now n ON n.attempt_id = ? JOIN attempt_transition t ON t.attempt_id = n.attempt_id
                     AND t.seq = n.seq AND t.process = ? JOIN legal_transition l ON l.from_state = n.state
                     AND l.to_state = json_extract(e.j, '$.to_state')\
-                    """, row -> row.text("content"), step, attempt, RestoredAttempts.PROCESS);
+                    """, row -> row.text("content"), step, attempt, RestoredAttempts.PROCESS_NAME);
         if (ending.isPresent()) {
-            record(session, ending.get(), attempt);
+            recordStep(session, ending.get(), attempt);
         }
         return ending.isPresent();
     }
 
-    private static void record(Session session, String step, UUID attempt) throws SQLException {
-        session.update(SharedTable.TRANSITION.fromJson(List.of()), step);
-        HistoryIndex.attemptChanged(session, attempt);
+    private static void recordStep(SqlSession session, String step, UUID attempt) throws SQLException {
+        session.update(SharedTable.TRANSITION.insertFromJsonSql(List.of()), step);
+        HistoryIndex.updateRow(session, attempt);
     }
 
     /// An attempt that is only prepared here has lost its claim to the colleague's, and gives the quote up.
-    private boolean mayHoldQuote(Session session, UUID attempt) throws SQLException {
-        Optional<UUID> holder = session.first("""
+    private boolean mayHoldQuote(SqlSession session, UUID attempt) throws SQLException {
+        Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?
             WHERE n.environment = a.environment AND n.quote_number = a.quote_number
             AND n.state IN ('PREPARED', 'SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')\
             """, row -> row.uuid("attempt_id"), attempt);
-        if (holder.isEmpty() || steps.giveUp(session, holder.get(), clock.instant(), "A colleague booked the quote")) {
+        if (holder.isEmpty()
+                || transitions.withdrawIfPrepared(
+                        session, holder.get(), clock.instant(), "A colleague booked the quote")) {
             return true;
         }
         LOG.warn("Attempt {} of a colleague is for a quote that attempt {} holds here", attempt, holder.get());
         return false;
     }
 
-    private static boolean leaves(Session session, String step, String state) throws SQLException {
-        return session.first("SELECT 1 WHERE json_extract(?, '$.from_state') = ?", row -> true, step, state)
+    private static boolean startsFrom(SqlSession session, String step, String state) throws SQLException {
+        return session.queryFirst("SELECT 1 WHERE json_extract(?, '$.from_state') = ?", row -> true, step, state)
                 .isPresent();
     }
 }

@@ -3,29 +3,29 @@ package lanedesk.journal.office;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// A quote that two workstations booked, or may have, while the office's database could not keep them apart.
 ///
-/// @param known what this journal holds of it
-/// @param colleagues the colleague's later report
-public record DoubleBooking(long quoteNumber, Side known, Side colleagues) {
+/// @param own what this journal holds of it
+/// @param colleague the colleague's later report
+public record DoubleBooking(long quoteNumber, BookingSide own, BookingSide colleague) {
 
     /// One of the two bookings.
     ///
-    /// @param order its order number; null where it is not known whether it was booked
-    public record Side(
-            String workstation, String dispatcher, @Nullable Long order) {}
+    /// @param orderNumber its order number; null where it is not known whether it was booked
+    public record BookingSide(
+            String workstation, String dispatcher, @Nullable Long orderNumber) {}
 
     /// Whether both are orders for sure.
     public boolean isCertain() {
-        return known.order != null && colleagues.order != null;
+        return own.orderNumber != null && colleague.orderNumber != null;
     }
 
-    static List<DoubleBooking> all(Session session) throws SQLException {
-        return session.list("""
+    static List<DoubleBooking> findAll(SqlSession session) throws SQLException {
+        return session.queryList("""
             SELECT c.quote_number, h.workstation AS held_on, h.dispatcher AS held_by, n.order_number AS held_order,
             c.workstation AS told_on, c.dispatcher AS told_by, b.order_number AS told_order
             FROM colleague_booking b JOIN attempt c ON c.id = b.attempt_id
@@ -33,11 +33,11 @@ public record DoubleBooking(long quoteNumber, Side known, Side colleagues) {
             JOIN attempt h ON h.id = n.attempt_id
             WHERE n.attempt_id <> c.id AND n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED')
             AND b.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED') ORDER BY c.id\
-            """, DoubleBooking::of);
+            """, DoubleBooking::fromRow);
     }
 
     /// Notes the step of a colleague's attempt that is not stored here, because another one holds its quote.
-    static void note(Session session, int seq, String step, UUID attempt) throws SQLException {
+    static void record(SqlSession session, int seq, String step, UUID attempt) throws SQLException {
         session.update("""
             INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),
             json_extract(e.j, '$.order_number') FROM (SELECT ? AS j) e JOIN attempt a ON a.id = ? AND a.remote = 1
@@ -47,10 +47,10 @@ public record DoubleBooking(long quoteNumber, Side known, Side colleagues) {
             """, seq, step, attempt);
     }
 
-    private static DoubleBooking of(Row row) throws SQLException {
+    private static DoubleBooking fromRow(ResultRow row) throws SQLException {
         return new DoubleBooking(
                 row.number("quote_number"),
-                new Side(row.text("held_on"), row.text("held_by"), row.numberOrNull("held_order")),
-                new Side(row.text("told_on"), row.text("told_by"), row.numberOrNull("told_order")));
+                new BookingSide(row.text("held_on"), row.text("held_by"), row.numberOrNull("held_order")),
+                new BookingSide(row.text("told_on"), row.text("told_by"), row.numberOrNull("told_order")));
     }
 }

@@ -7,137 +7,138 @@ import java.util.regex.Pattern;
 import lanedesk.journal.record.RecordVersions;
 import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.RowJson;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
 /// Pushes local changes to the office, in order. A second push changes nothing: a lost acknowledgement is
 /// harmless.
-record OutboxPush(Store store, OfficeConnection office, UUID station) {
+record OutboxPush(Store store, SharedDatabaseConnection connection, UUID workstationId) {
 
-    private static final int BATCH = 100;
+    private static final int BATCH_SIZE = 100;
     // The transition that follows PREPARED.
     private static final int FIRST_STEP = 2;
     // U+0000 in JSON, which PostgreSQL refuses, and not a backslash before `u0000`.
     private static final Pattern NUL = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)\\\\u0000");
 
-    private record Message(long id, Entity entity, String key, int seq) {}
+    private record OutboxMessage(long id, Entity entity, String key, int seq) {}
 
     /// How many messages wait.
-    long waiting() {
+    long countWaiting() {
         return store.read(session ->
-                        session.first("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
+                        session.queryFirst("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
                 .orElse(0L);
     }
 
     /// Pushes all waiting messages.
-    void run() {
-        List<Message> batch;
+    void pushAll() {
+        List<OutboxMessage> batch;
         do {
-            batch = store.read(session -> session.list(
+            batch = store.read(session -> session.queryList(
                     "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
-                    row -> new Message(row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int)
-                            row.number("seq")),
-                    BATCH));
-            for (Message message : batch) {
-                office.transact(remote -> store.read(local -> {
-                    push(local, remote, message);
+                    row -> new OutboxMessage(
+                            row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int)
+                                    row.number("seq")),
+                    BATCH_SIZE));
+            for (OutboxMessage message : batch) {
+                connection.transact(remote -> store.read(local -> {
+                    pushMessage(local, remote, message);
                     return true;
                 }));
-                store.perform(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
+                store.execute(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
             }
-        } while (batch.size() == BATCH);
+        } while (batch.size() == BATCH_SIZE);
     }
 
-    private void push(Session local, Session remote, Message message) throws SQLException {
+    private void pushMessage(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
         switch (message.entity) {
-            case QUOTE -> row(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
+            case QUOTE -> pushRow(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
             case ACKNOWLEDGEMENT -> {
-                quoteOf(local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
-                row(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
+                pushQuoteOf(local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
+                pushRow(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
             }
-            case TRANSITION -> transition(local, remote, message);
-            case OFFER -> offer(local, remote, message.key);
+            case TRANSITION -> pushTransition(local, remote, message);
+            case OFFER -> pushOffer(local, remote, message.key);
             case OFFER_CLOSING -> {
-                offer(local, remote, message.key);
+                pushOffer(local, remote, message.key);
                 // Where a colleague has closed the offer before, that event is there already and this one is dropped.
-                row(local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
+                pushRow(local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
-                offer(
+                pushOffer(
                         local,
                         remote,
-                        text(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
-                row(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
+                        readText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
+                pushRow(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
-            case RECORD -> row(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
+            case RECORD -> pushRow(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
             case OFFER_VALIDITY -> {
-                offer(
+                pushOffer(
                         local,
                         remote,
-                        text(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key));
-                row(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
+                        readText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key));
+                pushRow(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
             }
         }
     }
 
     /// An offer stands on its quotes and comes with its prices; it may be from before the office was shared.
-    private void offer(Session local, Session remote, String offer) throws SQLException {
+    private void pushOffer(SqlSession local, SqlSession remote, String offer) throws SQLException {
         record Rate(int seq, String quote) {}
-        List<Rate> rates = local.list(
+        List<Rate> rates = local.queryList(
                 "SELECT seq, quote_uid FROM offer_rate WHERE offer_uid = ? ORDER BY seq",
                 row -> new Rate((int) row.number("seq"), row.text("quote_uid")),
                 offer);
         for (Rate rate : rates) {
-            row(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
+            pushRow(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
         }
-        row(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
+        pushRow(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
         for (Rate rate : rates) {
-            row(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
+            pushRow(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
         }
     }
 
-    private static String text(Session local, String sql, String key) throws SQLException {
-        return local.first(sql, row -> row.text("text"), key).orElseThrow();
+    private static String readText(SqlSession local, String sql, String key) throws SQLException {
+        return local.queryFirst(sql, row -> row.text("text"), key).orElseThrow();
     }
 
     /// A transition stands on its quote, its attempt and the transitions before it, some of which may be from before
     /// the office was shared. Of an attempt that was never sent the claim alone tells.
-    private void transition(Session local, Session remote, Message message) throws SQLException {
-        String state = local.first(
+    private void pushTransition(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
+        String state = local.queryFirst(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
                         row -> row.text("to_state"),
                         message.key,
                         message.seq)
                 .orElseThrow();
         if (message.seq > FIRST_STEP || !state.equals("WITHDRAWN")) {
-            rows(local, remote, message);
+            pushRows(local, remote, message);
         }
-        String claim = claimState(state);
-        if (!claim.isEmpty() && mayTellClaim(local, message.key, state)) {
+        String claim = quoteLockState(state);
+        if (!claim.isEmpty() && mayReportState(local, message.key, state)) {
             remote.update("""
                 UPDATE claim SET state = ? WHERE attempt_id = ?::uuid AND (resolved_by IS NULL OR resolved_by = ?::uuid)\
-                """, claim, message.key, station);
+                """, claim, message.key, workstationId);
         }
     }
 
     /// A colleague's desk reports the progress of its own attempt; any desk that learns of its resolution reports
     /// that.
-    private static boolean mayTellClaim(Session local, String attempt, String state) throws SQLException {
+    private static boolean mayReportState(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
-                || local.first("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
+                || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
                         .isPresent();
     }
 
-    private void rows(Session local, Session remote, Message message) throws SQLException {
-        quoteOf(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
-        row(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
+    private void pushRows(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
+        pushQuoteOf(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
+        pushRow(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
         for (int seq = 1; seq <= message.seq; seq++) {
-            row(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
+            pushRow(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
         }
     }
 
     /// Empty for states that the claim itself was asked for.
-    private static String claimState(String state) {
+    private static String quoteLockState(String state) {
         return switch (state) {
             case "UNKNOWN" -> "UNKNOWN";
             case "BOOKED", "RESOLVED_BOOKED" -> "BOOKED";
@@ -146,13 +147,13 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
         };
     }
 
-    private void quoteOf(Session local, Session remote, String sql, String key) throws SQLException {
-        row(local, remote, Entity.QUOTE, SharedTable.QUOTE, text(local, sql, key), 0);
+    private void pushQuoteOf(SqlSession local, SqlSession remote, String sql, String key) throws SQLException {
+        pushRow(local, remote, Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
     }
 
-    private void row(Session local, Session remote, Entity entity, RowJson table, String key, int seq)
+    private void pushRow(SqlSession local, SqlSession remote, Entity entity, RowJson table, String key, int seq)
             throws SQLException {
-        if (remote.first(
+        if (remote.queryFirst(
                         "SELECT 1 AS known FROM event WHERE entity = ? AND key = ? AND seq = ?",
                         row -> true,
                         entity,
@@ -162,11 +163,11 @@ record OutboxPush(Store store, OfficeConnection office, UUID station) {
             return;
         }
         Object[] arguments = seq == 0 ? new Object[] {key} : new Object[] {key, seq};
-        String content = local.first(table.toJson(), row -> row.text("content"), arguments)
+        String content = local.queryFirst(table.selectJsonSql(), row -> row.text("content"), arguments)
                 .orElseThrow();
         remote.update("""
             INSERT INTO event (station, entity, key, seq, content) VALUES (?::uuid, ?, ?, ?, ?::jsonb)
             ON CONFLICT DO NOTHING\
-            """, station, entity, key, seq, NUL.matcher(content).replaceAll("$1"));
+            """, workstationId, entity, key, seq, NUL.matcher(content).replaceAll("$1"));
     }
 }

@@ -14,13 +14,13 @@ final class PostgresSchema {
     private static final String TABLES = "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
             + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";
 
-    private final OfficeAddress address;
+    private final SharedDatabaseAddress address;
 
-    PostgresSchema(OfficeAddress address) {
+    PostgresSchema(SharedDatabaseAddress address) {
         this.address = address;
     }
 
-    OfficeAddress address() {
+    SharedDatabaseAddress address() {
         return address;
     }
 

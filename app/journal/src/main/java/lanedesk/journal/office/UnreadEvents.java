@@ -4,9 +4,9 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import lanedesk.journal.booking.Claims.Colleague;
+import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.journal.store.Outbox.Entity;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// The events of the office that could not be read here and were set aside: malformed ones, and those of a newer
@@ -14,39 +14,40 @@ import org.jspecify.annotations.Nullable;
 /// of the program. They stand among the journal's preferences, by their places.
 final class UnreadEvents {
 
-    private static final String KEY = "office.unread.";
+    private static final String KEY_PREFIX = "office.unread.";
     /// Bookings of an event that is older are known by now.
-    private static final Duration COUNTS_FOR = Duration.ofDays(30);
+    private static final Duration RELEVANT_FOR = Duration.ofDays(30);
 
-    private static final String PLACES = "FROM preference WHERE key >= '" + KEY + "' AND key < 'office.unread/'";
+    private static final String FROM_UNREAD =
+            "FROM preference WHERE key >= '" + KEY_PREFIX + "' AND key < 'office.unread/'";
 
     private UnreadEvents() {}
 
     /// Notes an event.
-    static void add(Session session, long place, String kind, @Nullable String workstation, Instant at)
+    static void add(SqlSession session, long place, String kind, @Nullable String workstation, Instant at)
             throws SQLException {
         session.update(
                 "INSERT OR REPLACE INTO preference VALUES (?, ?)",
-                KEY + place,
+                KEY_PREFIX + place,
                 at.toEpochMilli() + " " + kind.replace(' ', '_') + " " + (workstation == null ? "" : workstation));
     }
 
     /// How many there are.
-    static long count(Session session) throws SQLException {
-        return session.first("SELECT COUNT(*) AS number " + PLACES, row -> row.number("number"))
+    static long count(SqlSession session) throws SQLException {
+        return session.queryFirst("SELECT COUNT(*) AS number " + FROM_UNREAD, row -> row.number("number"))
                 .orElse(0L);
     }
 
     /// The colleagues one of whose quotes or bookings could not be read lately: what is known of them is incomplete.
-    static List<Colleague> senders(Session session, Instant now) throws SQLException {
+    static List<AbsentColleague> findSenders(SqlSession session, Instant now) throws SQLException {
         return session
-                .list(
-                        "SELECT value " + PLACES + " ORDER BY key",
+                .queryList(
+                        "SELECT value " + FROM_UNREAD + " ORDER BY key",
                         row -> row.text("value").split(" ", 3))
                 .stream()
                 .filter(parts -> parts[1].equals(Entity.QUOTE.name()) || parts[1].equals(Entity.TRANSITION.name()))
-                .map(parts -> new Colleague(parts[2], Instant.ofEpochMilli(Long.parseLong(parts[0])), true))
-                .filter(colleague -> colleague.seenAt().isAfter(now.minus(COUNTS_FOR)))
+                .map(parts -> new AbsentColleague(parts[2], Instant.ofEpochMilli(Long.parseLong(parts[0])), true))
+                .filter(colleague -> colleague.seenAt().isAfter(now.minus(RELEVANT_FOR)))
                 .distinct()
                 .toList();
     }

@@ -5,38 +5,38 @@ import java.util.List;
 import java.util.Optional;
 import lanedesk.journal.record.RecordKind;
 import lanedesk.journal.record.RecordVersion;
-import lanedesk.journal.record.Records;
+import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Scope;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
 
 /// The defaults of a customer's quotes: accessorials, dimensions, margin, each under its own word.
 public final class CustomerDefaults {
-    private final Scope scope;
-    private final Records records;
+    private final JournalScope scope;
+    private final VersionedRecords versionedRecords;
 
-    public CustomerDefaults(Scope scope, Records records) {
+    public CustomerDefaults(JournalScope scope, VersionedRecords records) {
         this.scope = scope;
-        this.records = records;
+        this.versionedRecords = records;
     }
 
     /// All of a customer, by their words.
-    public List<Default> all(long customerNumber) {
-        return scope.list("""
+    public List<CustomerDefault> findAll(long customerNumber) {
+        return scope.queryList("""
             SELECT kind, content FROM customer_default
             WHERE environment = ? AND customer_number = ? ORDER BY kind\
-            """, CustomerDefaults::read, scope.environment(), customerNumber);
+            """, CustomerDefaults::toDefault, scope.environment(), customerNumber);
     }
 
     public Optional<Content> find(long customerNumber, String kind) {
-        return scope.first("""
+        return scope.queryFirst("""
             SELECT content FROM customer_default
             WHERE environment = ? AND customer_number = ? AND kind = ?\
             """, row -> row.content("content"), scope.environment(), customerNumber, kind);
     }
 
     public void save(long customerNumber, String kind, Content content) {
-        scope.store().perform(session -> {
+        scope.store().execute(session -> {
             session.update(
                     "INSERT OR REPLACE INTO customer_default VALUES (?, ?, ?, ?, ?)",
                     scope.environment(),
@@ -44,32 +44,35 @@ public final class CustomerDefaults {
                     kind,
                     content,
                     scope.now());
-            records.recordChange(session, RecordKind.DEFAULT, key(customerNumber, kind));
+            versionedRecords.recordChange(session, RecordKind.DEFAULT, recordKey(customerNumber, kind));
         });
     }
 
     public void remove(long customerNumber, String kind) {
-        scope.store().perform(session -> records.remove(session, RecordKind.DEFAULT, key(customerNumber, kind)));
+        scope.store()
+                .execute(session ->
+                        versionedRecords.remove(session, RecordKind.DEFAULT, recordKey(customerNumber, kind)));
     }
 
     /// Returns the versions of a default with their authors, the current one first.
-    public List<RecordVersion<Default>> versions(long customerNumber, String kind) {
-        return records.of(RecordKind.DEFAULT, key(customerNumber, kind), CustomerDefaults::read);
+    public List<RecordVersion<CustomerDefault>> findVersions(long customerNumber, String kind) {
+        return versionedRecords.findVersions(
+                RecordKind.DEFAULT, recordKey(customerNumber, kind), CustomerDefaults::toDefault);
     }
 
     /// Returns the removed defaults of a customer, the last first.
-    public List<RecordVersion<Default>> removed(long customerNumber) {
-        return records.removed(RecordKind.DEFAULT, customerNumber, CustomerDefaults::read);
+    public List<RecordVersion<CustomerDefault>> findRemoved(long customerNumber) {
+        return versionedRecords.findRemoved(RecordKind.DEFAULT, customerNumber, CustomerDefaults::toDefault);
     }
 
-    private static String key(long customerNumber, String kind) {
+    private static String recordKey(long customerNumber, String kind) {
         return customerNumber + " " + kind;
     }
 
-    private static Default read(Row row) throws SQLException {
-        return new Default(row.text("kind"), row.content("content"));
+    private static CustomerDefault toDefault(ResultRow row) throws SQLException {
+        return new CustomerDefault(row.text("kind"), row.content("content"));
     }
 
     /// A kept default of a customer.
-    public record Default(String kind, Content content) {}
+    public record CustomerDefault(String kind, Content content) {}
 }

@@ -9,21 +9,21 @@ import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.journal.store.Content;
+import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.Outbox;
-import lanedesk.journal.store.Scope;
 
 /// The acknowledgements, and the texts that each market has shown before.
 public final class Acknowledgements {
-    private final Scope scope;
+    private final JournalScope scope;
 
-    public Acknowledgements(Scope scope) {
+    public Acknowledgements(JournalScope scope) {
         this.scope = scope;
     }
 
     /// Saves acknowledgements of a quote; they are on disk when this returns.
     public void record(UUID quote, Collection<Acknowledgement> acknowledged) {
         List<Acknowledgement> all = List.copyOf(acknowledged);
-        scope.store().perform(session -> {
+        scope.store().execute(session -> {
             for (Acknowledgement one : all) {
                 UUID id = UUID.randomUUID();
                 session.update(
@@ -37,18 +37,18 @@ public final class Acknowledgements {
                         one.kind(),
                         one.marketZip(),
                         one.text(),
-                        Content.utf8(one.text()).sha256(),
+                        Content.ofUtf8(one.text()).sha256(),
                         one.dispatcher(),
                         one.at(),
-                        one.way().name());
+                        one.method().name());
                 Outbox.add(session, scope.station(), scope.environment(), Outbox.Entity.ACKNOWLEDGEMENT, id, 0);
             }
         });
     }
 
     /// Returns the acknowledgements of a quote, oldest first.
-    public List<Acknowledgement> of(UUID quote) {
-        return scope.list(
+    public List<Acknowledgement> findByQuote(UUID quote) {
+        return scope.queryList(
                 """
                 SELECT kind, market_zip, text, dispatcher, at, way FROM acknowledgement
                 WHERE environment = ? AND quote_uid = ? ORDER BY at, rowid\
@@ -59,13 +59,13 @@ public final class Acknowledgements {
                         row.text("text"),
                         row.text("dispatcher"),
                         row.instant("at"),
-                        Acknowledgement.Way.of(row.textOrNull("way"))),
+                        Acknowledgement.AcknowledgementMethod.parse(row.textOrNull("way"))),
                 scope.environment(),
                 quote);
     }
 
     /// Remembers that the market has shown these texts; those that it had not shown before come back.
-    public Set<String> rememberShown(String marketZip, Collection<String> texts) {
+    public Set<String> recordShown(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().write(session -> {
             Set<String> fresh = new LinkedHashSet<>();
@@ -74,7 +74,7 @@ public final class Acknowledgements {
                         "INSERT OR IGNORE INTO market_text VALUES (?, ?, ?, ?)",
                         scope.environment(),
                         marketZip,
-                        Content.utf8(text).sha256(),
+                        Content.ofUtf8(text).sha256(),
                         scope.now());
                 if (added == 1) {
                     fresh.add(text);
@@ -85,12 +85,12 @@ public final class Acknowledgements {
     }
 
     /// When each of `texts` was first shown for the market; those that never were are left out.
-    public Map<String, Instant> firstSeen(String marketZip, Collection<String> texts) {
+    public Map<String, Instant> findFirstSeen(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
         return scope.store().read(session -> {
             Map<String, Instant> seen = new LinkedHashMap<>();
             for (String text : all) {
-                session.list(
+                session.queryList(
                                 """
                                 SELECT first_seen FROM market_text
                                 WHERE environment = ? AND market_zip = ? AND text_sha256 = ?\
@@ -98,7 +98,7 @@ public final class Acknowledgements {
                                 row -> row.instant("first_seen"),
                                 scope.environment(),
                                 marketZip,
-                                Content.utf8(text).sha256())
+                                Content.ofUtf8(text).sha256())
                         .forEach(at -> seen.put(text, at));
             }
             return seen;

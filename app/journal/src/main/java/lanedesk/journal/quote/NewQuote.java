@@ -6,7 +6,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
 /// A quote as it was asked and answered.
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 /// @param readyDate the first day on which the shipment can be picked up; null where nobody said it
 /// @param mustDeliverBy the last day on which it may be delivered; null where nobody said it
 public record NewQuote(
-        Desk desk,
+        FreightKind kind,
         String baseUrl,
         long quoteNumber,
         QuotedCustomer customer,
@@ -46,7 +46,7 @@ public record NewQuote(
 
     /// The quote of a shipment that came from no other and has no days.
     public NewQuote(
-            Desk desk,
+            FreightKind desk,
             String baseUrl,
             long quoteNumber,
             QuotedCustomer customer,
@@ -81,7 +81,7 @@ public record NewQuote(
     /// The same quote of a shipment that came from another and has these days.
     public NewQuote withShipment(UUID origin, @Nullable LocalDate ready, @Nullable LocalDate deliverBy) {
         return new NewQuote(
-                desk,
+                kind,
                 baseUrl,
                 quoteNumber,
                 customer,

@@ -5,20 +5,20 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.SqlSession;
 
 /// Which quotes are attempts for one shipment: its requotes, its variants, and both modes. A shipment is named by its
 /// first quote, and what is booked is not quoted any more: a later quote of the same freight is another shipment.
 public final class QuoteShipments {
     /// How long a tab may ask for one shipment.
-    static final Duration ASKED_FOR = Duration.ofDays(30);
+    static final Duration SAME_TAB_PERIOD = Duration.ofDays(30);
 
     /// How long the same freight that is quoted in another tab is taken for the same shipment. Less than a week, since
     /// many customers ship the same every week.
-    static final Duration ALIKE_FOR = Duration.ofDays(5);
+    static final Duration SAME_FREIGHT_PERIOD = Duration.ofDays(5);
 
     /// Whether the shipment of a row `h` of the history was booked when the quote `q` was made.
-    private static final String BOOKED = """
+    private static final String IS_BOOKED = """
         EXISTS (SELECT 1 FROM history b WHERE b.shipment = h.shipment
         AND b.state IN ('BOOKED', 'RESOLVED_BOOKED') AND b.changed_at <= q.quoted_at)\
         """;
@@ -30,7 +30,7 @@ public final class QuoteShipments {
         JOIN history h ON h.id = o.id WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
         AND o.customer_number = q.customer_number AND o.lane_from = q.lane_from AND o.lane_to = q.lane_to
         AND NOT %s ORDER BY o.id DESC LIMIT 1\
-        """.formatted(ASKED_FOR.toMillis(), BOOKED);
+        """.formatted(SAME_TAB_PERIOD.toMillis(), IS_BOOKED);
 
     // Rows of one batch, whose ids have the same first half, are shipments of their own, however alike they are.
     private static final String SAME_FREIGHT = """
@@ -39,24 +39,24 @@ public final class QuoteShipments {
         WHERE q.id = ?1 AND h.shipment <> '' AND abs(q.quoted_at - o.quoted_at) < %s
         AND NOT coalesce(substr(o.draft, 1, 19) = substr(q.draft, 1, 19) AND o.draft <> q.draft, 0)
         AND NOT %s ORDER BY o.id DESC LIMIT 1\
-        """.formatted(ALIKE_FOR.toMillis(), BOOKED);
+        """.formatted(SAME_FREIGHT_PERIOD.toMillis(), IS_BOOKED);
 
     private QuoteShipments() {}
 
     /// Assigns a quote that is in the history to its shipment.
     ///
-    /// @param known the shipment where another workstation has found it already; empty where none has
-    public static void assign(Session session, long quoteId, String known) throws SQLException {
+    /// @param shipmentElsewhere the shipment where another workstation has found it already; empty where none has
+    public static void assign(SqlSession session, long quoteId, String shipmentElsewhere) throws SQLException {
         session.update(
                 "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SAME_ORIGIN + "), (" + SAME_FREIGHT
                         + "), uid) WHERE id = ?1",
                 quoteId,
-                known);
+                shipmentElsewhere);
     }
 
     /// Returns the shipment of a quote; empty where the environment has no such quote.
-    public static Optional<UUID> find(Session session, EnvironmentId environment, UUID quote) throws SQLException {
-        return session.first(
+    public static Optional<UUID> find(SqlSession session, EnvironmentId environment, UUID quote) throws SQLException {
+        return session.queryFirst(
                 "SELECT h.shipment FROM quote q JOIN history h ON h.id = q.id WHERE q.environment = ? AND q.uid = ?",
                 row -> row.uuid("shipment"),
                 environment,

@@ -1,7 +1,7 @@
 package lanedesk.journal.quote;
 
 import java.util.UUID;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
 /// The values that a booking takes over from its quote.
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 /// @param fromCode the postal code of an over-the-road origin; null of a container
 /// @param toCode the postal code of the destination or of the warehouse
 public record QuotedShipment(
-        Desk desk,
+        FreightKind kind,
         long quoteNumber,
         QuotedCustomer customer,
         String fingerprint,

@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.history.HistoryIndex;
-import lanedesk.journal.store.Desk;
 import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.Outbox;
-import lanedesk.journal.store.Row;
-import lanedesk.journal.store.Scope;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
 /// The quotes of one environment.
@@ -29,11 +29,11 @@ public final class Quotes {
         """;
 
     // of an id as text, with the sign behind it
-    private static final int HALF = 19;
+    private static final int UID_PREFIX_LENGTH = 19;
 
-    private final Scope scope;
+    private final JournalScope scope;
 
-    public Quotes(Scope scope) {
+    public Quotes(JournalScope scope) {
         this.scope = scope;
     }
 
@@ -48,17 +48,17 @@ public final class Quotes {
     }
 
     /// The variant became the shipment: its quote is one of the shipment's from now on.
-    public void adopt(UUID variant) {
+    public void adoptVariant(UUID variant) {
         scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         scope.changes().publish();
     }
 
     /// Saves quotes in one step; all of them are on disk when this returns.
     public List<StoredQuote> record(List<NewQuote> quotes) {
-        List<StoredQuote> stored = quotes.stream().map(this::stored).toList();
-        scope.store().perform(session -> {
-            for (StoredQuote each : stored) {
-                add(session, each);
+        List<StoredQuote> stored = quotes.stream().map(this::toStoredQuote).toList();
+        scope.store().execute(session -> {
+            for (StoredQuote storedQuote : stored) {
+                insertQuote(session, storedQuote);
             }
         });
         scope.changes().publish();
@@ -66,9 +66,9 @@ public final class Quotes {
     }
 
     private StoredQuote record(NewQuote quote, boolean variant) {
-        StoredQuote stored = stored(quote);
-        scope.store().perform(session -> {
-            add(session, stored);
+        StoredQuote stored = toStoredQuote(quote);
+        scope.store().execute(session -> {
+            insertQuote(session, stored);
             if (variant) {
                 session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
             }
@@ -77,16 +77,16 @@ public final class Quotes {
         return stored;
     }
 
-    private StoredQuote stored(NewQuote quote) {
+    private StoredQuote toStoredQuote(NewQuote quote) {
         return new StoredQuote(
-                QuoteIds.unique(quote.quotedAt()),
+                QuoteIds.newQuoteUid(quote.quotedAt()),
                 scope.environment(),
                 scope.station().name(),
                 quote);
     }
 
-    private void add(Session session, StoredQuote quote) throws SQLException {
-        long id = QuoteIds.next(session, quote.facts().quotedAt());
+    private void insertQuote(SqlSession session, StoredQuote quote) throws SQLException {
+        long id = QuoteIds.nextId(session, quote.details().quotedAt());
         insert(session, id, quote);
         HistoryIndex.addQuote(session, id);
         QuoteShipments.assign(session, id, "");
@@ -94,25 +94,28 @@ public final class Quotes {
     }
 
     public Optional<StoredQuote> find(UUID id) {
-        return scope.first(SELECT + "uid = ?", Quotes::read, scope.environment(), id);
+        return scope.queryFirst(SELECT + "uid = ?", Quotes::toQuote, scope.environment(), id);
     }
 
     /// The latest quote with that number.
-    public Optional<StoredQuote> withNumber(long quoteNumber) {
-        return scope.first(
-                SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1", Quotes::read, scope.environment(), quoteNumber);
+    public Optional<StoredQuote> findByNumber(long quoteNumber) {
+        return scope.queryFirst(
+                SELECT + "quote_number = ? ORDER BY id DESC LIMIT 1",
+                Quotes::toQuote,
+                scope.environment(),
+                quoteNumber);
     }
 
     /// The last quotes since a moment that were asked for under ids with the same first half, by these ids.
-    public Map<UUID, UUID> latestByRequest(UUID first, Instant since) {
-        String half = first.toString().substring(0, HALF);
+    public Map<UUID, UUID> findLatestByRequest(UUID first, Instant since) {
+        String half = first.toString().substring(0, UID_PREFIX_LENGTH);
         Map<UUID, UUID> found = new HashMap<>();
-        scope.list(
+        scope.queryList(
                         "SELECT draft, uid FROM quote WHERE environment = ? AND id >= ? AND draft >= ? AND draft < ?"
                                 + " ORDER BY id",
                         row -> Map.entry(row.uuid("draft"), row.uuid("uid")),
                         scope.environment(),
-                        QuoteIds.first(since),
+                        QuoteIds.firstId(since),
                         half,
                         half + 'g')
                 .forEach(each -> found.put(each.getKey(), each.getValue()));
@@ -120,28 +123,28 @@ public final class Quotes {
     }
 
     /// All quotes of one shipment but those of its variants, newest first, without what is in them.
-    public List<Dated> ofShipment(String fingerprint) {
-        return scope.list(
+    public List<DatedQuote> findByFingerprint(String fingerprint) {
+        return scope.queryList(
                 "SELECT uid, quoted_at FROM quote WHERE environment = ? AND fingerprint = ?"
                         + " AND uid NOT IN (SELECT quote_uid FROM variant_quote) ORDER BY id DESC",
-                row -> new Dated(row.uuid("uid"), row.instant("quoted_at")),
+                row -> new DatedQuote(row.uuid("uid"), row.instant("quoted_at")),
                 scope.environment(),
                 fingerprint);
     }
 
     /// The last container quote before another at one end of its lane, without those of variants.
-    public Optional<StoredQuote> containerBefore(UUID quote, String market) {
-        return scope.first(SELECT + """
+    public Optional<StoredQuote> findContainerQuoteBefore(UUID quote, String market) {
+        return scope.queryFirst(SELECT + """
             uid = (SELECT h.uid FROM history h WHERE h.environment = quote.environment AND h.desk = 'DRAYAGE'
             AND h.id < (SELECT id FROM quote WHERE uid = ?) AND ? IN (h.lane_from, h.lane_to)
             AND NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid) ORDER BY h.id DESC LIMIT 1)\
-            """, Quotes::read, scope.environment(), quote, market);
+            """, Quotes::toQuote, scope.environment(), quote, market);
     }
 
     /// The shipment of a quote, within a transaction of another part, without the answer of up to some megabytes.
-    public static Optional<QuotedShipment> shipment(Session session, EnvironmentId environment, UUID quote)
+    public static Optional<QuotedShipment> findShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
-        return session.first(
+        return session.queryFirst(
                 """
                 SELECT desk, quote_number, customer_number, customer_bsn, customer_name, fingerprint,
                 coalesce(origin_shipment, draft, uid) AS origin_shipment, sent ->> '$.operationType' AS operation,
@@ -151,9 +154,9 @@ public final class Quotes {
                 FROM quote WHERE environment = ? AND uid = ?)\
                 """,
                 row -> new QuotedShipment(
-                        Desk.valueOf(row.text("desk")),
+                        FreightKind.valueOf(row.text("desk")),
                         row.number("quote_number"),
-                        customer(row),
+                        toCustomer(row),
                         row.text("fingerprint"),
                         row.uuid("origin_shipment"),
                         row.textOrNull("operation"),
@@ -163,8 +166,8 @@ public final class Quotes {
                 quote);
     }
 
-    private static void insert(Session session, long id, StoredQuote quote) throws SQLException {
-        NewQuote facts = quote.facts();
+    private static void insert(SqlSession session, long id, StoredQuote quote) throws SQLException {
+        NewQuote facts = quote.details();
         session.update(
                 """
                 INSERT INTO quote (id, uid, environment, base_url, desk, quote_number, customer_number, customer_bsn,
@@ -176,13 +179,13 @@ public final class Quotes {
                 quote.id(),
                 quote.environment(),
                 facts.baseUrl(),
-                facts.desk(),
+                facts.kind(),
                 facts.quoteNumber(),
                 facts.customer().customerNumber(),
                 facts.customer().customerBsn(),
                 facts.customer().name(),
-                facts.lane().from(),
-                facts.lane().to(),
+                facts.lane().origin(),
+                facts.lane().destination(),
                 String.join("\n", facts.carriers()),
                 facts.quotedAt(),
                 facts.serviceClockOffset().toMillis(),
@@ -197,7 +200,7 @@ public final class Quotes {
                 facts.answer());
     }
 
-    private static StoredQuote read(Row row) throws SQLException {
+    private static StoredQuote toQuote(ResultRow row) throws SQLException {
         String carriers = row.text("carriers");
         String draft = row.textOrNull("draft");
         String origin = row.textOrNull("origin_shipment");
@@ -206,10 +209,10 @@ public final class Quotes {
                 new EnvironmentId(row.text("environment")),
                 row.text("workstation"),
                 new NewQuote(
-                        Desk.valueOf(row.text("desk")),
+                        FreightKind.valueOf(row.text("desk")),
                         row.text("base_url"),
                         row.number("quote_number"),
-                        customer(row),
+                        toCustomer(row),
                         new QuotedLane(row.text("lane_from"), row.text("lane_to")),
                         carriers.isEmpty() ? List.of() : List.of(carriers.split("\n")),
                         row.content("request"),
@@ -218,25 +221,25 @@ public final class Quotes {
                         Duration.ofMillis(row.number("clock_offset")),
                         row.text("dispatcher"),
                         row.text("fingerprint"),
-                        uuid(draft),
+                        parseUuid(draft),
                         // A shipment that came from no other is its own origin.
-                        Objects.equals(origin, draft) ? null : uuid(origin),
-                        date(row.textOrNull("ready_date")),
-                        date(row.textOrNull("must_deliver_by"))));
+                        Objects.equals(origin, draft) ? null : parseUuid(origin),
+                        parseDate(row.textOrNull("ready_date")),
+                        parseDate(row.textOrNull("must_deliver_by"))));
     }
 
-    private static QuotedCustomer customer(Row row) throws SQLException {
+    private static QuotedCustomer toCustomer(ResultRow row) throws SQLException {
         return new QuotedCustomer(row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name"));
     }
 
-    private static @Nullable LocalDate date(@Nullable String text) {
+    private static @Nullable LocalDate parseDate(@Nullable String text) {
         return text == null ? null : LocalDate.parse(text);
     }
 
-    private static @Nullable UUID uuid(@Nullable String text) {
+    private static @Nullable UUID parseUuid(@Nullable String text) {
         return text == null ? null : UUID.fromString(text);
     }
 
     /// A quote by its id, and when it was asked for.
-    public record Dated(UUID id, Instant quotedAt) {}
+    public record DatedQuote(UUID id, Instant quotedAt) {}
 }

@@ -6,13 +6,13 @@ import lanedesk.journal.store.EnvironmentId;
 /// A quote in the journal.
 ///
 /// @param workstation the machine that asked
-public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote facts) {
+public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote details) {
 
     /// The shipment that it goes back to, the same for all quotes that came from one another.
     public UUID originShipment() {
-        if (facts.originShipment() != null) {
-            return facts.originShipment();
+        if (details.originShipment() != null) {
+            return details.originShipment();
         }
-        return facts.draft() == null ? id : facts.draft();
+        return details.draft() == null ? id : details.draft();
     }
 }

@@ -17,7 +17,7 @@ public enum RecordKind {
     private static final String BYTES = "content";
 
     /// The table that holds what counts.
-    RowJson row() {
+    RowJson rowJson() {
         return switch (this) {
             case ADDRESS -> RowJson.of("address_entry", BY_ID, """
                 id customer_number name address1 address2 city state zip country contact_name phone
@@ -34,7 +34,7 @@ public enum RecordKind {
     }
 
     /// The kind of a name; empty for one of a newer program.
-    static Optional<RecordKind> of(String name) {
+    static Optional<RecordKind> find(String name) {
         return Arrays.stream(values()).filter(kind -> kind.name().equals(name)).findFirst();
     }
 }

@@ -8,7 +8,7 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.RowJson;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Workstation;
 
 /// Writes the versions of records within a transaction.
@@ -21,59 +21,59 @@ public final class RecordVersions {
             "record_version", "id = ?", "id environment kind record content removed at dispatcher workstation");
 
     /// The order of versions, the first first.
-    public static final String ORDER = "coalesce(place, 9223372036854775807), seq";
+    public static final String OLDEST_FIRST = "coalesce(place, 9223372036854775807), seq";
 
-    static final String LAST_FIRST = "coalesce(place, 9223372036854775807) DESC, seq DESC";
+    static final String NEWEST_FIRST = "coalesce(place, 9223372036854775807) DESC, seq DESC";
 
     /// The condition in SQL that no colleague had a hand in row `a` of a record's own table.
-    public static final String OWN = "NOT EXISTS (SELECT 1 FROM record_version v"
+    public static final String NOT_CHANGED_BY_COLLEAGUE = "NOT EXISTS (SELECT 1 FROM record_version v"
             + " WHERE v.environment = a.environment AND v.record = a.id AND v.remote = 1)";
 
-    private static final String LAST = "SELECT id, content, removed FROM record_version"
-            + " WHERE environment = ? AND kind = ? AND record = ? ORDER BY " + LAST_FIRST + " LIMIT 1";
+    private static final String SELECT_LAST = "SELECT id, content, removed FROM record_version"
+            + " WHERE environment = ? AND kind = ? AND record = ? ORDER BY " + NEWEST_FIRST + " LIMIT 1";
 
-    private final Workstation station;
+    private final Workstation workstation;
     private final Clock clock;
 
     public RecordVersions(Workstation station, Clock clock) {
-        this.station = station;
+        this.workstation = station;
         this.clock = clock;
     }
 
     /// A record that a colleague changed.
-    public record Learnt(EnvironmentId environment, RecordKind kind, String record) {}
+    public record ReceivedChange(EnvironmentId environment, RecordKind kind, String record) {}
 
-    private record Last(UUID id, String content, boolean removed) {}
+    private record LastVersion(UUID id, String content, boolean isRemoved) {}
 
     /// Stores the current row of a record as a version, and reports it to the office.
     public void recordChange(
-            Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+            SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
-        add(session, environment, kind, record, dispatcher, false);
+        addVersion(session, environment, kind, record, dispatcher, false);
     }
 
     /// Takes a record out of its own table, keeps what it was, and tells the office.
-    public void remove(Session session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+    public void remove(SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
-        add(session, environment, kind, record, dispatcher, true);
-        delete(session, environment, kind, record);
+        addVersion(session, environment, kind, record, dispatcher, true);
+        deleteRow(session, environment, kind, record);
     }
 
     /// Makes a version count once more, as a further one.
-    void restore(Session session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
+    void restore(SqlSession session, EnvironmentId environment, UUID version, String dispatcher) throws SQLException {
         record Kept(RecordKind kind, String record, String content) {}
-        Kept kept = session.first(
+        Kept kept = session.queryFirst(
                         "SELECT kind, record, content FROM record_version WHERE id = ? AND environment = ?",
                         row -> new Kept(RecordKind.valueOf(row.text("kind")), row.text("record"), row.text("content")),
                         version,
                         environment)
                 .orElseThrow();
-        session.update(kept.kind.row().replaceFromJson(List.of("environment")), environment, kept.content);
+        session.update(kept.kind.rowJson().replaceFromJsonSql(List.of("environment")), environment, kept.content);
         recordChange(session, environment, kept.kind, kept.record, dispatcher);
     }
 
-    private void add(
-            Session session,
+    private void addVersion(
+            SqlSession session,
             EnvironmentId environment,
             RecordKind kind,
             Object record,
@@ -84,7 +84,7 @@ public final class RecordVersions {
         int added = session.update(
                 "INSERT INTO record_version (id, environment, kind, record, content, removed, at, dispatcher,"
                         + " workstation) SELECT ?, ?, ?, ?, content, ?, ?, ?, ? FROM ("
-                        + kind.row().toJson() + ")",
+                        + kind.rowJson().selectJsonSql() + ")",
                 id,
                 environment,
                 kind,
@@ -92,11 +92,11 @@ public final class RecordVersions {
                 removed,
                 clock.instant(),
                 dispatcher,
-                station.name(),
+                workstation.name(),
                 environment,
                 record);
         if (added == 1) {
-            Outbox.add(session, station, environment, Outbox.Entity.RECORD, id, 0);
+            Outbox.add(session, workstation, environment, Outbox.Entity.RECORD, id, 0);
         }
     }
 
@@ -104,14 +104,14 @@ public final class RecordVersions {
     ///
     /// @param content the version as JSON
     /// @return the record, where a colleague's version is news and counts
-    public Optional<Learnt> learn(Session session, String content, long place) throws SQLException {
+    public Optional<ReceivedChange> receive(SqlSession session, String content, long place) throws SQLException {
         record Told(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
-        Told told = session.first(
-                        "SELECT " + TABLE.selection("j") + " FROM (SELECT ? AS j)",
+        Told told = session.queryFirst(
+                        "SELECT " + TABLE.jsonColumns("j") + " FROM (SELECT ? AS j)",
                         row -> new Told(
                                 row.uuid("id"),
                                 new EnvironmentId(row.text("environment")),
-                                RecordKind.of(row.text("kind")),
+                                RecordKind.find(row.text("kind")),
                                 row.text("record")),
                         content)
                 .orElseThrow();
@@ -119,36 +119,41 @@ public final class RecordVersions {
             return Optional.empty();
         }
         RecordKind kind = told.kind.get();
-        Optional<Last> before = last(session, told.environment, kind, told.record);
+        Optional<LastVersion> before = findLast(session, told.environment, kind, told.record);
         boolean isNew = session.update("UPDATE record_version SET place = ? WHERE id = ?", place, told.id) == 0;
         if (isNew) {
-            session.update(TABLE.fromJson(List.of("remote", "place")), 1, place, content);
+            session.update(TABLE.insertFromJsonSql(List.of("remote", "place")), 1, place, content);
         }
-        Last now = last(session, told.environment, kind, told.record).orElseThrow();
+        LastVersion now = findLast(session, told.environment, kind, told.record).orElseThrow();
         if (before.isPresent() && before.get().id.equals(now.id)) {
             return Optional.empty();
         }
-        if (now.removed) {
-            delete(session, told.environment, kind, told.record);
+        if (now.isRemoved) {
+            deleteRow(session, told.environment, kind, told.record);
         } else {
-            session.update(kind.row().replaceFromJson(List.of("environment")), told.environment, now.content);
+            session.update(kind.rowJson().replaceFromJsonSql(List.of("environment")), told.environment, now.content);
         }
-        return isNew && !now.removed ? Optional.of(new Learnt(told.environment, kind, told.record)) : Optional.empty();
+        return isNew && !now.isRemoved
+                ? Optional.of(new ReceivedChange(told.environment, kind, told.record))
+                : Optional.empty();
     }
 
-    private static Optional<Last> last(Session session, EnvironmentId environment, RecordKind kind, String record)
-            throws SQLException {
-        return session.first(
-                LAST,
-                row -> new Last(row.uuid("id"), row.text("content"), row.flag("removed")),
+    private static Optional<LastVersion> findLast(
+            SqlSession session, EnvironmentId environment, RecordKind kind, String record) throws SQLException {
+        return session.queryFirst(
+                SELECT_LAST,
+                row -> new LastVersion(row.uuid("id"), row.text("content"), row.booleanValue("removed")),
                 environment,
                 kind,
                 record);
     }
 
-    private static void delete(Session session, EnvironmentId environment, RecordKind kind, Object record)
+    private static void deleteRow(SqlSession session, EnvironmentId environment, RecordKind kind, Object record)
             throws SQLException {
         session.update(
-                "DELETE FROM " + kind.row().table() + " WHERE " + kind.row().key(), environment, record);
+                "DELETE FROM " + kind.rowJson().table() + " WHERE "
+                        + kind.rowJson().keyCondition(),
+                environment,
+                record);
     }
 }

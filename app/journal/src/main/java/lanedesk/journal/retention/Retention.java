@@ -9,17 +9,18 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import lanedesk.journal.quote.QuoteIds;
-import lanedesk.journal.store.Changes;
-import lanedesk.journal.store.Session;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
 
 /// Deletes quotes that are older than they are to be kept, with their bookings, papers, offers and requests, in every
-/// environment. Nothing goes that is not settled: see [Outdated#held]. Copies of the journal keep what they have.
+/// environment. Nothing goes that is not settled: see [OutdatedRecords#heldQuotes]. Copies of the journal keep what
+/// they have.
 public final class Retention {
-    private static final int QUOTES_AT_ONCE = 200;
+    private static final int BATCH_SIZE = 200;
 
     // Quotes that are linked by an offer go together or stay together.
-    private static final String CLEARABLE = """
+    private static final String DELETABLE_QUOTES = """
         WITH RECURSIVE held(uid) AS (
             SELECT a.quote_uid FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
                 WHERE n.state IN ('PREPARED', 'SENT', 'UNKNOWN') OR n.at >= ?2
@@ -39,9 +40,9 @@ public final class Retention {
 
     /// Until when what was quoted was deleted, so that it does not come back where the office is read from its
     /// beginning.
-    public static final String CLEARED = "retention.cleared";
+    public static final String CLEARED_KEY = "retention.cleared";
 
-    private static final String REMEMBERED = """
+    private static final String SAVE_CLEARED_UNTIL = """
         INSERT INTO preference SELECT ?, CAST(max(q.quoted_at) AS TEXT) FROM quote q JOIN clearing c ON c.uid = q.uid
         HAVING count(*) > 0 ON CONFLICT DO UPDATE SET value = excluded.value
         WHERE CAST(excluded.value AS INTEGER) > CAST(value AS INTEGER)\
@@ -59,47 +60,47 @@ public final class Retention {
             INSERT OR IGNORE INTO cleared_file SELECT a.environment || '/' || d.stored_path FROM document d
             JOIN attempt a ON a.id = d.attempt_id JOIN clearing c ON c.uid = a.quote_uid WHERE d.stored_path IS NOT NULL\
             """,
-            "DELETE FROM document WHERE attempt_id IN" + attempts(),
-            "DELETE FROM history_words WHERE rowid IN" + quotes(),
-            "DELETE FROM history_pending WHERE quote_id IN" + quotes(),
-            "DELETE FROM history WHERE id IN" + quotes(),
-            "DELETE FROM attempt_now WHERE attempt_id IN" + attempts(),
-            "DELETE FROM attempt_transition WHERE attempt_id IN" + attempts(),
-            "DELETE FROM attempt_answer WHERE attempt_id IN" + attempts(),
+            "DELETE FROM document WHERE attempt_id IN" + attemptsCondition(),
+            "DELETE FROM history_words WHERE rowid IN" + quotesCondition(),
+            "DELETE FROM history_pending WHERE quote_id IN" + quotesCondition(),
+            "DELETE FROM history WHERE id IN" + quotesCondition(),
+            "DELETE FROM attempt_now WHERE attempt_id IN" + attemptsCondition(),
+            "DELETE FROM attempt_transition WHERE attempt_id IN" + attemptsCondition(),
+            "DELETE FROM attempt_answer WHERE attempt_id IN" + attemptsCondition(),
             "DELETE FROM attempt WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM acknowledgement WHERE quote_uid IN (SELECT uid FROM clearing)",
             "DELETE FROM variant_quote WHERE quote_uid IN (SELECT uid FROM clearing)",
-            "DELETE FROM lane_quote WHERE quote_id IN" + quotes(),
-            "DELETE FROM lane_pending WHERE quote_id IN" + quotes(),
+            "DELETE FROM lane_quote WHERE quote_id IN" + quotesCondition(),
+            "DELETE FROM lane_pending WHERE quote_id IN" + quotesCondition(),
             "DELETE FROM quote WHERE uid IN (SELECT uid FROM clearing)",
             "DELETE FROM clearing");
 
     private final Store store;
     private final Clock clock;
-    private final Changes changes;
+    private final ChangeNotifier changes;
     private final Path documents;
 
     /// @param documents the folder with the papers, a folder of it for each environment
-    public Retention(Store store, Clock clock, Changes changes, Path documents) {
+    public Retention(Store store, Clock clock, ChangeNotifier changes, Path documents) {
         this.store = store;
         this.clock = clock;
         this.changes = changes;
         this.documents = documents;
     }
 
-    private static String attempts() {
+    private static String attemptsCondition() {
         return " (SELECT a.id FROM attempt a JOIN clearing c ON c.uid = a.quote_uid)";
     }
 
-    private static String quotes() {
+    private static String quotesCondition() {
         return " (SELECT q.id FROM quote q JOIN clearing c ON c.uid = q.uid)";
     }
 
     /// Returns the records quoted before a moment, which may be deleted. Slow.
-    public Outdated outdatedBefore(Instant moment) {
-        Object[] when = when(moment);
-        return store.read(session -> session.first(
-                        "WITH gone AS MATERIALIZED (" + CLEARABLE + """
+    public OutdatedRecords findOutdated(Instant moment) {
+        Object[] when = timeArguments(moment);
+        return store.read(session -> session.queryFirst(
+                        "WITH gone AS MATERIALIZED (" + DELETABLE_QUOTES + """
                             ), tried AS (SELECT a.id FROM attempt a JOIN gone ON gone.uid = a.quote_uid)
                             SELECT (SELECT count(*) FROM gone) AS quotes, (SELECT count(*) FROM tried) AS bookings,
                             (SELECT count(*) FROM document d JOIN tried ON tried.id = d.attempt_id) AS documents,
@@ -108,7 +109,7 @@ public final class Retention {
                             (SELECT min(quoted_at) FROM gone) AS oldest,
                             (SELECT count(*) FROM quote WHERE id < ?1) - (SELECT count(*) FROM gone) AS held\
                             """,
-                        row -> new Outdated(
+                        row -> new OutdatedRecords(
                                 row.number("quotes"),
                                 row.number("bookings"),
                                 row.number("documents"),
@@ -121,23 +122,24 @@ public final class Retention {
 
     /// Deletes what was quoted before a moment, some quotes at a time and each of them whole, so that it may be stopped
     /// or killed at any time and others may write in between. Says how many quotes went.
-    public long clear(Instant moment, BooleanSupplier stopped) throws IOException {
-        Object[] when = when(moment);
+    public long deleteBefore(Instant moment, BooleanSupplier stopped) throws IOException {
+        Object[] when = timeArguments(moment);
         long cleared = 0;
         int some;
         do {
-            some = store.write(session -> clearSome(session, when));
+            some = store.write(session -> deleteBatch(session, when));
             cleared += some;
         } while (some > 0 && !stopped.getAsBoolean());
-        store.write(session -> clearFiles(session, moment));
-        sweep();
+        store.write(session -> deleteUnusedFiles(session, moment));
+        deleteOrphanedDocuments();
         changes.publish();
         return cleared;
     }
 
-    private static int clearSome(Session session, Object[] when) throws SQLException {
+    private static int deleteBatch(SqlSession session, Object[] when) throws SQLException {
         session.update(
-                "INSERT INTO clearing SELECT uid FROM (" + CLEARABLE + ") ORDER BY id LIMIT " + QUOTES_AT_ONCE, when);
+                "INSERT INTO clearing SELECT uid FROM (" + DELETABLE_QUOTES + ") ORDER BY id LIMIT " + BATCH_SIZE,
+                when);
         int more;
         do { // offers, and what else these were made of
             more = session.update("""
@@ -147,10 +149,10 @@ public final class Retention {
                 INSERT OR IGNORE INTO clearing SELECT r.quote_uid FROM offer_rate r JOIN clearing c ON c.uid = r.offer_uid\
                 """);
         } while (more > 0);
-        int quotes = Math.toIntExact(session.first(
+        int quotes = Math.toIntExact(session.queryFirst(
                         "SELECT count(*) AS n FROM quote q JOIN clearing c ON c.uid = q.uid", row -> row.number("n"))
                 .orElseThrow());
-        session.update(REMEMBERED, CLEARED);
+        session.update(SAVE_CLEARED_UNTIL, CLEARED_KEY);
         for (String deletion : DELETIONS) {
             session.update(deletion);
         }
@@ -158,7 +160,7 @@ public final class Retention {
     }
 
     // Deletes requests and spreadsheets of which no quote is kept any more.
-    private static int clearFiles(Session session, Instant moment) throws SQLException {
+    private static int deleteUnusedFiles(SqlSession session, Instant moment) throws SQLException {
         session.update("""
             INSERT INTO clearing SELECT id FROM batch b WHERE opened_at < ?1 AND NOT EXISTS (SELECT 1 FROM batch_row r
             WHERE r.batch = b.id AND (r.asked_at >= ?1 OR r.quote IN (SELECT uid FROM quote)))\
@@ -173,8 +175,8 @@ public final class Retention {
     }
 
     /// Deletes the files of papers whose rows are gone; those that a kill left behind, too.
-    public void sweep() throws IOException {
-        List<String> paths = store.read(session -> session.list("""
+    public void deleteOrphanedDocuments() throws IOException {
+        List<String> paths = store.read(session -> session.queryList("""
             SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path
             FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE d.stored_path IS NOT NULL)\
             """, row -> row.text("path")));
@@ -187,7 +189,7 @@ public final class Retention {
         }
     }
 
-    private Object[] when(Instant moment) {
-        return new Object[] {QuoteIds.first(moment), moment, clock.instant()};
+    private Object[] timeArguments(Instant moment) {
+        return new Object[] {QuoteIds.firstId(moment), moment, clock.instant()};
     }
 }

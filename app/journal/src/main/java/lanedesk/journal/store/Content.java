@@ -18,17 +18,17 @@ public final class Content {
         return new Content(bytes.clone());
     }
 
-    public static Content utf8(String text) {
+    public static Content ofUtf8(String text) {
         return new Content(text.getBytes(StandardCharsets.UTF_8));
     }
 
     /// A copy of the bytes.
-    public byte[] bytes() {
+    public byte[] toByteArray() {
         return bytes.clone();
     }
 
     /// The bytes read as UTF-8.
-    public String text() {
+    public String toText() {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
@@ -41,11 +41,11 @@ public final class Content {
         }
     }
 
-    byte[] shared() {
+    byte[] sharedBytes() {
         return bytes;
     }
 
-    static Content owning(byte[] bytes) {
+    static Content wrap(byte[] bytes) {
         return new Content(bytes);
     }
 

@@ -65,9 +65,9 @@ public final class JournalException extends RuntimeException {
         return new JournalException(reason, "Journal: " + failure.getMessage(), failure);
     }
 
-    static JournalException of(String what, IOException failure) {
+    static JournalException of(String action, IOException failure) {
         Reason reason = OpeningProblem.of(failure) instanceof OpeningProblem.Full ? Reason.FULL : Reason.DISK;
-        return new JournalException(reason, what + failure, failure);
+        return new JournalException(reason, action + failure, failure);
     }
 
     private static Reason reasonOf(SQLiteErrorCode code) {

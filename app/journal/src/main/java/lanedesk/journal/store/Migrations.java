@@ -57,13 +57,13 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     }
 
     /// The version that the program reads.
-    int latest() {
+    int latestVersion() {
         return scripts.size();
     }
 
     /// The version of a file; 0 when it is new.
-    static int version(Path file) throws SQLException {
-        try (Connection connection = SqliteConnections.plain(file);
+    static int versionOf(Path file) throws SQLException {
+        try (Connection connection = SqliteConnections.openPlain(file);
                 Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("PRAGMA user_version")) {
             return results.getInt(1);
@@ -72,10 +72,10 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
 
     /// Makes a new file.
     void create(Path file) throws SQLException, IOException {
-        try (Connection connection = SqliteConnections.plain(file);
+        try (Connection connection = SqliteConnections.openPlain(file);
                 Statement statement = connection.createStatement()) {
             for (String script : scripts) {
-                statement.executeUpdate("BEGIN;" + read(folder + '/' + script) + "COMMIT;");
+                statement.executeUpdate("BEGIN;" + readScript(folder + '/' + script) + "COMMIT;");
             }
         }
     }
@@ -83,17 +83,17 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     /// A table or column that a file of the latest version should have and has not, such as one that an unfinished
     /// version of the program wrote. A file whose schema is known by its fingerprint is not compared with one made
     /// anew: that takes longer than opening it, and the first window waits for it.
-    Optional<String> lacking(Connection file) throws SQLException, IOException {
+    Optional<String> findMissingColumn(Connection file) throws SQLException, IOException {
         if (fingerprint(file) == fingerprint) {
             return Optional.empty();
         }
         try (Connection made = DriverManager.getConnection("jdbc:sqlite::memory:");
                 Statement statement = made.createStatement()) {
             for (String script : scripts) {
-                statement.executeUpdate(read(folder + '/' + script));
+                statement.executeUpdate(readScript(folder + '/' + script));
             }
-            Set<String> has = columns(file);
-            return columns(made).stream()
+            Set<String> has = readColumns(file);
+            return readColumns(made).stream()
                     .filter(column -> !has.contains(column))
                     .findFirst();
         }
@@ -110,7 +110,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    private static Set<String> columns(Connection connection) throws SQLException {
+    private static Set<String> readColumns(Connection connection) throws SQLException {
         Set<String> columns = new TreeSet<>();
         try (Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("""
@@ -128,7 +128,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     /// Brings a file that is behind up to date.
     void migrate(Path file, int version) {
         Flyway.configure()
-                .dataSource(SqliteConnections.address(file), null, null)
+                .dataSource(SqliteConnections.jdbcUrl(file), null, null)
                 .locations("classpath:" + folder)
                 .failOnMissingLocations(true)
                 .baselineOnMigrate(true)
@@ -138,7 +138,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
                 .migrate();
     }
 
-    private static String read(String name) throws IOException {
+    private static String readScript(String name) throws IOException {
         try (InputStream in = Migrations.class.getClassLoader().getResourceAsStream(name)) {
             if (in == null) {
                 throw new IOException("The program lacks " + name);

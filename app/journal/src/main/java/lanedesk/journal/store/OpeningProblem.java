@@ -13,7 +13,7 @@ public sealed interface OpeningProblem {
     record InUse() implements OpeningProblem {}
 
     /// A problem that a person can mend by going on from a backup or with an empty journal.
-    sealed interface Mendable extends OpeningProblem {
+    sealed interface RecoverableProblem extends OpeningProblem {
         /// The backups at hand, newest first.
         List<Path> backups();
     }
@@ -22,8 +22,8 @@ public sealed interface OpeningProblem {
     ///
     /// @param setAside the file that was damaged last and moved out of the way; absent when there is none
     /// @param backups newest first
-    record Gone(@Nullable Path setAside, List<Path> backups) implements Mendable {
-        public Gone {
+    record MissingFile(@Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
+        public MissingFile {
             backups = List.copyOf(backups);
         }
     }
@@ -33,7 +33,7 @@ public sealed interface OpeningProblem {
     ///
     /// @param setAside where the damaged file is now; absent when there is none
     /// @param backups newest first
-    record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements Mendable {
+    record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public Damaged {
             backups = List.copyOf(backups);
         }

@@ -26,9 +26,9 @@ public final class Outbox {
 
     /// Adds a message for the office; does nothing where there is no office for the environment.
     public static void add(
-            Session session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
+            SqlSession session, Workstation station, EnvironmentId environment, Entity entity, UUID key, int seq)
             throws SQLException {
-        if (station.shares(environment)) {
+        if (station.isShared(environment)) {
             session.update("INSERT INTO outbox (entity, key, seq) VALUES (?, ?, ?)", entity, key, seq);
         }
     }

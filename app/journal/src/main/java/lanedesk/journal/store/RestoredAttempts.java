@@ -10,12 +10,12 @@ import java.time.Clock;
 /// since. What colleagues had open is theirs to tell.
 public final class RestoredAttempts {
     /// Stands for the run that made these steps.
-    public static final String PROCESS = "restore";
+    public static final String PROCESS_NAME = "restore";
 
     private RestoredAttempts() {}
 
-    static void becomeUnknown(Path file, Clock clock) throws SQLException {
-        try (Connection connection = SqliteConnections.plain(file);
+    static void markUnknown(Path file, Clock clock) throws SQLException {
+        try (Connection connection = SqliteConnections.openPlain(file);
                 PreparedStatement step = connection.prepareStatement("""
                     INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note)
                     SELECT n.attempt_id, n.seq + 1, n.state, 'UNKNOWN', ?, ?, 'The journal came from a backup'
@@ -27,7 +27,7 @@ public final class RestoredAttempts {
                     WHERE n.attempt_id = history.attempt_id AND n.state = 'UNKNOWN'\
                     """)) {
             step.setLong(1, clock.millis());
-            step.setString(2, PROCESS);
+            step.setString(2, PROCESS_NAME);
             step.executeUpdate();
             list.executeUpdate();
         }

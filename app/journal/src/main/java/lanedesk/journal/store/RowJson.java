@@ -8,10 +8,11 @@ import java.util.stream.Stream;
 /// A table of the journal whose rows are stored or sent as JSON, written and parsed by SQLite itself. A column
 /// that one side does not know is left out, so that workstations of two versions understand each other.
 ///
-/// @param key what names a row: a condition with its placeholders
+/// @param keyCondition what names a row: a condition with its placeholders
 /// @param blobs columns of bytes, in hexadecimal
 /// @param derived values that are written beside the columns, by name, and that the reader stores elsewhere
-public record RowJson(String table, String key, List<String> columns, List<String> blobs, Map<String, String> derived) {
+public record RowJson(
+        String table, String keyCondition, List<String> columns, List<String> blobs, Map<String, String> derived) {
     public RowJson {
         columns = List.copyOf(columns);
         blobs = List.copyOf(blobs);
@@ -27,53 +28,54 @@ public record RowJson(String table, String key, List<String> columns, List<Strin
     ///
     /// @param values expressions by name
     public RowJson withDerived(Map<String, String> values) {
-        return new RowJson(table, key, columns, blobs, values);
+        return new RowJson(table, keyCondition, columns, blobs, values);
     }
 
     /// Selects a row as `content`.
-    public String toJson() {
+    public String selectJsonSql() {
         String plain =
                 columns.stream().map(column -> "'" + column + "', " + column).collect(Collectors.joining(", "));
         String hex = blobs.stream()
                 .map(column -> ", '" + column + "', hex(" + column + ")")
                 .collect(Collectors.joining());
-        String others = derived.entrySet().stream()
+        String derivedValues = derived.entrySet().stream()
                 .map(value -> ", '" + value.getKey() + "', " + value.getValue())
                 .sorted()
                 .collect(Collectors.joining());
-        return "SELECT json_object(" + plain + hex + others + ") AS content FROM " + table + " WHERE " + key;
+        return "SELECT json_object(" + plain + hex + derivedValues + ") AS content FROM " + table + " WHERE "
+                + keyCondition;
     }
 
     /// Inserts a row from JSON, the last argument, with `extra` columns and their values before it.
-    public String fromJson(List<String> extra) {
-        String names = all().collect(Collectors.joining(", "))
+    public String insertFromJsonSql(List<String> extra) {
+        String names = allColumns().collect(Collectors.joining(", "))
                 + extra.stream().map(column -> ", " + column).collect(Collectors.joining());
-        String values = values("j").collect(Collectors.joining(", "))
+        String values = jsonValues("j").collect(Collectors.joining(", "))
                 + extra.stream().map(_ -> ", ?").collect(Collectors.joining());
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
 
     /// Returns the same statement for a row that may exist and is replaced.
-    public String replaceFromJson(List<String> extra) {
-        return fromJson(extra) + " ON CONFLICT DO UPDATE SET "
-                + all().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
+    public String replaceFromJsonSql(List<String> extra) {
+        return insertFromJsonSql(extra) + " ON CONFLICT DO UPDATE SET "
+                + allColumns().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));
     }
 
     /// The row's columns for a selection from where `json` is its JSON.
-    public String selection(String json) {
-        List<String> names = all().toList();
-        List<String> values = values(json).toList();
+    public String jsonColumns(String json) {
+        List<String> names = allColumns().toList();
+        List<String> values = jsonValues(json).toList();
         return Stream.iterate(0, at -> at + 1)
                 .limit(names.size())
                 .map(at -> values.get(at) + " AS " + names.get(at))
                 .collect(Collectors.joining(", "));
     }
 
-    private Stream<String> all() {
+    private Stream<String> allColumns() {
         return Stream.concat(columns.stream(), blobs.stream());
     }
 
-    private Stream<String> values(String json) {
+    private Stream<String> jsonValues(String json) {
         return Stream.concat(
                 columns.stream().map(column -> "json_extract(" + json + ", '$." + column + "')"),
                 blobs.stream().map(column -> "unhex(json_extract(" + json + ", '$." + column + "'))"));

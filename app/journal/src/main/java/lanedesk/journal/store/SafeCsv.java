@@ -12,9 +12,9 @@ public final class SafeCsv {
     /// The first bytes of a file in UTF-8; without them a spreadsheet takes the letters for those of its system.
     public static final String BYTE_ORDER_MARK = "\ufeff";
 
-    private static final String STARTS = "=+-@\t\r\n";
+    private static final String FORMULA_STARTS = "=+-@\t\r\n";
     // A full-width form is read as the plain one by some spreadsheets.
-    private static final String WIDE_STARTS = "\uFF1D\uFF0B\uFF0D\uFF20";
+    private static final String FULL_WIDTH_FORMULA_STARTS = "\uFF1D\uFF0B\uFF0D\uFF20";
 
     private final CSVPrinter printer;
 
@@ -31,20 +31,20 @@ public final class SafeCsv {
 
     /// One row. Numbers are written as they are; a text that a spreadsheet would calculate gets an apostrophe before
     /// it.
-    public void row(@Nullable Object... cells) throws IOException {
+    public void writeRow(@Nullable Object... cells) throws IOException {
         for (Object cell : cells) {
-            printer.print(cell instanceof String text ? safe(text) : cell);
+            printer.print(cell instanceof String text ? escape(text) : cell);
         }
         printer.println();
     }
 
     /// The text with an apostrophe before it where it would be calculated.
-    public static String safe(String text) {
+    public static String escape(String text) {
         return needsApostrophe(text) ? "'" + text : text;
     }
 
-    /// The text that [#safe] was given.
-    public static String original(String cell) {
+    /// The text that [#escape] was given.
+    public static String unescape(String cell) {
         return cell.startsWith("'") && needsApostrophe(cell.substring(1)) ? cell.substring(1) : cell;
     }
 
@@ -53,7 +53,7 @@ public final class SafeCsv {
             return false;
         }
         char first = text.charAt(0);
-        boolean startsFormula = STARTS.indexOf(first) >= 0 || WIDE_STARTS.indexOf(first) >= 0;
+        boolean startsFormula = FORMULA_STARTS.indexOf(first) >= 0 || FULL_WIDTH_FORMULA_STARTS.indexOf(first) >= 0;
         // Doubled, so that a text that begins with such an apostrophe itself comes back as it was.
         return startsFormula || (first == '\'' && needsApostrophe(text.substring(1)));
     }

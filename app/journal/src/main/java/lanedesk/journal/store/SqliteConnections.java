@@ -14,28 +14,28 @@ final class SqliteConnections {
 
     private SqliteConnections() {}
 
-    static String address(Path file) {
+    static String jdbcUrl(Path file) {
         return JDBC.PREFIX + file.toAbsolutePath();
     }
 
     /// Opens a connection with the driver's own settings.
-    static Connection plain(Path file) throws SQLException {
+    static Connection openPlain(Path file) throws SQLException {
         return open(file, new Properties());
     }
 
     // DriverManager would set up every driver there is; the first window waits for this one.
     private static Connection open(Path file, Properties properties) throws SQLException {
-        return JDBC.createConnection(address(file), properties);
+        return JDBC.createConnection(jdbcUrl(file), properties);
     }
 
-    static Connection writer(Path file) throws SQLException {
+    static Connection openWriter(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("transaction_mode", "IMMEDIATE");
         // The driver would query generated keys after every statement; the journal makes its ids itself.
         properties.setProperty("jdbc.get_generated_keys", "false");
         Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {
-            set(statement);
+            applySettings(statement);
             statement.execute("PRAGMA journal_mode = WAL");
             statement.execute("PRAGMA synchronous = FULL");
             statement.execute("PRAGMA fullfsync = ON");
@@ -48,12 +48,12 @@ final class SqliteConnections {
         }
     }
 
-    static Connection reader(Path file) throws SQLException {
+    static Connection openReader(Path file) throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("open_mode", OPEN_EXISTING);
         Connection connection = open(file, properties);
         try (Statement statement = connection.createStatement()) {
-            set(statement);
+            applySettings(statement);
             statement.execute("PRAGMA query_only = ON");
             return connection;
         } catch (SQLException failure) {
@@ -62,7 +62,7 @@ final class SqliteConnections {
         }
     }
 
-    private static void set(Statement statement) throws SQLException {
+    private static void applySettings(Statement statement) throws SQLException {
         statement.execute("PRAGMA busy_timeout = 5000");
         statement.execute("PRAGMA foreign_keys = ON");
         statement.execute("PRAGMA trusted_schema = OFF");

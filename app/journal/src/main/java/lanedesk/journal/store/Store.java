@@ -24,57 +24,57 @@ import org.slf4j.LoggerFactory;
 /// is refused: what the disk holds is then not known, and only opening the file again tells.
 public final class Store implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Store.class);
-    private static final int READERS = 4;
+    private static final int MAX_READERS = 4;
 
     /// Work in one transaction.
     @FunctionalInterface
     public interface Work<T> {
-        T run(Session session) throws SQLException;
+        T run(SqlSession session) throws SQLException;
     }
 
     /// Work in one transaction that answers nothing.
     @FunctionalInterface
-    public interface Step {
-        void run(Session session) throws SQLException;
+    public interface VoidWork {
+        void run(SqlSession session) throws SQLException;
     }
 
     private final Path folder;
     private final Path file;
-    private final Session writer;
+    private final SqlSession writer;
     // Writers wait here in the order they came. The work is done by the caller's own thread: handing it over and back
     // took as long as the commit.
-    private final ReentrantLock writing = new ReentrantLock(true);
-    private final Semaphore readers = new Semaphore(READERS);
-    private final Deque<Session> idle = new ArrayDeque<>();
+    private final ReentrantLock writeLock = new ReentrantLock(true);
+    private final Semaphore readers = new Semaphore(MAX_READERS);
+    private final Deque<SqlSession> idleReaders = new ArrayDeque<>();
     // Whether the driver has begun the transaction of the next write, as it does after each that ended well.
-    private boolean begun = true;
-    private volatile @Nullable JournalException stopped;
+    private boolean isTransactionOpen = true;
+    private volatile @Nullable JournalException stopReason;
     // Null where the system has none, as Windows, which lets nobody remove an open file.
     private final @Nullable Object identity;
 
     Store(Path folder, Path file, Connection connection) {
         this.folder = folder;
         this.file = file;
-        this.writer = new Session(connection);
-        identity = identity(file);
+        this.writer = new SqlSession(connection);
+        identity = fileIdentity(file);
     }
 
     /// Runs `work` in one transaction, after those that came before it, and returns when it is on disk. Work that
     /// writes once more within itself is refused, since it would end the transaction it is part of.
     public <T extends @Nullable Object> T write(Work<T> work) {
-        if (writing.isHeldByCurrentThread()) {
+        if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");
         }
-        writing.lock();
+        writeLock.lock();
         try {
             return transact(work);
         } finally {
-            writing.unlock();
+            writeLock.unlock();
         }
     }
 
     /// Runs `step` in one transaction, as `write` does.
-    public void perform(Step step) {
+    public void execute(VoidWork step) {
         write(session -> {
             step.run(session);
             return true;
@@ -84,12 +84,12 @@ public final class Store implements AutoCloseable {
     /// Runs `work` on a reading connection. Each of its statements sees everything written before.
     public <T extends @Nullable Object> T read(Work<T> work) {
         readers.acquireUninterruptibly();
-        Session session = null;
+        SqlSession session = null;
         try {
             session = takeReader();
             return work.run(session);
         } catch (SQLException failure) {
-            throw isGone() ? gone() : JournalException.of(failure);
+            throw isFileMissing() ? missingFileException() : JournalException.of(failure);
         } finally {
             returnReader(session);
             readers.release();
@@ -102,26 +102,27 @@ public final class Store implements AutoCloseable {
     }
 
     /// Reads the whole file for damage; slow, for the background. Damage stops all further writes.
-    public Optional<String> check() {
-        List<String> findings = read(session -> session.list("PRAGMA quick_check(5)", row -> row.text("quick_check")));
+    public Optional<String> checkIntegrity() {
+        List<String> findings =
+                read(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
         if (findings.equals(List.of("ok"))) {
             return Optional.empty();
         }
         String detail = String.join("; ", findings);
-        stop(new JournalException(JournalException.Reason.DAMAGED, detail));
+        stopWriting(new JournalException(JournalException.Reason.DAMAGED, detail));
         return Optional.of(detail);
     }
 
     /// Returns the stored values that can't be parsed although the file is sound; slow, for the background.
-    public List<Unreadable> unreadable() {
-        return read(Unreadable::all);
+    public List<CorruptEntry> findCorruptEntries() {
+        return read(CorruptEntry::findAll);
     }
 
     // The next start reads the whole file before anything is booked.
-    private void stop(JournalException reason) {
-        stopped = reason;
+    private void stopWriting(JournalException reason) {
+        stopReason = reason;
         try {
-            Files.writeString(new StoreFolder(folder).suspicion(), String.valueOf(reason.getMessage()));
+            Files.writeString(new StoreFolder(folder).suspectMarker(), String.valueOf(reason.getMessage()));
         } catch (IOException failure) {
             LOG.warn("The next start will not know of the damage: {}", failure.toString());
         }
@@ -130,7 +131,7 @@ public final class Store implements AutoCloseable {
     @Override
     public void close() {
         try {
-            if (!writing.tryLock(30, TimeUnit.SECONDS)) {
+            if (!writeLock.tryLock(30, TimeUnit.SECONDS)) {
                 return;
             }
         } catch (InterruptedException interrupted) {
@@ -140,38 +141,38 @@ public final class Store implements AutoCloseable {
         try {
             closeConnections();
         } finally {
-            writing.unlock();
+            writeLock.unlock();
         }
     }
 
     private void closeConnections() {
-        stopped = new JournalException(JournalException.Reason.CLOSED, "The journal is closed");
-        readers.acquireUninterruptibly(READERS);
+        stopReason = new JournalException(JournalException.Reason.CLOSED, "The journal is closed");
+        readers.acquireUninterruptibly(MAX_READERS);
         try {
-            for (Session session : idle) {
+            for (SqlSession session : idleReaders) {
                 session.connection().close();
             }
-            idle.clear();
+            idleReaders.clear();
             writer.connection().close();
         } catch (SQLException failure) {
             throw JournalException.of(failure);
         } finally {
-            readers.release(READERS);
+            readers.release(MAX_READERS);
         }
     }
 
     private <T extends @Nullable Object> T transact(Work<T> work) {
-        JournalException reason = stopped;
+        JournalException reason = stopReason;
         if (reason != null) {
             throw new JournalException(reason.reason(), "The journal has stopped: " + reason.getMessage(), reason);
         }
         boolean done = false;
         try {
-            beginWhereNoneIs();
+            ensureTransactionOpen();
             T result = work.run(writer);
-            if (isGone()) {
-                JournalException gone = gone();
-                stop(gone);
+            if (isFileMissing()) {
+                JournalException gone = missingFileException();
+                stopWriting(gone);
                 throw gone;
             }
             writer.connection().commit();
@@ -181,7 +182,7 @@ public final class Store implements AutoCloseable {
             JournalException failed = JournalException.of(failure);
             switch (failed.reason()) {
                 // A failed fsync leaves unknown what is on disk; trying again could report success for lost bytes.
-                case DISK, DAMAGED -> stop(failed);
+                case DISK, DAMAGED -> stopWriting(failed);
                 default -> {}
             }
             throw failed;
@@ -193,15 +194,15 @@ public final class Store implements AutoCloseable {
     }
 
     // An open file that was removed or replaced still takes every write, and loses all of them in the end.
-    private boolean isGone() {
-        return identity != null && !identity.equals(identity(file));
+    private boolean isFileMissing() {
+        return identity != null && !identity.equals(fileIdentity(file));
     }
 
-    private JournalException gone() {
+    private JournalException missingFileException() {
         return new JournalException(JournalException.Reason.GONE, "The journal's file was moved or deleted: " + file);
     }
 
-    private static @Nullable Object identity(Path file) {
+    private static @Nullable Object fileIdentity(Path file) {
         try {
             return Files.readAttributes(file, BasicFileAttributes.class).fileKey();
         } catch (IOException unreadable) {
@@ -214,25 +215,25 @@ public final class Store implements AutoCloseable {
             writer.connection().rollback();
         } catch (SQLException undoneOrFull) {
             LOG.debug("The driver found nothing to undo: {}", undoneOrFull.getMessage());
-            begun = false;
+            isTransactionOpen = false;
         }
     }
 
     /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver neither finds one to
     /// undo nor begins the next. Where that fails, the disk still being full, the next write tries again.
-    private void beginWhereNoneIs() throws SQLException {
-        if (!begun) {
+    private void ensureTransactionOpen() throws SQLException {
+        if (!isTransactionOpen) {
             try (Statement statement = writer.connection().createStatement()) {
                 statement.execute("BEGIN IMMEDIATE");
             }
-            begun = true;
+            isTransactionOpen = true;
         }
     }
 
-    private Session takeReader() throws SQLException {
-        synchronized (idle) {
-            Session session = idle.poll();
-            JournalException reason = stopped;
+    private SqlSession takeReader() throws SQLException {
+        synchronized (idleReaders) {
+            SqlSession session = idleReaders.poll();
+            JournalException reason = stopReason;
             if (reason != null && reason.reason() == JournalException.Reason.CLOSED) {
                 throw reason;
             }
@@ -240,13 +241,13 @@ public final class Store implements AutoCloseable {
                 return session;
             }
         }
-        return new Session(SqliteConnections.reader(file));
+        return new SqlSession(SqliteConnections.openReader(file));
     }
 
-    private void returnReader(@Nullable Session session) {
+    private void returnReader(@Nullable SqlSession session) {
         if (session != null) {
-            synchronized (idle) {
-                idle.push(session);
+            synchronized (idleReaders) {
+                idleReaders.push(session);
             }
         }
     }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// The copies of a journal that is open, and the one that is to take its place.
 public final class StoreBackups {
 
-    private static final int KEPT = 10;
+    private static final int MAX_BACKUPS = 10;
 
     private final StoreFolder folder;
     private final Clock clock;
@@ -35,9 +35,9 @@ public final class StoreBackups {
     }
 
     /// Copies the journal to the backups.
-    public Path make() {
+    public Path create() {
         try {
-            return make(Migrations.CURRENT.latest());
+            return create(Migrations.CURRENT.latestVersion());
         } catch (SQLException failure) {
             throw JournalException.of(failure);
         } catch (IOException failure) {
@@ -47,7 +47,7 @@ public final class StoreBackups {
 
     /// Copies the journal to the backups, unless there is one younger than `age`. What was made while the clock was
     /// set further ahead than that says nothing of its age.
-    public Optional<Path> makeIfOlder(Duration age) {
+    public Optional<Path> createIfOlder(Duration age) {
         Instant now = clock.instant();
         try {
             for (Path backup : folder.listBackups()) {
@@ -59,13 +59,13 @@ public final class StoreBackups {
         } catch (IOException failure) {
             throw JournalException.of("The backups can't be read: ", failure);
         }
-        return Optional.of(make());
+        return Optional.of(create());
     }
 
     /// Copies the journal to a file of the caller's; one of that name is replaced.
     public void copyTo(Path target) {
         try {
-            Files.move(copyBeside(target), target, StandardCopyOption.REPLACE_EXISTING);
+            Files.move(copyToSibling(target), target, StandardCopyOption.REPLACE_EXISTING);
         } catch (SQLException failure) {
             throw JournalException.of(failure);
         } catch (IOException failure) {
@@ -74,44 +74,44 @@ public final class StoreBackups {
     }
 
     /// Copies a journal of that version to the backups, one at a time.
-    synchronized Path make(int version) throws SQLException, IOException {
+    synchronized Path create(int version) throws SQLException, IOException {
         Path target = folder.newBackup(version, clock.instant());
         folder.removeUnfinishedBackups();
-        Files.move(copyBeside(target), target, StandardCopyOption.ATOMIC_MOVE);
-        StoreFolder.sync(folder.backups());
-        for (Path old : byAge(target).skip(KEPT).toList()) {
+        Files.move(copyToSibling(target), target, StandardCopyOption.ATOMIC_MOVE);
+        StoreFolder.syncDirectory(folder.backupFolder());
+        for (Path old : sortedByAge(target).skip(MAX_BACKUPS).toList()) {
             Files.delete(old);
         }
         return target;
     }
 
     // The newest first, behind them those that claim to be newer than it: the clock was ahead when they were made.
-    private Stream<Path> byAge(Path newest) throws IOException {
+    private Stream<Path> sortedByAge(Path newest) throws IOException {
         List<Path> all = folder.listBackups();
-        int at = all.indexOf(newest);
-        return Stream.concat(all.stream().skip(at), all.stream().limit(at));
+        int index = all.indexOf(newest);
+        return Stream.concat(all.stream().skip(index), all.stream().limit(index));
     }
 
     /// Leaves nothing half written, which would take the room that the journal needs on a full disk.
-    private Path copyBeside(Path target) throws SQLException, IOException {
-        Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART);
+    private Path copyToSibling(Path target) throws SQLException, IOException {
+        Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);
         Files.createFile(part); // which says of a place that takes none why, as SQLite does not
-        boolean whole = false;
+        boolean isComplete = false;
         try {
             vacuumInto(part);
             StoreFolder.syncFile(part);
-            whole = true;
+            isComplete = true;
             return part;
         } finally {
-            if (!whole) {
+            if (!isComplete) {
                 Files.deleteIfExists(part);
             }
         }
     }
 
     private void vacuumInto(Path part) throws SQLException {
-        try (Connection connection = SqliteConnections.plain(folder.journal());
+        try (Connection connection = SqliteConnections.openPlain(folder.journalFile());
                 PreparedStatement copy = connection.prepareStatement("VACUUM INTO ?")) {
             copy.setString(1, part.toString());
             copy.execute();
@@ -121,33 +121,33 @@ public final class StoreBackups {
     /// Puts a backup in the journal's place when it is opened the next time. What is there now is set aside then.
     ///
     /// @throws JournalException where the file is no sound journal that this program reads
-    public void restoreNext(Path backup) {
-        Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART);
+    public void restoreAtNextStart(Path backup) {
+        Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART_SUFFIX);
         try {
             try {
                 Files.copy(backup, part, StandardCopyOption.REPLACE_EXISTING);
-                String lacking = unfit(part);
+                String lacking = invalidReason(part);
                 if (lacking != null) {
                     throw new JournalException(JournalException.Reason.REFUSED, lacking);
                 }
                 StoreFolder.syncFile(part);
-                Files.move(part, folder.restoring(), StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, folder.chosenBackup(), StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(part);
             }
-            StoreFolder.sync(folder.folder());
+            StoreFolder.syncDirectory(folder.folder());
         } catch (IOException failure) {
             throw JournalException.of("The backup can't be read: ", failure);
         }
     }
 
-    private static @Nullable String unfit(Path backup) {
-        try (Connection connection = SqliteConnections.plain(backup);
+    private static @Nullable String invalidReason(Path backup) {
+        try (Connection connection = SqliteConnections.openPlain(backup);
                 Statement statement = connection.createStatement()) {
-            int version = StoreFile.number(statement, "PRAGMA user_version");
-            StoreFile.number(statement, "SELECT count(*) FROM attempt_now");
+            int version = StoreFile.queryNumber(statement, "PRAGMA user_version");
+            StoreFile.queryNumber(statement, "SELECT count(*) FROM attempt_now");
             try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
-                return version <= Migrations.CURRENT.latest() && "ok".equals(results.getString(1))
+                return version <= Migrations.CURRENT.latestVersion() && "ok".equals(results.getString(1))
                         ? null
                         : "No sound journal of this program or an earlier one";
             }

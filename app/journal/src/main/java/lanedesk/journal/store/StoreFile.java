@@ -28,47 +28,49 @@ public final class StoreFile {
     }
 
     /// Opens the journal in `folder`, or makes the first one there.
-    public static LockedStore open(Path folder, Clock clock) throws CannotOpen {
-        return new StoreFile(folder, clock, Migrations.CURRENT).locked(StoreFile::existingOrFirst);
+    public static LockedStore open(Path folder, Clock clock) throws JournalOpenException {
+        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::openOrCreate);
     }
 
-    static LockedStore open(Path folder, Clock clock, Migrations migrations) throws CannotOpen {
-        return new StoreFile(folder, clock, migrations).locked(StoreFile::existingOrFirst);
+    static LockedStore open(Path folder, Clock clock, Migrations migrations) throws JournalOpenException {
+        return new StoreFile(folder, clock, migrations).openLocked(StoreFile::openOrCreate);
     }
 
     /// Makes an empty journal where the former was damaged or is gone.
-    public static LockedStore openFresh(Path folder, Clock clock) throws CannotOpen {
-        return new StoreFile(folder, clock, Migrations.CURRENT).locked(StoreFile::fresh);
+    public static LockedStore openFresh(Path folder, Clock clock) throws JournalOpenException {
+        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createFresh);
     }
 
     /// Puts a backup in the place of a journal that was damaged or is gone.
-    public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws CannotOpen {
-        return new StoreFile(folder, clock, Migrations.CURRENT).locked(file -> file.restore(backup));
+    public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
+        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(file -> file.restore(backup));
     }
 
     /// Moves a journal out of the way that turned out damaged as it was opened, and says so. It is closed.
     public static OpeningProblem setAside(Path folder, String detail, Clock clock) {
-        return new StoreFile(folder, clock, Migrations.CURRENT).damaged(detail).problem();
+        return new StoreFile(folder, clock, Migrations.CURRENT)
+                .damagedFailure(detail)
+                .problem();
     }
 
-    private interface Step {
-        void run(StoreFile file) throws IOException, SQLException, CannotOpen;
+    private interface OpenStep {
+        void run(StoreFile file) throws IOException, SQLException, JournalOpenException;
     }
 
-    private LockedStore locked(Step step) throws CannotOpen {
-        StoreLock lock = takeLock();
+    private LockedStore openLocked(OpenStep step) throws JournalOpenException {
+        StoreLock lock = acquireLock();
         boolean opened = false;
         try {
             step.run(this);
-            Connection connection = SqliteConnections.writer(folder.journal());
+            Connection connection = SqliteConnections.openWriter(folder.journalFile());
             opened = true;
-            return new LockedStore(new Store(folder.folder(), folder.journal(), connection), lock);
+            return new LockedStore(new Store(folder.folder(), folder.journalFile(), connection), lock);
         } catch (IOException failure) {
-            throw new CannotOpen(OpeningProblem.of(failure));
+            throw new JournalOpenException(OpeningProblem.of(failure));
         } catch (SQLException failure) {
-            throw new CannotOpen(OpeningProblem.of(JournalException.of(failure)));
+            throw new JournalOpenException(OpeningProblem.of(JournalException.of(failure)));
         } catch (FlywayException failure) {
-            throw new CannotOpen(
+            throw new JournalOpenException(
                     failure.getCause() instanceof SQLException refused
                             ? OpeningProblem.of(JournalException.of(refused))
                             : new OpeningProblem.Unwritable(failure.toString()));
@@ -79,155 +81,158 @@ public final class StoreFile {
         }
     }
 
-    private StoreLock takeLock() throws CannotOpen {
+    private StoreLock acquireLock() throws JournalOpenException {
         try {
-            folder.create();
+            folder.createFolders();
         } catch (IOException failure) {
-            throw new CannotOpen(OpeningProblem.of(failure));
+            throw new JournalOpenException(OpeningProblem.of(failure));
         }
-        return StoreLock.acquire(folder.lock());
+        return StoreLock.acquire(folder.lockFile());
     }
 
-    private void existingOrFirst() throws IOException, SQLException, CannotOpen {
-        if (Files.exists(folder.restoring())) {
-            restoreChosen();
+    private void openOrCreate() throws IOException, SQLException, JournalOpenException {
+        if (Files.exists(folder.chosenBackup())) {
+            restoreChosenBackup();
         }
-        if (!Files.exists(folder.journal())) {
+        if (!Files.exists(folder.journalFile())) {
             if (folder.hasHistory()) {
-                throw new CannotOpen(new OpeningProblem.Gone(folder.lastDamaged(), folder.listBackups()));
+                throw new JournalOpenException(
+                        new OpeningProblem.MissingFile(folder.findLastDamaged(), folder.listBackups()));
             }
-            fresh();
+            createFresh();
             return;
         }
-        int version = soundVersion();
-        if (version > migrations.latest()) {
-            throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
+        int version = checkedVersion();
+        if (version > migrations.latestVersion()) {
+            throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
         }
-        if (version < migrations.latest()) {
-            new StoreBackups(folder, clock).make(version);
-            migrations.migrate(folder.journal(), version);
+        if (version < migrations.latestVersion()) {
+            new StoreBackups(folder, clock).create(version);
+            migrations.migrate(folder.journalFile(), version);
         }
     }
 
     // An unreadable backup is reported once only. One for which there is no room is put back once there is.
-    private void restoreChosen() throws IOException, SQLException, CannotOpen {
+    private void restoreChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
-            restore(folder.restoring());
-        } catch (IOException | CannotOpen failure) {
-            OpeningProblem problem = failure instanceof CannotOpen refused
+            restore(folder.chosenBackup());
+        } catch (IOException | JournalOpenException failure) {
+            OpeningProblem problem = failure instanceof JournalOpenException refused
                     ? refused.problem()
                     : OpeningProblem.of((IOException) failure);
             if (problem instanceof OpeningProblem.Full(String detail)) {
-                throw new CannotOpen(new OpeningProblem.NoRoomToRestore(detail, folder.restoring()));
+                throw new JournalOpenException(new OpeningProblem.NoRoomToRestore(detail, folder.chosenBackup()));
             }
-            Files.delete(folder.restoring());
+            Files.delete(folder.chosenBackup());
             throw failure;
         }
-        Files.delete(folder.restoring());
+        Files.delete(folder.chosenBackup());
     }
 
-    private int soundVersion() throws SQLException, IOException, CannotOpen {
+    private int checkedVersion() throws SQLException, IOException, JournalOpenException {
         int version;
         Optional<String> fault;
-        try (Connection connection = SqliteConnections.plain(folder.journal());
+        try (Connection connection = SqliteConnections.openPlain(folder.journalFile());
                 Statement statement = connection.createStatement()) {
-            version = number(statement, "PRAGMA user_version");
-            fault = version == 0 ? Optional.of(withoutVersion(statement)) : fault(connection, statement, version);
+            version = queryNumber(statement, "PRAGMA user_version");
+            fault = version == 0
+                    ? Optional.of(damageWithoutVersion(statement))
+                    : findDamage(connection, statement, version);
         } catch (SQLException failure) {
-            throw refusal(failure);
+            throw openFailure(failure);
         }
         // Only a file that is closed can be moved everywhere.
         if (fault.isPresent()) {
-            throw damaged(fault.get());
+            throw damagedFailure(fault.get());
         }
         return version;
     }
 
-    private static String withoutVersion(Statement statement) throws SQLException {
-        return number(statement, "SELECT count(*) FROM sqlite_schema") == 0
+    private static String damageWithoutVersion(Statement statement) throws SQLException {
+        return queryNumber(statement, "SELECT count(*) FROM sqlite_schema") == 0
                 ? "The journal's file is empty"
                 : "The file is a database of another program and no journal";
     }
 
-    private Optional<String> fault(Connection connection, Statement statement, int version)
+    private Optional<String> findDamage(Connection connection, Statement statement, int version)
             throws SQLException, IOException {
         // Touches the schema and the rows that booking rests on; the whole file is checked in the background.
-        number(statement, "SELECT count(*) FROM sqlite_schema");
-        number(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
+        queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
+        queryNumber(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
         // An earlier run found damage while it ran.
-        if (Files.exists(folder.suspicion())) {
+        if (Files.exists(folder.suspectMarker())) {
             try (ResultSet results = statement.executeQuery("PRAGMA quick_check(1)")) {
                 String finding = results.next() ? results.getString(1) : "nothing";
                 if (!"ok".equals(finding)) {
                     return Optional.of(finding);
                 }
             }
-            Files.delete(folder.suspicion());
+            Files.delete(folder.suspectMarker());
         }
-        return version == migrations.latest()
+        return version == migrations.latestVersion()
                 ? migrations
-                        .lacking(connection)
+                        .findMissingColumn(connection)
                         .map(lacking -> "It is not a journal of this version: it lacks " + lacking)
                 : Optional.empty();
     }
 
-    private void fresh() throws IOException, SQLException {
-        folder.removeGrowing();
-        migrations.create(folder.growing());
-        folder.adoptGrowing();
+    private void createFresh() throws IOException, SQLException {
+        folder.removeUnfinishedFile();
+        migrations.create(folder.unfinishedFile());
+        folder.adoptUnfinishedFile();
     }
 
-    private void restore(Path backup) throws IOException, SQLException, CannotOpen {
-        folder.removeGrowing();
+    private void restore(Path backup) throws IOException, SQLException, JournalOpenException {
+        folder.removeUnfinishedFile();
         try {
-            Files.copy(backup, folder.growing(), StandardCopyOption.REPLACE_EXISTING);
-            int version = Migrations.version(folder.growing());
-            if (version > migrations.latest()) {
-                throw new CannotOpen(new OpeningProblem.Newer(version, migrations.latest()));
+            Files.copy(backup, folder.unfinishedFile(), StandardCopyOption.REPLACE_EXISTING);
+            int version = Migrations.versionOf(folder.unfinishedFile());
+            if (version > migrations.latestVersion()) {
+                throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
             }
-            if (version < migrations.latest()) {
-                migrations.migrate(folder.growing(), version);
+            if (version < migrations.latestVersion()) {
+                migrations.migrate(folder.unfinishedFile(), version);
             }
-            RestoredAttempts.becomeUnknown(folder.growing(), clock);
+            RestoredAttempts.markUnknown(folder.unfinishedFile(), clock);
         } catch (IOException failure) {
-            folder.removeGrowing();
+            folder.removeUnfinishedFile();
             throw failure;
         } catch (SQLException | FlywayException failure) {
-            folder.removeGrowing();
+            folder.removeUnfinishedFile();
             Throwable reason = failure instanceof FlywayException ? failure.getCause() : failure;
             if (reason instanceof SQLException refused
                     && OpeningProblem.of(JournalException.of(refused)) instanceof OpeningProblem.Full full) {
-                throw new CannotOpen(full);
+                throw new JournalOpenException(full);
             }
-            throw new CannotOpen(new OpeningProblem.Damaged(
-                    "The backup can't be read: " + failure, folder.lastDamaged(), folder.listBackups()));
+            throw new JournalOpenException(new OpeningProblem.Damaged(
+                    "The backup can't be read: " + failure, folder.findLastDamaged(), folder.listBackups()));
         }
-        if (Files.exists(folder.journal())) {
+        if (Files.exists(folder.journalFile())) {
             folder.setAside(clock.instant());
         }
-        folder.adoptGrowing();
+        folder.adoptUnfinishedFile();
     }
 
-    private CannotOpen refusal(SQLException failure) {
+    private JournalOpenException openFailure(SQLException failure) {
         JournalException reason = JournalException.of(failure);
         return switch (reason.reason()) {
-            case DAMAGED -> damaged(String.valueOf(failure.getMessage()));
-            case REFUSED -> damaged("Not a journal: " + failure.getMessage());
-            default -> new CannotOpen(OpeningProblem.of(reason));
+            case DAMAGED -> damagedFailure(String.valueOf(failure.getMessage()));
+            case REFUSED -> damagedFailure("Not a journal: " + failure.getMessage());
+            default -> new JournalOpenException(OpeningProblem.of(reason));
         };
     }
 
-    private CannotOpen damaged(String detail) {
+    private JournalOpenException damagedFailure(String detail) {
         try {
             Path setAside = folder.setAside(clock.instant());
-            Files.deleteIfExists(folder.suspicion());
-            return new CannotOpen(new OpeningProblem.Damaged(detail, setAside, folder.listBackups()));
+            Files.deleteIfExists(folder.suspectMarker());
+            return new JournalOpenException(new OpeningProblem.Damaged(detail, setAside, folder.listBackups()));
         } catch (IOException failure) {
-            return new CannotOpen(new OpeningProblem.Unwritable(detail + "; " + failure));
+            return new JournalOpenException(new OpeningProblem.Unwritable(detail + "; " + failure));
         }
     }
 
-    static int number(Statement statement, String sql) throws SQLException {
+    static int queryNumber(Statement statement, String sql) throws SQLException {
         try (ResultSet results = statement.executeQuery(sql)) {
             return results.getInt(1);
         }

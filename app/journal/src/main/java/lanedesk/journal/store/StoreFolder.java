@@ -17,57 +17,57 @@ import org.jspecify.annotations.Nullable;
 
 /// The folder of a journal's files; they are moved without ever being lost between two names.
 record StoreFolder(Path folder) {
-    private static final DateTimeFormatter STAMP =
+    private static final DateTimeFormatter TIMESTAMP_FORMAT =
             DateTimeFormatter.ofPattern("yyyyMMdd'T'HHmmssSSS'Z'").withZone(ZoneOffset.UTC);
 
     /// The end of the name of a copy that is not finished.
-    static final String PART = ".part";
+    static final String PART_SUFFIX = ".part";
 
-    Path journal() {
+    Path journalFile() {
         return folder.resolve("journal.db");
     }
 
-    Path growing() {
+    Path unfinishedFile() {
         return folder.resolve("journal.new");
     }
 
     /// A backup that the next opening puts in the journal's place.
-    Path restoring() {
+    Path chosenBackup() {
         return folder.resolve("journal.restore");
     }
 
-    Path lock() {
+    Path lockFile() {
         return folder.resolve("journal.lock");
     }
 
     /// Left by a check that found damage, so that the next opening reads the whole file.
-    Path suspicion() {
+    Path suspectMarker() {
         return folder.resolve("journal.suspect");
     }
 
-    Path backups() {
+    Path backupFolder() {
         return folder.resolve("backups");
     }
 
-    Path damaged() {
+    Path damagedFolder() {
         return folder.resolve("damaged");
     }
 
-    void create() throws IOException {
+    void createFolders() throws IOException {
         Files.createDirectories(folder);
-        onlyForItsOwner(folder, "rwx------");
+        restrictToOwner(folder, "rwx------");
     }
 
     Path newBackup(int version, Instant now) throws IOException {
-        Files.createDirectories(backups());
-        return backups().resolve("journal-" + STAMP.format(now) + "-v" + version + ".db");
+        Files.createDirectories(backupFolder());
+        return backupFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + "-v" + version + ".db");
     }
 
     /// Deletes what a backup left that was killed.
     void removeUnfinishedBackups() throws IOException {
-        try (Stream<Path> files = Files.list(backups())) {
+        try (Stream<Path> files = Files.list(backupFolder())) {
             for (Path part :
-                    files.filter(file -> file.toString().endsWith(PART)).toList()) {
+                    files.filter(file -> file.toString().endsWith(PART_SUFFIX)).toList()) {
                 Files.delete(part);
             }
         }
@@ -75,28 +75,28 @@ record StoreFolder(Path folder) {
 
     /// Lists the backups, newest first.
     List<Path> listBackups() throws IOException {
-        return list(backups());
+        return listFiles(backupFolder());
     }
 
     /// The file that was set aside last, if any was.
     @Nullable
-    Path lastDamaged() throws IOException {
-        List<Path> all = list(damaged());
+    Path findLastDamaged() throws IOException {
+        List<Path> all = listFiles(damagedFolder());
         return all.isEmpty() ? null : all.getFirst();
     }
 
     /// The papers of bookings, which the journal's file tells of.
-    private Path documents() {
+    private Path documentFolder() {
         return folder.resolve("documents");
     }
 
     /// Whether there was a journal: something is left that was made beside it, or by it.
     boolean hasHistory() throws IOException {
-        return !list(backups()).isEmpty()
-                || !list(damaged()).isEmpty()
-                || Files.exists(beside(journal(), "-wal"))
-                || Files.exists(suspicion())
-                || holdsFiles(documents());
+        return !listFiles(backupFolder()).isEmpty()
+                || !listFiles(damagedFolder()).isEmpty()
+                || Files.exists(siblingWithSuffix(journalFile(), "-wal"))
+                || Files.exists(suspectMarker())
+                || holdsFiles(documentFolder());
     }
 
     private static boolean holdsFiles(Path directory) throws IOException {
@@ -110,31 +110,31 @@ record StoreFolder(Path folder) {
 
     /// Moves the journal with what belongs to it out of the way.
     Path setAside(Instant now) throws IOException {
-        Files.createDirectories(damaged());
-        Path target = damaged().resolve("journal-" + STAMP.format(now) + ".db");
+        Files.createDirectories(damagedFolder());
+        Path target = damagedFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + ".db");
         for (String suffix : List.of("-wal", "-shm", "")) {
-            Path part = beside(journal(), suffix);
+            Path part = siblingWithSuffix(journalFile(), suffix);
             if (Files.exists(part)) {
-                Files.move(part, beside(target, suffix), StandardCopyOption.ATOMIC_MOVE);
+                Files.move(part, siblingWithSuffix(target, suffix), StandardCopyOption.ATOMIC_MOVE);
             }
         }
-        sync(damaged());
-        sync(folder);
+        syncDirectory(damagedFolder());
+        syncDirectory(folder);
         return target;
     }
 
-    void removeGrowing() throws IOException {
+    void removeUnfinishedFile() throws IOException {
         for (String suffix : List.of("", "-wal", "-shm", "-journal")) {
-            Files.deleteIfExists(beside(growing(), suffix));
+            Files.deleteIfExists(siblingWithSuffix(unfinishedFile(), suffix));
         }
     }
 
     /// Gives the finished new file its name; it is on disk when this returns.
-    void adoptGrowing() throws IOException {
-        onlyForItsOwner(growing(), "rw-------");
-        syncFile(growing());
-        Files.move(growing(), journal(), StandardCopyOption.ATOMIC_MOVE);
-        sync(folder);
+    void adoptUnfinishedFile() throws IOException {
+        restrictToOwner(unfinishedFile(), "rw-------");
+        syncFile(unfinishedFile());
+        Files.move(unfinishedFile(), journalFile(), StandardCopyOption.ATOMIC_MOVE);
+        syncDirectory(folder);
     }
 
     static void syncFile(Path file) throws IOException {
@@ -143,7 +143,7 @@ record StoreFolder(Path folder) {
         }
     }
 
-    static void sync(Path directory) throws IOException {
+    static void syncDirectory(Path directory) throws IOException {
         if (directory.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
                 channel.force(true);
@@ -151,17 +151,17 @@ record StoreFolder(Path folder) {
         }
     }
 
-    private static Path beside(Path file, String suffix) {
+    private static Path siblingWithSuffix(Path file, String suffix) {
         return file.resolveSibling(file.getFileName() + suffix);
     }
 
-    private static void onlyForItsOwner(Path path, String permissions) throws IOException {
+    private static void restrictToOwner(Path path, String permissions) throws IOException {
         if (path.getFileSystem().supportedFileAttributeViews().contains("posix")) {
             Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(permissions));
         }
     }
 
-    private static List<Path> list(Path directory) throws IOException {
+    private static List<Path> listFiles(Path directory) throws IOException {
         if (!Files.isDirectory(directory)) {
             return List.of();
         }

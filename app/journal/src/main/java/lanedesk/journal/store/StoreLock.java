@@ -17,7 +17,7 @@ final class StoreLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    static StoreLock acquire(Path file) throws CannotOpen {
+    static StoreLock acquire(Path file) throws JournalOpenException {
         FileChannel channel = null;
         try {
             channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
@@ -27,9 +27,9 @@ final class StoreLock implements AutoCloseable {
             }
             channel.close();
         } catch (IOException failure) {
-            throw new CannotOpen(OpeningProblem.of(failure));
+            throw new JournalOpenException(OpeningProblem.of(failure));
         }
-        throw new CannotOpen(new OpeningProblem.InUse());
+        throw new JournalOpenException(new OpeningProblem.InUse());
     }
 
     private static @Nullable FileLock tryLock(FileChannel channel) throws IOException {

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 public final class Workstation {
     private final String name;
     // Made when it is asked for: the first random number takes as long as opening the journal.
-    private @Nullable UUID process;
-    private volatile Predicate<EnvironmentId> shared = _ -> false;
-    private volatile boolean inOffice;
+    private @Nullable UUID runId;
+    private volatile Predicate<EnvironmentId> isShared = _ -> false;
+    private volatile boolean usesSharedDatabase;
 
     /// A workstation on its own.
     ///
@@ -24,28 +24,28 @@ public final class Workstation {
     }
 
     /// Returns the id of this run, different at every start.
-    public synchronized UUID process() {
-        UUID known = process;
+    public synchronized UUID runId() {
+        UUID known = runId;
         if (known == null) {
             known = UUID.randomUUID();
-            process = known;
+            runId = known;
         }
         return known;
     }
 
     /// Returns whether this environment's changes are sent to an office's database.
-    public boolean shares(EnvironmentId environment) {
-        return shared.test(environment);
+    public boolean isShared(EnvironmentId environment) {
+        return isShared.test(environment);
     }
 
     /// Returns whether any changes are sent to an office's database.
-    public boolean isInOffice() {
-        return inOffice;
+    public boolean usesSharedDatabase() {
+        return usesSharedDatabase;
     }
 
     /// Sends the changes of these environments to the office from now on.
-    public void share(Predicate<EnvironmentId> environments) {
-        inOffice = true;
-        shared = environments;
+    public void setShared(Predicate<EnvironmentId> environments) {
+        usesSharedDatabase = true;
+        isShared = environments;
     }
 }

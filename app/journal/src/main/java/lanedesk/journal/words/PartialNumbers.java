@@ -4,12 +4,12 @@ import java.util.StringJoiner;
 
 /// Numbers with their tails, so that the last digits read out on the phone find the row by the start of a word.
 public final class PartialNumbers {
-    private static final int SHORTEST = 3;
-    private static final int LONGEST = 40;
+    private static final int MIN_LENGTH = 3;
+    private static final int MAX_LENGTH = 40;
 
     private PartialNumbers() {}
 
-    public static String of(String... numbers) {
+    public static String withTails(String... numbers) {
         StringJoiner words = new StringJoiner(" ");
         for (String number : numbers) {
             for (String part : number.split("[^\\p{L}\\p{N}]+", -1)) {
@@ -24,8 +24,8 @@ public final class PartialNumbers {
             return;
         }
         words.add(part);
-        int end = Math.min(part.length(), LONGEST);
-        for (int start = 1; start + SHORTEST <= end; start++) {
+        int end = Math.min(part.length(), MAX_LENGTH);
+        for (int start = 1; start + MIN_LENGTH <= end; start++) {
             words.add(part.substring(start));
         }
     }

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.freight.place.PlaceFile;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -27,23 +27,23 @@ final class AddressBookTest {
 
     private static PlaceIndex places;
 
-    private static final PlaceCheck NO_CODES = new PlaceCheck(PlaceIndex.EMPTY);
+    private static final PlaceCheck NO_PLACE_CHECK = new PlaceCheck(PlaceIndex.EMPTY);
 
     @BeforeAll
     static void loadPlaces() throws IOException {
-        places = PlaceFile.read();
+        places = BundledPlaces.readIndex();
     }
 
     @TempDir
     Path folder;
 
     private Journal journal;
-    private AddressBook book;
+    private AddressBook addressBook;
 
     @BeforeEach
     void openJournal() {
-        journal = Samples.open(folder);
-        book = journal.environment(Samples.SANDBOX).addressBook();
+        journal = JournalSamples.open(folder);
+        addressBook = journal.environment(JournalSamples.SANDBOX).addressBook();
     }
 
     @AfterEach
@@ -52,63 +52,67 @@ final class AddressBookTest {
     }
 
     @Test
-    void aQuotedPostalCodeOffersTheAddressesThere() {
-        book.save(entry(1, "Dock 1", "75201-1234"));
-        book.save(entry(1, "Dock 2", "75201"));
-        book.save(entry(1, "Dock 3", "75202"));
-        book.save(entry(1, "Toronto", "M5V 2T6"));
-        book.save(entry(2, "Other customer", "75201"));
-        assertThat(book.inZip(1, "75201")).extracting(AddressEntry::name).containsExactlyInAnyOrder("Dock 1", "Dock 2");
-        assertThat(book.inZip(1, "m5v2t6")).extracting(AddressEntry::name).containsExactly("Toronto");
-        assertThat(journal.environment(Samples.PRODUCTION).addressBook().ofCustomer(1))
+    void findsAddressesByQuotedPostalCode() {
+        addressBook.save(entry(1, "Dock 1", "75201-1234"));
+        addressBook.save(entry(1, "Dock 2", "75201"));
+        addressBook.save(entry(1, "Dock 3", "75202"));
+        addressBook.save(entry(1, "Toronto", "M5V 2T6"));
+        addressBook.save(entry(2, "Other customer", "75201"));
+        assertThat(addressBook.findByPostalCode(1, "75201"))
+                .extracting(AddressEntry::name)
+                .containsExactlyInAnyOrder("Dock 1", "Dock 2");
+        assertThat(addressBook.findByPostalCode(1, "m5v2t6"))
+                .extracting(AddressEntry::name)
+                .containsExactly("Toronto");
+        assertThat(journal.environment(JournalSamples.PRODUCTION).addressBook().findByCustomer(1))
                 .isEmpty();
     }
 
     @Test
-    void codeOfTwoCountriesOffersTheAddressesOfTheQuotedOne() {
+    void findsOnlyAddressesOfQuotedCountryForAmbiguousPostalCode() {
         AddressEntry laredo = entry(1, "Laredo", "78041");
-        book.save(laredo);
-        book.save(with(entry(1, "San Luis", "78041"), "SLP", "México", "444 555 0100", ""));
-        book.save(with(entry(1, "Anywhere", "78041"), "", "", "555-0100", ""));
-        book.save(with(entry(1, "Misspelt", "78041"), "", "Méjico", "555-0100", ""));
-        assertThat(book.inZip(1, "78041", "US"))
+        addressBook.save(laredo);
+        addressBook.save(variantOf(entry(1, "San Luis", "78041"), "SLP", "México", "444 555 0100", ""));
+        addressBook.save(variantOf(entry(1, "Anywhere", "78041"), "", "", "555-0100", ""));
+        addressBook.save(variantOf(entry(1, "Misspelt", "78041"), "", "Méjico", "555-0100", ""));
+        assertThat(addressBook.findByPostalCode(1, "78041", "US"))
                 .extracting(AddressEntry::name)
                 .containsExactlyInAnyOrder("Laredo", "Anywhere", "Misspelt");
-        assertThat(book.inZip(1, "78041", "MX"))
+        assertThat(addressBook.findByPostalCode(1, "78041", "MX"))
                 .extracting(AddressEntry::name)
                 .containsExactlyInAnyOrder("San Luis", "Anywhere", "Misspelt");
     }
 
     @Test
-    void addressThatIsInTheBookUnderAnotherCountryIsLearnedAndOfferedFromThenOn() {
+    void addsUsedAddressThatExistsInAnotherCountry() {
         AddressEntry known = entry(1, "San Luis", "78041");
-        book.save(with(known, "TX", "USA", "444 555 0100", ""));
-        AddressEntry used = with(known, "SLP", "MX", "444 555 0100", "");
-        book.learn(used);
-        book.learn(used);
-        assertThat(book.inZip(1, "78041", "MX")).containsExactly(used);
+        addressBook.save(variantOf(known, "TX", "USA", "444 555 0100", ""));
+        AddressEntry used = variantOf(known, "SLP", "MX", "444 555 0100", "");
+        addressBook.recordUse(used);
+        addressBook.recordUse(used);
+        assertThat(addressBook.findByPostalCode(1, "78041", "MX")).containsExactly(used);
     }
 
     @Test
-    void whatABookingUsedIsLearnedOnce() {
-        book.learn(entry(1, "Dock 1", "75201"));
-        book.learn(entry(1, "DOCK  1.", "75201"));
-        book.learn(entry(1, "Dock 2", "75201"));
-        assertThat(book.ofCustomer(1)).hasSize(2);
+    void addsAddressUsedByBookingOnce() {
+        addressBook.recordUse(entry(1, "Dock 1", "75201"));
+        addressBook.recordUse(entry(1, "DOCK  1.", "75201"));
+        addressBook.recordUse(entry(1, "Dock 2", "75201"));
+        assertThat(addressBook.findByCustomer(1)).hasSize(2);
     }
 
     @Test
-    void addressOfTheBookIsLearnedNoSecondTimeAsABookingWritesIt() {
+    void doesNotAddKnownAddressInBookingSpelling() {
         AddressEntry known = entry(1, "Dock 1", "75201");
-        book.save(with(known, "", "", "(214) 555-0100", "12"));
-        book.learn(with(known, "TX", "US", "214 555 0100 x12", ""));
-        assertThat(book.ofCustomer(1)).hasSize(1);
-        book.learn(with(known, "TX", "US", "214 555 0100 x13", ""));
-        assertThat(book.ofCustomer(1)).hasSize(2);
+        addressBook.save(variantOf(known, "", "", "(214) 555-0100", "12"));
+        addressBook.recordUse(variantOf(known, "TX", "US", "214 555 0100 x12", ""));
+        assertThat(addressBook.findByCustomer(1)).hasSize(1);
+        addressBook.recordUse(variantOf(known, "TX", "US", "214 555 0100 x13", ""));
+        assertThat(addressBook.findByCustomer(1)).hasSize(2);
     }
 
     @Test
-    void whatWasExportedComesBackAsItWas() throws IOException {
+    void importsExportedAddressesUnchanged() throws IOException {
         AddressEntry odd = new AddressEntry(
                 UUID.randomUUID(),
                 1,
@@ -126,59 +130,63 @@ final class AddressBookTest {
                 "8-17",
                 "line one\nline two",
                 false);
-        book.save(odd);
+        addressBook.save(odd);
         StringBuilder csv = new StringBuilder();
-        book.exportCsv(1, csv);
+        addressBook.exportCsv(1, csv);
         assertThat(csv.toString()).contains("\"'=HYPERLINK", "\"'+1 555 0100\"", "\"'@home\"");
 
-        assertThat(imported(2, csv.toString())).isEqualTo(new AddressBook.Imported(1, 0, List.of()));
-        AddressEntry back = book.ofCustomer(2).getFirst();
+        assertThat(importCsv(2, csv.toString())).isEqualTo(new AddressBook.AddressImportResult(1, 0, List.of()));
+        AddressEntry back = addressBook.findByCustomer(2).getFirst();
         assertThat(back)
                 .usingRecursiveComparison()
                 .ignoringFields("id", "customerNumber")
                 .isEqualTo(odd);
-        assertThat(imported(2, csv.toString()).unchanged()).isEqualTo(1);
+        assertThat(importCsv(2, csv.toString()).unchanged()).isEqualTo(1);
     }
 
     @Test
-    void theSameCodeInAnotherCountryIsAnotherAddressOfAFile() throws IOException {
+    void importsSamePostalCodeOfOtherCountryAsOtherAddress() throws IOException {
         String row = "\nSan Luis,1 Main St,San Luis,78041,";
         String csv = "name,address1,city,zip,country" + row + "USA" + row + "MX" + row + "Estados Unidos" + row;
-        assertThat(imported(1, csv)).isEqualTo(new AddressBook.Imported(2, 2, List.of()));
-        assertThat(imported(1, csv).added()).isZero();
-        assertThat(book.ofCustomer(1)).extracting(AddressEntry::country).containsExactlyInAnyOrder("USA", "MX");
+        assertThat(importCsv(1, csv)).isEqualTo(new AddressBook.AddressImportResult(2, 2, List.of()));
+        assertThat(importCsv(1, csv).added()).isZero();
+        assertThat(addressBook.findByCustomer(1))
+                .extracting(AddressEntry::country)
+                .containsExactlyInAnyOrder("USA", "MX");
     }
 
     @Test
-    void aRowThatLacksSomethingIsNamedAndTheOthersAreKept() throws IOException {
-        AddressBook.Imported imported =
-                imported(1, "Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n");
+    void reportsIncompleteRowAndImportsOthers() throws IOException {
+        AddressBook.AddressImportResult imported =
+                importCsv(1, "Zip,NAME,city,address1\r\n75201,Dock 1,Dallas,1 Main\r\n,Dock 2,Dallas,2 Main\r\n");
         assertThat(imported.added()).isEqualTo(1);
-        assertThat(imported.problems()).containsExactly(new AddressBook.Problem(3, "zip", AddressBook.Fault.MISSING));
+        assertThat(imported.problems())
+                .containsExactly(new AddressBook.ImportError(3, "zip", AddressBook.CellError.MISSING));
     }
 
     @Test
-    void commaInAHeadingPartsNoColumnsOfAFileWithSemicolons() throws IOException {
-        assertThat(imported(1, "Name;Address1;City;Zip;\"Note, for drivers\"\nDock 1;1 Main;Dallas;75201;left\n")
+    void commaInHeadingDoesNotSplitSemicolonFile() throws IOException {
+        assertThat(importCsv(1, "Name;Address1;City;Zip;\"Note, for drivers\"\nDock 1;1 Main;Dallas;75201;left\n")
                         .added())
                 .isEqualTo(1);
-        assertThat(book.ofCustomer(1).getFirst().zip()).isEqualTo("75201");
+        assertThat(addressBook.findByCustomer(1).getFirst().zip()).isEqualTo("75201");
     }
 
     @Test
-    void columnsNamedByHandAreReadSoAndAgainForTheSameFirstRow() throws IOException {
+    void remembersChosenColumnsForSameHeader() throws IOException {
         String csv = "Warehouse,Street,Town,ZIP,Colour\nAlder,1 Main St,Dallas,75201,red\n";
-        assertThat(book.importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressPart.NAME), NO_CODES)
+        assertThat(addressBook
+                        .importCsv(1, new StringReader(csv), Map.of("Warehouse", AddressPart.NAME), NO_PLACE_CHECK)
                         .added())
                 .isEqualTo(1);
-        assertThat(book.ofCustomer(1).getFirst().name()).isEqualTo("Alder");
-        assertThat(book.unknownColumns(new StringReader(csv.replace("Alder", "Birch"))))
+        assertThat(addressBook.findByCustomer(1).getFirst().name()).isEqualTo("Alder");
+        assertThat(addressBook.findUnknownColumns(new StringReader(csv.replace("Alder", "Birch"))))
                 .containsExactly(
                         new UnknownColumn("Warehouse", "Birch", Optional.of(AddressPart.NAME)),
                         new UnknownColumn("Colour", "red", Optional.empty()));
-        assertThat(book.unknownColumns(new StringReader(csv.replace("Colour", "Color"))))
+        assertThat(addressBook.findUnknownColumns(new StringReader(csv.replace("Colour", "Color"))))
                 .as("another first row")
-                .allSatisfy(each -> assertThat(each.chosen()).isEmpty());
+                .allSatisfy(column -> assertThat(column.chosenPart()).isEmpty());
     }
 
     @ParameterizedTest
@@ -189,12 +197,12 @@ final class AddressBookTest {
                 "Empresa,Dirección,Andén,Ciudad,Estado,Código postal,Contacto,Teléfono",
                 "Société,Rue,Complément,Ville,Province,Code postal,Personne à contacter,Téléphone",
             })
-    void headingsOfOtherProgramsAreUnderstood(String headings) throws IOException {
+    void recognizesHeadingsOfOtherPrograms(String headings) throws IOException {
         String csv = headings + ",Colour\nAlder,1 Main St,Dock 3,Dallas,TX,75201,Dana,+1 214 555 0142,red\n";
-        assertThat(book.unknownColumns(new StringReader(csv)))
+        assertThat(addressBook.findUnknownColumns(new StringReader(csv)))
                 .containsExactly(new UnknownColumn("Colour", "red", Optional.empty()));
-        assertThat(imported(1, csv).added()).isEqualTo(1);
-        assertThat(book.ofCustomer(1).getFirst())
+        assertThat(importCsv(1, csv).added()).isEqualTo(1);
+        assertThat(addressBook.findByCustomer(1).getFirst())
                 .extracting(
                         AddressEntry::name,
                         AddressEntry::address1,
@@ -208,7 +216,7 @@ final class AddressBookTest {
     }
 
     @Test
-    void oneBadQuoteNamesItsLineAndRefusesNothingElse() throws IOException {
+    void reportsOnlyLineWithUnbalancedQuote() throws IOException {
         String csv = """
             name,address1,city,zip,note
             Dock 1,1 Main,Dallas,75201,"two
@@ -217,42 +225,45 @@ final class AddressBookTest {
             "Dock 3,3 Main,Dallas,75201,
             "Dock, 4",4 Main,Dallas,75201,
             """;
-        AddressBook.Imported imported = imported(1, csv);
+        AddressBook.AddressImportResult imported = importCsv(1, csv);
         assertThat(imported.added()).isEqualTo(2);
         assertThat(imported.problems())
                 .containsExactly(
-                        new AddressBook.Problem(4, "", AddressBook.Fault.QUOTE),
-                        new AddressBook.Problem(5, "", AddressBook.Fault.QUOTE));
+                        new AddressBook.ImportError(4, "", AddressBook.CellError.QUOTE),
+                        new AddressBook.ImportError(5, "", AddressBook.CellError.QUOTE));
     }
 
     @Test
-    void aSpreadsheetsOwnMarkAndSemicolonsAreRead() throws IOException {
-        AddressBook.Imported imported = imported(
+    void readsByteOrderMarkAndSemicolons() throws IOException {
+        AddressBook.AddressImportResult imported = importCsv(
                 1,
                 "\ufeffname;address1;city;zip;note\r\nBodega 1;Av. Juárez 5, int. 2;Monterrey;64000;a;\r\n"
                         + "Bodega 2;" + "x".repeat(501) + ";Monterrey;64000;\r\n");
         assertThat(imported)
-                .isEqualTo(new AddressBook.Imported(
-                        1, 0, List.of(new AddressBook.Problem(3, "address1", AddressBook.Fault.TOO_LONG))));
-        assertThat(book.ofCustomer(1).getFirst().address1()).isEqualTo("Av. Juárez 5, int. 2");
+                .isEqualTo(new AddressBook.AddressImportResult(
+                        1, 0, List.of(new AddressBook.ImportError(3, "address1", AddressBook.CellError.TOO_LONG))));
+        assertThat(addressBook.findByCustomer(1).getFirst().address1()).isEqualTo("Av. Juárez 5, int. 2");
     }
 
     @ParameterizedTest
     @CsvSource({"MA,2108,US,02108", "'',7102,'',07102", "PR,901,USA,00901"})
-    void codeWhoseZerosASpreadsheetTookHasThemBack(String state, String zip, String country, String kept)
-            throws IOException {
-        imported(
+    void restoresLeadingZerosOfPostalCode(String state, String zip, String country, String stored) throws IOException {
+        importCsv(
                 1,
                 "name\taddress1\tcity\tstate\tzip\tcountry\nYard\t1 Dock Rd, rear\tTown\t"
                         + String.join("\t", state, zip, country));
-        assertThat(book.ofCustomer(1)).singleElement().extracting("zip").isEqualTo(kept);
+        assertThat(addressBook.findByCustomer(1))
+                .singleElement()
+                .extracting("zip")
+                .isEqualTo(stored);
     }
 
-    private AddressBook.Imported imported(long customer, String csv) throws IOException {
-        return book.importCsv(customer, new StringReader(csv), Map.of(), NO_CODES);
+    private AddressBook.AddressImportResult importCsv(long customer, String csv) throws IOException {
+        return addressBook.importCsv(customer, new StringReader(csv), Map.of(), NO_PLACE_CHECK);
     }
 
-    private static AddressEntry with(AddressEntry like, String state, String country, String phone, String extension) {
+    private static AddressEntry variantOf(
+            AddressEntry like, String state, String country, String phone, String extension) {
         return new AddressEntry(
                 UUID.randomUUID(),
                 like.customerNumber(),
@@ -305,23 +316,24 @@ final class AddressBookTest {
         Dallas | TX | 89502           | 214-555-0102    | ELSEWHERE
         Dallas | -  | 89502           | 214-555-0102    | ELSEWHERE
         """)
-    void rowThatASpreadsheetSpoiltOrThatContradictsItselfIsLeftOutWithItsReason(
-            String city, @Nullable String state, String zip, String phone, AddressBook.@Nullable Fault fault)
+    void skipsDamagedOrContradictoryRowWithReason(
+            String city, @Nullable String state, String zip, String phone, AddressBook.@Nullable CellError fault)
             throws IOException {
         String csv = "name,address1,city,state,zip,phone\nDock,1 Main St,%s,%s,%s,%s\n"
                 .formatted(city, state == null ? "" : state, zip, phone);
-        AddressBook.Imported imported = book.importCsv(1, new StringReader(csv), Map.of(), new PlaceCheck(places));
+        AddressBook.AddressImportResult imported =
+                addressBook.importCsv(1, new StringReader(csv), Map.of(), new PlaceCheck(places));
         assertThat(imported.problems())
-                .extracting(AddressBook.Problem::fault)
+                .extracting(AddressBook.ImportError::error)
                 .isEqualTo(fault == null ? List.of() : List.of(fault));
-        assertThat(book.ofCustomer(1))
+        assertThat(addressBook.findByCustomer(1))
                 .extracting(AddressEntry::zip)
                 .isEqualTo(fault == null ? List.of(zip.equals("2108") ? "02108" : "89502") : List.of());
     }
 
     @Test
-    void secondColumnOfOnePartIsAskedFor() throws IOException {
-        assertThat(book.unknownColumns(
+    void asksForSecondColumnOfSamePart() throws IOException {
+        assertThat(addressBook.findUnknownColumns(
                         new StringReader("Company,Street,Addr 1,City,Zip\nDock,1 Main St,Suite 4,Reno,89502\n")))
                 .extracting(UnknownColumn::heading)
                 .containsExactly("Addr 1");

@@ -10,8 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.audit.AuditFile.Finding;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.audit.AuditFile.AuditVerification;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,12 +28,14 @@ class AuditExportTest {
     @BeforeEach
     void export() throws Exception {
         export = folder.resolve("audit.jsonl");
-        try (Journal journal = Samples.open(folder.resolve("data"))) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+        try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
             for (long number = 1; number <= 3; number++) {
                 sandbox.bookings()
-                        .prepare(Samples.attempt(
-                                sandbox.quotes().record(Samples.quote(number)).id(),
+                        .prepare(JournalSamples.attempt(
+                                sandbox.quotes()
+                                        .record(JournalSamples.quote(number))
+                                        .id(),
                                 "the first was cancelled",
                                 "won the lane for a year"));
             }
@@ -41,15 +43,15 @@ class AuditExportTest {
         }
     }
 
-    private Finding afterwards(List<String> lines) throws IOException {
+    private AuditVerification verify(List<String> lines) throws IOException {
         Path changed = folder.resolve("changed.jsonl");
         Files.writeString(changed, String.join("\n", lines) + "\n");
         return AuditFile.verify(changed);
     }
 
     @Test
-    void exportIsWholeAndNothingIsLeftBesideIt() throws IOException {
-        assertThat(AuditFile.verify(export)).isEqualTo(new Finding.Whole(seal));
+    void exportIsIntactAndLeavesNoTemporaryFile() throws IOException {
+        assertThat(AuditFile.verify(export)).isEqualTo(new AuditVerification.Intact(seal));
         List<String> lines = Files.readAllLines(export);
         assertThat(lines).hasSize((int) seal.lines());
         assertThat(lines.stream().filter(line -> line.startsWith("{\"kind\":\"attempt\"")))
@@ -61,7 +63,7 @@ class AuditExportTest {
     }
 
     @Test
-    void reasonsOfABookingStandInItsLine() throws IOException {
+    void exportContainsReasonsOfBooking() throws IOException {
         assertThat(Files.readAllLines(export).stream().filter(line -> line.startsWith("{\"kind\":\"attempt\"")))
                 .allSatisfy(line -> assertThat(line)
                         .contains("\"override_reason\":\"the first was cancelled\"")
@@ -69,31 +71,31 @@ class AuditExportTest {
     }
 
     @Test
-    void anyChangedByteIsFoundInItsLine() throws IOException {
+    void findsLineOfEveryChangedByte() throws IOException {
         byte[] bytes = Files.readAllBytes(export);
         long line = 1;
-        for (int at = 0; at < bytes.length; at++) {
-            boolean end = bytes[at] == '\n';
-            bytes[at] ^= 1;
-            Finding finding = AuditFile.verify(new ByteArrayInputStream(bytes));
-            bytes[at] ^= 1;
-            assertThat(finding).as("byte %d", at).isEqualTo(new Finding.Broken(line));
+        for (int index = 0; index < bytes.length; index++) {
+            boolean end = bytes[index] == '\n';
+            bytes[index] ^= 1;
+            AuditVerification finding = AuditFile.verify(new ByteArrayInputStream(bytes));
+            bytes[index] ^= 1;
+            assertThat(finding).as("byte %d", index).isEqualTo(new AuditVerification.Tampered(line));
             line += end ? 1 : 0;
         }
     }
 
     @Test
-    void lineThatIsGoneAddedOrMovedIsFound() throws IOException {
+    void findsRemovedAddedAndMovedLines() throws IOException {
         List<String> lines = Files.readAllLines(export);
         List<String> gone = new ArrayList<>(lines);
         gone.remove(2);
-        assertThat(afterwards(gone)).isEqualTo(new Finding.Broken(3));
+        assertThat(verify(gone)).isEqualTo(new AuditVerification.Tampered(3));
         List<String> twice = new ArrayList<>(lines);
         twice.add(2, lines.get(1));
-        assertThat(afterwards(twice)).isEqualTo(new Finding.Broken(3));
-        assertThat(afterwards(lines.subList(0, 4))).isEqualTo(new Finding.CutOff(4));
+        assertThat(verify(twice)).isEqualTo(new AuditVerification.Tampered(3));
+        assertThat(verify(lines.subList(0, 4))).isEqualTo(new AuditVerification.Truncated(4));
         List<String> longer = new ArrayList<>(lines);
         longer.add(lines.getLast());
-        assertThat(afterwards(longer)).isEqualTo(new Finding.Broken(lines.size() + 1));
+        assertThat(verify(longer)).isEqualTo(new AuditVerification.Tampered(lines.size() + 1));
     }
 }

@@ -11,14 +11,14 @@ import java.util.UUID;
 import java.util.function.Predicate;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState.Booked;
 import lanedesk.journal.booking.AttemptState.Name;
 import lanedesk.journal.booking.AttemptState.Prepared;
 import lanedesk.journal.booking.AttemptState.Sent;
 import lanedesk.journal.booking.AttemptState.Unknown;
 import lanedesk.journal.document.NewDocument;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
 import org.junit.jupiter.api.AfterEach;
@@ -27,7 +27,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 final class BookingStepsTest {
-    private static final NewDocument PAPER =
+    private static final NewDocument DOCUMENT =
             new NewDocument("BillOfLading", "https://x/1", "bol", "pdf", "application/pdf");
 
     @TempDir
@@ -39,8 +39,8 @@ final class BookingStepsTest {
 
     @BeforeEach
     void openJournal() {
-        journal = Samples.open(folder);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
         bookings = sandbox.bookings();
     }
 
@@ -50,29 +50,30 @@ final class BookingStepsTest {
     }
 
     @Test
-    void everyStepOfABookingIsKeptInOrder() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+    void storesEveryStepOfBookingInOrder() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
         Prepared prepared = prepare(quote);
-        Sent sent = bookings.send(prepared);
-        bookings.recordAnswer(sent.attempt(), new StoredAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        Sent sent = bookings.recordSent(prepared);
+        bookings.recordAnswer(
+                sent.attempt(), new StoredAnswer(200, Content.ofUtf8("{\"data\":1}"), JournalSamples.NOON));
         AttemptState booked = bookings.recordBooked(sent, 5001, "BOL-5001");
 
         assertThat(booked).isInstanceOf(Booked.class);
-        assertThat(bookings.transitions(sent.attempt()))
+        assertThat(bookings.findTransitions(sent.attempt()))
                 .extracting(AttemptState::name)
                 .containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
-        Attempt kept = bookings.find(sent.attempt()).orElseThrow();
+        BookingAttempt kept = bookings.find(sent.attempt()).orElseThrow();
         assertThat(kept.state()).isEqualTo(booked);
-        assertThat(kept.facts()).isEqualTo(Samples.attempt(quote));
+        assertThat(kept.details()).isEqualTo(JournalSamples.attempt(quote));
         assertThat(kept.bodySha256())
-                .isEqualTo(Content.utf8("{\"rateNumber\":7}").sha256());
+                .isEqualTo(Content.ofUtf8("{\"rateNumber\":7}").sha256());
         assertThat(kept.quoteNumber()).isEqualTo(100);
-        assertThat(bookings.answers(sent.attempt()))
-                .containsExactly(new StoredAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        assertThat(bookings.findAnswers(sent.attempt()))
+                .containsExactly(new StoredAnswer(200, Content.ofUtf8("{\"data\":1}"), JournalSamples.NOON));
     }
 
     @Test
-    void aBookingHasAnOrderNumberAndABolNumber() {
+    void rejectsBookedStateWithoutNumbers() {
         Sent sent = sent(100);
         assertThatIllegalArgumentException().isThrownBy(() -> bookings.recordBooked(sent, 0, "BOL-5001"));
         assertThatIllegalArgumentException().isThrownBy(() -> bookings.recordBooked(sent, 5001, " "));
@@ -80,77 +81,78 @@ final class BookingStepsTest {
     }
 
     @Test
-    void onlyAnswersThatAnEarlierRunKeptAndDidNotReadAreUnread() {
+    void unreadAnswersAreOnlyThoseStoredByEarlierRun() {
         Sent answered = sent(100);
-        bookings.recordAnswer(answered.attempt(), new StoredAnswer(200, Content.utf8("{\"data\":1}"), Samples.NOON));
+        bookings.recordAnswer(
+                answered.attempt(), new StoredAnswer(200, Content.ofUtf8("{\"data\":1}"), JournalSamples.NOON));
         sent(101);
         closeJournal();
         openJournal();
-        assertThat(bookings.unknowns()).hasSize(2);
-        assertThat(bookings.unreadAnswers()).extracting(Attempt::id).containsExactly(answered.attempt());
+        assertThat(bookings.findUnknown()).hasSize(2);
+        assertThat(bookings.findUnreadAnswers()).extracting(BookingAttempt::id).containsExactly(answered.attempt());
     }
 
     @Test
-    void oneQuoteHasOneOpenAttempt() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+    void quoteHasOnlyOneOpenAttempt() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
         Prepared first = prepare(quote);
-        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
 
-        Sent sent = bookings.send(first);
-        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+        Sent sent = bookings.recordSent(first);
+        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
         Unknown unknown = bookings.recordUnknown(sent, "time-out");
-        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
-        bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
-        assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
-        assertThat(bookings.ofQuote(quote)).hasSize(1);
+        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
+        assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.QuoteHeld.class);
+        assertThat(bookings.findByQuote(quote)).hasSize(1);
     }
 
     @Test
-    void anotherQuoteRecordWithTheSameNumberIsTheSameQuote() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
-        UUID again = sandbox.quotes().record(Samples.quote(100)).id();
+    void quoteRecordsWithSameNumberAreOneQuote() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        UUID again = sandbox.quotes().record(JournalSamples.quote(100)).id();
         prepare(quote);
-        assertThat(bookings.prepare(Samples.attempt(again))).isInstanceOf(Preparation.QuoteTaken.class);
+        assertThat(bookings.prepare(JournalSamples.attempt(again))).isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
     @Test
-    void aRejectedOrWithdrawnBookingMayBeTriedAgain() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
-        bookings.recordRejected(bookings.send(prepare(quote)), "400 pickupDate");
+    void allowsRetryAfterRejectedOrWithdrawnBooking() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        bookings.recordRejected(bookings.recordSent(prepare(quote)), "400 pickupDate");
         bookings.withdraw(prepare(quote), "changed my mind");
-        bookings.send(prepare(quote));
-        assertThat(bookings.ofQuote(quote))
+        bookings.recordSent(prepare(quote));
+        assertThat(bookings.findByQuote(quote))
                 .extracting(attempt -> attempt.state().name())
                 .containsExactly(Name.REJECTED, Name.WITHDRAWN, Name.SENT);
     }
 
     @Test
-    void whatWasNotSentIsSentOnceMoreByTheSameAttempt() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
-        Sent first = bookings.send(prepare(quote));
+    void resendsUnsentBookingWithSameAttempt() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        Sent first = bookings.recordSent(prepare(quote));
         Prepared back = bookings.recordNotSent(first, "connection refused");
-        Sent second = bookings.send(back);
+        Sent second = bookings.recordSent(back);
         assertThat(second.attempt()).isEqualTo(first.attempt());
         assertThat(second.seq()).isEqualTo(4);
-        overtaken(() -> bookings.recordNotSent(first, "again"));
+        assertOvertaken(() -> bookings.recordNotSent(first, "again"));
     }
 
     @Test
-    void aStateThatHasPassedLeadsNowhere() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+    void rejectsStepFromOutdatedState() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
         Prepared prepared = prepare(quote);
-        Sent sent = bookings.send(prepared);
-        overtaken(() -> bookings.send(prepared));
-        overtaken(() -> bookings.withdraw(prepared, "late"));
+        Sent sent = bookings.recordSent(prepared);
+        assertOvertaken(() -> bookings.recordSent(prepared));
+        assertOvertaken(() -> bookings.withdraw(prepared, "late"));
         bookings.recordBooked(sent, 5001, "BOL-5001");
-        overtaken(() -> bookings.recordUnknown(sent, "late"));
-        overtaken(() -> bookings.recordNotSent(sent, "late"));
-        overtaken(() -> bookings.recordRejected(sent, "late"));
-        assertThat(bookings.transitions(sent.attempt())).hasSize(3);
+        assertOvertaken(() -> bookings.recordUnknown(sent, "late"));
+        assertOvertaken(() -> bookings.recordNotSent(sent, "late"));
+        assertOvertaken(() -> bookings.recordRejected(sent, "late"));
+        assertThat(bookings.findTransitions(sent.attempt())).hasSize(3);
     }
 
     @Test
-    void aLateAnswerUpgradesUnknown() {
+    void lateAnswerResolvesUnknownBooking() {
         Sent first = sent(100);
         bookings.recordUnknown(first, "time-out");
         assertThat(bookings.recordBooked(first, 5001, "BOL-5001").name()).isEqualTo(Name.BOOKED);
@@ -161,168 +163,173 @@ final class BookingStepsTest {
     }
 
     @Test
-    void aLateAnswerDoesNotOverruleAPerson() {
+    void lateAnswerDoesNotOverrideManualResolution() {
         Sent sent = sent(100);
         Unknown unknown = bookings.recordUnknown(sent, "time-out");
-        AttemptState resolved =
-                bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", Samples.DISPATCHER));
-        bookings.recordAnswer(sent.attempt(), new StoredAnswer(200, Content.utf8("late"), Samples.NOON));
+        AttemptState resolved = bookings.resolve(
+                unknown, new Resolution.NotBooked("Pat", "not in the system", JournalSamples.DISPATCHER));
+        bookings.recordAnswer(sent.attempt(), new StoredAnswer(200, Content.ofUtf8("late"), JournalSamples.NOON));
         assertThat(bookings.recordBooked(sent, 5001, "BOL-5001")).isEqualTo(resolved);
-        assertThat(bookings.answers(sent.attempt())).hasSize(1);
+        assertThat(bookings.findAnswers(sent.attempt())).hasSize(1);
     }
 
     @Test
-    void anOrderNumberBelongsToOneBooking() {
-        bookings.recordBooked(sent(100), 5001, "BOL-5001", List.of(PAPER));
-        AttemptState second = bookings.recordBooked(sent(101), 5001, "BOL-5001", List.of(PAPER));
+    void rejectsOrderNumberOfAnotherBooking() {
+        bookings.recordBooked(sent(100), 5001, "BOL-5001", List.of(DOCUMENT));
+        AttemptState second = bookings.recordBooked(sent(101), 5001, "BOL-5001", List.of(DOCUMENT));
         assertThat(second).isInstanceOf(Unknown.class);
         assertThat(second.note()).contains("5001");
-        assertThat(sandbox.documents().missing())
+        assertThat(sandbox.documents().findMissing())
                 .as("papers are noted with the order that is theirs alone")
                 .singleElement()
                 .satisfies(noted -> assertThat(noted.attempt()).isNotEqualTo(second.attempt()));
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(() -> bookings.resolve(
-                        (Unknown) second, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER)));
+                        (Unknown) second, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER)));
     }
 
     @Test
-    void theSameShipmentIsBookedTwiceOnlyForAReason() {
-        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
-        Sent sent = bookings.send(prepare(first));
-        assertThat(bookings.prepare(Samples.attempt(second)))
+    void bookingSameShipmentTwiceNeedsReason() {
+        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        Sent sent = bookings.recordSent(prepare(first));
+        assertThat(bookings.prepare(JournalSamples.attempt(second)))
                 .isInstanceOfSatisfying(
-                        Preparation.SameShipment.class,
+                        PreparationResult.SameShipment.class,
                         same -> assertThat(same.others())
-                                .extracting(Attempt::id)
+                                .extracting(BookingAttempt::id)
                                 .containsExactly(sent.attempt()));
         bookings.recordUnknown(sent, "time-out");
-        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
-        assertThat(bookings.ofQuote(second)).isEmpty();
+        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.findByQuote(second)).isEmpty();
 
-        assertThat(bookings.prepare(Samples.attempt(second, "two trucks"), _ -> true))
+        assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), _ -> true))
                 .isInstanceOfSatisfying(
-                        Preparation.Ready.class,
+                        PreparationResult.Ready.class,
                         ready -> assertThat(bookings.find(ready.attempt().id())
                                         .orElseThrow()
-                                        .facts()
+                                        .details()
                                         .overrideReason())
                                 .isEqualTo("two trucks"));
     }
 
     @Test
-    void aReasonHoldsForTheBookingsThatWereToldAndForNoneThatComesBetween() {
-        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
-        UUID third = sandbox.quotes().record(Samples.quote(102, "same")).id();
+    void reasonCoversOnlyBookingsShownToDispatcher() {
+        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        UUID third = sandbox.quotes().record(JournalSamples.quote(102, "same")).id();
         UUID told = prepare(first).attempt();
-        Predicate<Preparation> onlyTold = obstacle -> obstacle instanceof Preparation.SameShipment(List<Attempt> others)
-                && others.stream().allMatch(other -> other.id().equals(told));
-        Preparation between = bookings.prepare(Samples.attempt(third, "three trucks"), _ -> true);
-        assertThat(bookings.prepare(Samples.attempt(second, "two trucks"), onlyTold))
+        Predicate<PreparationResult> onlyTold =
+                obstacle -> obstacle instanceof PreparationResult.SameShipment(List<BookingAttempt> others)
+                        && others.stream().allMatch(other -> other.id().equals(told));
+        PreparationResult between = bookings.prepare(JournalSamples.attempt(third, "three trucks"), _ -> true);
+        assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), onlyTold))
                 .isInstanceOfSatisfying(
-                        Preparation.SameShipment.class,
+                        PreparationResult.SameShipment.class,
                         same -> assertThat(same.others()).hasSize(2));
-        assertThat(bookings.ofQuote(second)).isEmpty();
-        bookings.withdraw(((Preparation.Ready) between).state(), "not needed");
-        assertThat(bookings.prepare(Samples.attempt(second, "two trucks"), onlyTold))
-                .isInstanceOf(Preparation.Ready.class);
+        assertThat(bookings.findByQuote(second)).isEmpty();
+        bookings.withdraw(((PreparationResult.Ready) between).state(), "not needed");
+        assertThat(bookings.prepare(JournalSamples.attempt(second, "two trucks"), onlyTold))
+                .isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
-    void whoHearsOfAChangeFindsItWritten() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
+    void changeListenersSeeWrittenData() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
         List<Name> heard = new ArrayList<>();
-        try (Changes.Subscription _ = journal.changes()
-                .subscribe(() -> bookings.ofQuote(quote)
+        try (ChangeNotifier.Subscription _ = journal.changes()
+                .subscribe(() -> bookings.findByQuote(quote)
                         .forEach(attempt -> heard.add(attempt.state().name())))) {
-            Sent sent = bookings.send(prepare(quote));
-            overtaken(() -> bookings.withdraw(new Prepared(sent.attempt(), 1, sent.at(), ""), "late"));
+            Sent sent = bookings.recordSent(prepare(quote));
+            assertOvertaken(() -> bookings.withdraw(new Prepared(sent.attempt(), 1, sent.at(), ""), "late"));
             bookings.recordBooked(sent, 5001, "BOL-5001");
         }
         assertThat(heard).as("and of none that was refused").containsExactly(Name.PREPARED, Name.SENT, Name.BOOKED);
     }
 
     @Test
-    void aShipmentThatAPersonSaidIsBookedIsNotBookedAgainWithoutAReason() {
-        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
-        Sent sent = bookings.send(
-                prepare(sandbox.quotes().record(Samples.quote(100, "same")).id()));
+    void rebookingManuallyResolvedBookingNeedsReason() {
+        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        Sent sent = bookings.recordSent(prepare(
+                sandbox.quotes().record(JournalSamples.quote(100, "same")).id()));
         bookings.resolve(
-                bookings.recordUnknown(sent, "time-out"), new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
-        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
+                bookings.recordUnknown(sent, "time-out"),
+                new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
+        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
     }
 
     @Test
-    void aShipmentThatIsAboutToBeSentIsNotBookedBesideIt() {
-        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
+    void doesNotBookShipmentThatIsAboutToBeSent() {
+        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
         Prepared prepared = prepare(first);
-        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
+        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
         bookings.withdraw(prepared, "not sent");
         prepare(second);
         closeJournal();
         openJournal();
-        assertThat(bookings.prepare(Samples.attempt(first)))
+        assertThat(bookings.prepare(JournalSamples.attempt(first)))
                 .as("what an earlier run only prepared was never sent")
-                .isInstanceOf(Preparation.Ready.class);
+                .isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
-    void aShipmentThatWasRefusedDoesNotBlock() {
-        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
-        bookings.recordRejected(bookings.send(prepare(first)), "400");
-        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.Ready.class);
+    void rejectedBookingDoesNotBlockShipment() {
+        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        bookings.recordRejected(bookings.recordSent(prepare(first)), "400");
+        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
-    void aClaimedBookingBlocksTheShipmentEvenWhenItWasResolvedAsNotBooked() {
-        UUID first = sandbox.quotes().record(Samples.quote(100, "same")).id();
-        UUID second = sandbox.quotes().record(Samples.quote(101, "same")).id();
-        Sent sent = bookings.send(prepare(first));
+    void claimedBookingBlocksShipmentEvenWhenResolvedAsNotBooked() {
+        UUID first = sandbox.quotes().record(JournalSamples.quote(100, "same")).id();
+        UUID second = sandbox.quotes().record(JournalSamples.quote(101, "same")).id();
+        Sent sent = bookings.recordSent(prepare(first));
         Unknown unknown = bookings.recordUnknown(sent, "400 booked as order 5001", 5001L);
         assertThat(bookings.find(sent.attempt()).orElseThrow().state()).isEqualTo(unknown);
-        bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not there", Samples.DISPATCHER));
-        assertThat(bookings.prepare(Samples.attempt(first))).isInstanceOf(Preparation.SameShipment.class);
-        assertThat(bookings.prepare(Samples.attempt(second))).isInstanceOf(Preparation.SameShipment.class);
-        assertThat(bookings.ofShipment(second)).extracting(Attempt::id).containsExactly(sent.attempt());
-        assertThat(bookings.prepare(Samples.attempt(first, "the operator deleted the order"), _ -> true))
-                .isInstanceOf(Preparation.Ready.class);
+        bookings.resolve(unknown, new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER));
+        assertThat(bookings.prepare(JournalSamples.attempt(first))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.prepare(JournalSamples.attempt(second))).isInstanceOf(PreparationResult.SameShipment.class);
+        assertThat(bookings.findByShipment(second))
+                .extracting(BookingAttempt::id)
+                .containsExactly(sent.attempt());
+        assertThat(bookings.prepare(JournalSamples.attempt(first, "the operator deleted the order"), _ -> true))
+                .isInstanceOf(PreparationResult.Ready.class);
     }
 
     @Test
-    void aClaimedOrderIsRecordedAsItsOwn() {
+    void recordsClaimedOrderNumber() {
         Unknown unknown = bookings.recordUnknown(sent(100), "400 booked as order 5001", 5001L);
-        assertThat(bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER))
+        assertThat(bookings.resolve(unknown, new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER))
                         .name())
                 .isEqualTo(Name.RESOLVED_BOOKED);
     }
 
     @Test
-    void aQuoteOfOneEnvironmentIsNotBookableInAnother() {
-        UUID quote = sandbox.quotes().record(Samples.quote(100)).id();
-        Bookings production = journal.environment(Samples.PRODUCTION).bookings();
-        assertThatExceptionOfType(JournalException.class).isThrownBy(() -> production.prepare(Samples.attempt(quote)));
+    void rejectsQuoteOfAnotherEnvironment() {
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(100)).id();
+        Bookings production = journal.environment(JournalSamples.PRODUCTION).bookings();
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> production.prepare(JournalSamples.attempt(quote)));
         prepare(quote);
-        UUID other = journal.environment(Samples.PRODUCTION)
+        UUID other = journal.environment(JournalSamples.PRODUCTION)
                 .quotes()
-                .record(Samples.quote(100))
+                .record(JournalSamples.quote(100))
                 .id();
-        assertThat(production.prepare(Samples.attempt(other))).isInstanceOf(Preparation.Ready.class);
+        assertThat(production.prepare(JournalSamples.attempt(other))).isInstanceOf(PreparationResult.Ready.class);
     }
 
     private Prepared prepare(UUID quote) {
-        return ((Preparation.Ready) bookings.prepare(Samples.attempt(quote))).state();
+        return ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote))).state();
     }
 
     private Sent sent(long number) {
-        return bookings.send(
-                prepare(sandbox.quotes().record(Samples.quote(number)).id()));
+        return bookings.recordSent(
+                prepare(sandbox.quotes().record(JournalSamples.quote(number)).id()));
     }
 
-    private static void overtaken(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {
+    private static void assertOvertaken(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(step)
                 .extracting(JournalException::reason)

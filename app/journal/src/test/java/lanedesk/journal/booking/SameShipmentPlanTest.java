@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.QueryPlan;
-import lanedesk.journal.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,16 +16,16 @@ class SameShipmentPlanTest {
     Path folder;
 
     @Test
-    void readsNoOtherBookingsThanThoseThatMayBeOfTheShipment() throws SQLException {
-        Samples.open(folder).close();
-        assertThat(QueryPlan.of(folder, SameShipment.BY_LANE))
+    void readsOnlyBookingsThatMayBeOfShipment() throws SQLException {
+        JournalSamples.open(folder).close();
+        assertThat(QueryPlan.explain(folder, SameShipmentSearch.BY_LANE))
                 .contains("SEARCH a USING INDEX attempt_by_lane (customer_number=? AND lane=?)");
-        assertThat(QueryPlan.of(folder, SameShipment.BY_LINE_NUMBER))
+        assertThat(QueryPlan.explain(folder, SameShipmentSearch.BY_BOOKING_NUMBER))
                 .contains("SEARCH a USING INDEX attempt_by_line_number (customer_number=? AND line_booking_number=?)");
-        assertThat(QueryPlan.of(folder, SameShipment.BY_ORIGIN))
+        assertThat(QueryPlan.explain(folder, SameShipmentSearch.BY_ORIGIN))
                 .contains("SEARCH quote USING INDEX quote_by_origin (environment=? AND <expr>=?)")
                 .contains("SEARCH a USING INDEX attempt_by_quote (quote_uid=?)");
-        assertThat(QueryPlan.of(folder, SameShipment.BY_FINGERPRINT))
+        assertThat(QueryPlan.explain(folder, SameShipmentSearch.BY_FINGERPRINT))
                 .contains("SEARCH a USING INDEX sqlite_autoindex_attempt_1 (id=?)")
                 .contains(
                         "SEARCH attempt_now USING INDEX attempt_now_by_fingerprint (environment=? AND fingerprint=?)");

@@ -14,13 +14,13 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.quote.StoredQuote;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -40,13 +40,13 @@ class SecondBookingTest {
     Path folder;
 
     private Journal journal;
-    private EnvironmentJournal here;
-    private long number = 100;
+    private EnvironmentJournal ownJournal;
+    private long nextQuoteNumber = 100;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder);
-        here = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        ownJournal = journal.environment(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -55,7 +55,7 @@ class SecondBookingTest {
     }
 
     /// What became of the first booking, and whether a second one asks.
-    enum First {
+    enum FirstBooking {
         PREPARED(true),
         SENT(true),
         UNKNOWN(true),
@@ -65,42 +65,43 @@ class SecondBookingTest {
         NOT_SENT(false),
         RESOLVED_NOT_BOOKED(false);
 
-        private final boolean asks;
+        private final boolean needsReason;
 
-        First(boolean asks) {
-            this.asks = asks;
+        FirstBooking(boolean asks) {
+            this.needsReason = asks;
         }
 
-        void reach(Bookings bookings, Preparation preparation) {
-            AttemptState.Prepared prepared = ((Preparation.Ready) preparation).state();
+        void advanceTo(Bookings bookings, PreparationResult preparation) {
+            AttemptState.Prepared prepared = ((PreparationResult.Ready) preparation).state();
             switch (this) {
                 case PREPARED -> {
                     // It is that already.
                 }
-                case SENT -> bookings.send(prepared);
-                case UNKNOWN -> bookings.recordUnknown(bookings.send(prepared), "time-out");
-                case BOOKED -> bookings.recordBooked(bookings.send(prepared), 5001, "BOL-5001");
+                case SENT -> bookings.recordSent(prepared);
+                case UNKNOWN -> bookings.recordUnknown(bookings.recordSent(prepared), "time-out");
+                case BOOKED -> bookings.recordBooked(bookings.recordSent(prepared), 5001, "BOL-5001");
                 case RESOLVED_BOOKED ->
                     bookings.resolve(
-                            bookings.recordUnknown(bookings.send(prepared), "time-out"),
-                            new Resolution.Booked(5001, "BOL-5001", Samples.DISPATCHER));
-                case REJECTED -> bookings.recordRejected(bookings.send(prepared), "400");
+                            bookings.recordUnknown(bookings.recordSent(prepared), "time-out"),
+                            new Resolution.Booked(5001, "BOL-5001", JournalSamples.DISPATCHER));
+                case REJECTED -> bookings.recordRejected(bookings.recordSent(prepared), "400");
                 case NOT_SENT ->
-                    bookings.withdraw(bookings.recordNotSent(bookings.send(prepared), "no network"), "no network");
+                    bookings.withdraw(
+                            bookings.recordNotSent(bookings.recordSent(prepared), "no network"), "no network");
                 case RESOLVED_NOT_BOOKED ->
                     bookings.resolve(
-                            bookings.recordUnknown(bookings.send(prepared), "time-out"),
-                            new Resolution.NotBooked("Pat", "not there", Samples.DISPATCHER));
+                            bookings.recordUnknown(bookings.recordSent(prepared), "time-out"),
+                            new Resolution.NotBooked("Pat", "not there", JournalSamples.DISPATCHER));
             }
         }
     }
 
     /// How the second quote came about. None has the fingerprint of the first.
-    enum Way {
+    enum SecondQuote {
         AGAIN {
             @Override
             StoredQuote quote(SecondBookingTest test, StoredQuote first) {
-                return test.quote(UUID.randomUUID(), first.originShipment());
+                return test.recordQuote(UUID.randomUUID(), first.originShipment());
             }
         },
         REPEAT_OF_A_REPEAT {
@@ -112,10 +113,10 @@ class SecondBookingTest {
         WHAT_IF {
             @Override
             StoredQuote quote(SecondBookingTest test, StoredQuote first) {
-                StoredQuote variant = test.here
+                StoredQuote variant = test.ownJournal
                         .quotes()
-                        .recordVariant(test.facts(first.facts().draft(), first.originShipment()));
-                test.here.quotes().adopt(variant.id());
+                        .recordVariant(test.newQuote(first.details().draft(), first.originShipment()));
+                test.ownJournal.quotes().adoptVariant(variant.id());
                 return variant;
             }
         },
@@ -128,7 +129,7 @@ class SecondBookingTest {
         SECOND_TAB {
             @Override
             StoredQuote quote(SecondBookingTest test, StoredQuote first) {
-                return test.quote(UUID.randomUUID(), null);
+                return test.recordQuote(UUID.randomUUID(), null);
             }
         };
 
@@ -136,52 +137,58 @@ class SecondBookingTest {
     }
 
     static Stream<Arguments> waysAndStates() {
-        return Arrays.stream(Way.values())
-                .flatMap(way ->
-                        Arrays.stream(First.values()).map(first -> argumentSet(way + " after " + first, way, first)));
+        return Arrays.stream(SecondQuote.values())
+                .flatMap(way -> Arrays.stream(FirstBooking.values())
+                        .map(first -> argumentSet(way + " after " + first, way, first)));
     }
 
     @ParameterizedTest
     @MethodSource("waysAndStates")
-    void secondBookingAsksUnlessTheFirstIsKnownNotToBeBooked(Way way, First first) {
-        StoredQuote quoted = quote(UUID.randomUUID(), null);
-        first.reach(here.bookings(), prepare(quoted, body(DAY, "75201", "89502")));
+    void secondBookingNeedsReasonUnlessFirstIsNotBooked(SecondQuote way, FirstBooking first) {
+        StoredQuote quoted = recordQuote(UUID.randomUUID(), null);
+        first.advanceTo(ownJournal.bookings(), prepare(quoted, bookingBody(DAY, "75201", "89502")));
         StoredQuote again = way.quote(this, quoted);
-        Preparation second = prepare(again, body(DAY.plusDays(1), "75201", "89502"));
-        assertThat(second).isInstanceOf(first.asks ? Preparation.SameShipment.class : Preparation.Ready.class);
+        PreparationResult second = prepare(again, bookingBody(DAY.plusDays(1), "75201", "89502"));
+        assertThat(second)
+                .isInstanceOf(first.needsReason ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @ParameterizedTest
     @MethodSource("waysAndStates")
-    void originIsFollowedBackWhateverDayAndLaneAreNow(Way way, First first) {
-        StoredQuote quoted = quote(UUID.randomUUID(), null);
-        first.reach(here.bookings(), prepare(quoted, body(DAY, "75201", "89501")));
+    void comparesOriginOfShipmentDespiteOtherDateAndLane(SecondQuote way, FirstBooking first) {
+        StoredQuote quoted = recordQuote(UUID.randomUUID(), null);
+        first.advanceTo(ownJournal.bookings(), prepare(quoted, bookingBody(DAY, "75201", "89501")));
         StoredQuote again = way.quote(this, quoted);
-        Preparation second = prepare(again, body(DAY.plusDays(20), "75201", "89502"));
-        boolean asks = first.asks && way != Way.SECOND_TAB;
-        assertThat(second).isInstanceOf(asks ? Preparation.SameShipment.class : Preparation.Ready.class);
-        assertThat(here.bookings().ofShipment(again.id()).isEmpty())
+        PreparationResult second = prepare(again, bookingBody(DAY.plusDays(20), "75201", "89502"));
+        boolean asks = first.needsReason && way != SecondQuote.SECOND_TAB;
+        assertThat(second).isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
+        assertThat(ownJournal.bookings().findByShipment(again.id()).isEmpty())
                 .as("before a field is filled in")
                 .isEqualTo(!asks);
     }
 
     @Test
-    void unknownBookingOfTheLaneAsksWhateverTheDayAndTheSpellingOfItsCodes() {
-        First.UNKNOWN.reach(here.bookings(), prepare(quote(UUID.randomUUID(), null), body(DAY, "75201-1234", "89502")));
-        StoredQuote other = quote(UUID.randomUUID(), null);
-        assertThat(here.bookings().ofShipment(other.id()))
+    void unknownBookingOnSameLaneNeedsReasonDespiteOtherDateAndSpelling() {
+        FirstBooking.UNKNOWN.advanceTo(
+                ownJournal.bookings(),
+                prepare(recordQuote(UUID.randomUUID(), null), bookingBody(DAY, "75201-1234", "89502")));
+        StoredQuote other = recordQuote(UUID.randomUUID(), null);
+        assertThat(ownJournal.bookings().findByShipment(other.id()))
                 .as("before a field is filled in")
                 .hasSize(1);
-        assertThat(prepare(other, body(DAY.plusDays(40), "75201", "89502")))
-                .isInstanceOf(Preparation.SameShipment.class);
+        assertThat(prepare(other, bookingBody(DAY.plusDays(40), "75201", "89502")))
+                .isInstanceOf(PreparationResult.SameShipment.class);
     }
 
     @ParameterizedTest
     @CsvSource({"0, true", "3, true", "-3, true", "4, false", "-4, false"})
-    void bookedLaneAsksWithinDays(int days, boolean asks) {
-        First.BOOKED.reach(here.bookings(), prepare(quote(UUID.randomUUID(), null), body(DAY, "75201", "89502")));
-        Preparation second = prepare(quote(UUID.randomUUID(), null), body(DAY.plusDays(days), "75201", "89502"));
-        assertThat(second).isInstanceOf(asks ? Preparation.SameShipment.class : Preparation.Ready.class);
+    void bookedLaneNeedsReasonWithinDays(int days, boolean asks) {
+        FirstBooking.BOOKED.advanceTo(
+                ownJournal.bookings(),
+                prepare(recordQuote(UUID.randomUUID(), null), bookingBody(DAY, "75201", "89502")));
+        PreparationResult second =
+                prepare(recordQuote(UUID.randomUUID(), null), bookingBody(DAY.plusDays(days), "75201", "89502"));
+        assertThat(second).isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @ParameterizedTest
@@ -193,10 +200,10 @@ class SecondBookingTest {
         "UNKNOWN, MAEU-7713, true",
         "REJECTED, MAEU-7712, false"
     })
-    void lineNumbersAreComparedWithoutBlanksAndPunctuation(First first, String typed, boolean asks) {
-        first.reach(here.bookings(), prepare(container(), containerBody("MAEU7712")));
-        assertThat(prepare(container(), containerBody(typed)))
-                .isInstanceOf(asks ? Preparation.SameShipment.class : Preparation.Ready.class);
+    void comparesSslBookingNumbersWithoutBlanksAndPunctuation(FirstBooking first, String typed, boolean asks) {
+        first.advanceTo(ownJournal.bookings(), prepare(containerQuote(), containerBody("MAEU7712")));
+        assertThat(prepare(containerQuote(), containerBody(typed)))
+                .isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @ParameterizedTest
@@ -209,34 +216,39 @@ class SecondBookingTest {
         "BOOKED, , MSKU9070323, MAEU-8, true",
         "UNKNOWN, CSQU3054383, MSKU9070323, MAEU-8, true"
     })
-    void repeatedMoveOfAnotherContainerNeedsNoReasonOnceTheFirstIsBooked(
-            First first, @Nullable String booked, @Nullable String now, String lineNumber, boolean asks) {
-        StoredQuote original = container(null);
-        first.reach(here.bookings(), prepare(original, containerBody("MAEU-7"), booked));
-        StoredQuote repeated = container(original.originShipment());
-        assertThat(prepare(repeated, containerBody(lineNumber), now))
-                .isInstanceOf(asks ? Preparation.SameShipment.class : Preparation.Ready.class);
+    void otherContainerNeedsNoReasonOnceFirstIsBooked(
+            FirstBooking first,
+            @Nullable String booked,
+            @Nullable String secondNumber,
+            String lineNumber,
+            boolean asks) {
+        StoredQuote original = containerQuote(null);
+        first.advanceTo(ownJournal.bookings(), prepare(original, containerBody("MAEU-7"), booked));
+        StoredQuote repeated = containerQuote(original.originShipment());
+        assertThat(prepare(repeated, containerBody(lineNumber), secondNumber))
+                .isInstanceOf(asks ? PreparationResult.SameShipment.class : PreparationResult.Ready.class);
     }
 
     @Test
-    void rowsOfOneBatchAreShipmentsOfTheirOwn() {
+    void batchRowsAreSeparateShipments() {
         UUID batch = UUID.randomUUID();
         UUID row = new UUID(batch.getMostSignificantBits(), 1);
-        StoredQuote first = quote(row, null);
-        First.BOOKED.reach(here.bookings(), prepare(first, body(DAY, "75201", "89501")));
-        StoredQuote other = quote(new UUID(batch.getMostSignificantBits(), 2), null);
-        assertThat(prepare(other, body(DAY, "75201", "89503"))).isInstanceOf(Preparation.Ready.class);
-        StoredQuote openedRow = quote(UUID.randomUUID(), first.originShipment());
-        assertThat(prepare(openedRow, body(DAY.plusDays(9), "75201", "89502")))
-                .isInstanceOf(Preparation.SameShipment.class);
+        StoredQuote first = recordQuote(row, null);
+        FirstBooking.BOOKED.advanceTo(ownJournal.bookings(), prepare(first, bookingBody(DAY, "75201", "89501")));
+        StoredQuote other = recordQuote(new UUID(batch.getMostSignificantBits(), 2), null);
+        assertThat(prepare(other, bookingBody(DAY, "75201", "89503"))).isInstanceOf(PreparationResult.Ready.class);
+        StoredQuote openedRow = recordQuote(UUID.randomUUID(), first.originShipment());
+        assertThat(prepare(openedRow, bookingBody(DAY.plusDays(9), "75201", "89502")))
+                .isInstanceOf(PreparationResult.SameShipment.class);
     }
 
-    private Preparation prepare(StoredQuote quote, String body) {
+    private PreparationResult prepare(StoredQuote quote, String body) {
         return prepare(quote, body, null);
     }
 
-    private Preparation prepare(StoredQuote quote, String body, @Nullable String ownReference) {
-        return here.bookings()
+    private PreparationResult prepare(StoredQuote quote, String body, @Nullable String ownReference) {
+        return ownJournal
+                .bookings()
                 .prepare(new NewAttempt(
                         quote.id(),
                         "http://127.0.0.1:8080",
@@ -245,54 +257,54 @@ class SecondBookingTest {
                         new BigDecimal("1240.00"),
                         new BigDecimal("1395.50"),
                         OffsetDateTime.parse("2026-12-28T17:00:00-06:00"),
-                        Content.utf8(body),
-                        Samples.DISPATCHER,
+                        Content.ofUtf8(body),
+                        JournalSamples.DISPATCHER,
                         ownReference,
                         null));
     }
 
-    private StoredQuote quote(UUID tab, @Nullable UUID origin) {
-        return here.quotes().record(facts(tab, origin));
+    private StoredQuote recordQuote(UUID tab, @Nullable UUID origin) {
+        return ownJournal.quotes().record(newQuote(tab, origin));
     }
 
-    private NewQuote facts(@Nullable UUID tab, @Nullable UUID origin) {
-        return facts(Desk.OTR, """
+    private NewQuote newQuote(@Nullable UUID tab, @Nullable UUID origin) {
+        return newQuote(FreightKind.OTR, """
             {"origin": {"postalCode": "75201"}, "destination": {"postalCode": "89502"}}\
             """, tab, origin);
     }
 
-    private StoredQuote container() {
-        return container(null);
+    private StoredQuote containerQuote() {
+        return containerQuote(null);
     }
 
-    private StoredQuote container(@Nullable UUID origin) {
-        return here.quotes().record(facts(Desk.DRAYAGE, """
+    private StoredQuote containerQuote(@Nullable UUID origin) {
+        return ownJournal.quotes().record(newQuote(FreightKind.DRAYAGE, """
             {"operationType": "Import", "market": {"postalCode": "90731"}, "warehouse": {"postalCode": "91761"}}\
             """, UUID.randomUUID(), origin));
     }
 
-    private NewQuote facts(Desk desk, String request, @Nullable UUID tab, @Nullable UUID origin) {
-        number++;
+    private NewQuote newQuote(FreightKind desk, String request, @Nullable UUID tab, @Nullable UUID origin) {
+        nextQuoteNumber++;
         return new NewQuote(
                 desk,
                 "http://127.0.0.1:8080",
-                number,
+                nextQuoteNumber,
                 new QuotedCustomer(4711, 471101, "Acme Foods"),
                 new QuotedLane("Dallas, TX 75201", "Reno, NV 89502"),
                 List.of(),
-                Content.utf8(request),
-                Content.utf8("{}"),
-                Samples.NOON,
+                Content.ofUtf8(request),
+                Content.ofUtf8("{}"),
+                JournalSamples.NOON,
                 Duration.ZERO,
-                Samples.DISPATCHER,
-                "shipment-" + number,
+                JournalSamples.DISPATCHER,
+                "shipment-" + nextQuoteNumber,
                 tab,
                 origin,
                 null,
                 null);
     }
 
-    private static String body(LocalDate pickup, String from, String to) {
+    private static String bookingBody(LocalDate pickup, String from, String to) {
         return """
             {"movement": {"estimatedPickupDate": "%sT08:00:00", "pickupAddress": {"zipcode": "%s"},
             "deliveryAddress": {"zipcode": "%s"}}}\

@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.AttemptState.Name;
 import lanedesk.journal.draft.Draft;
@@ -30,26 +30,27 @@ final class CrashTest {
     Path folder;
 
     @Test
-    void nothingThatWasSaidToBeKeptIsLostAndWhatWasSentIsNeverForgotten() throws IOException, InterruptedException {
+    void killLosesNoStoredDataAndNoSentAttempt() throws IOException, InterruptedException {
         long seed = System.nanoTime();
         Random random = new Random(seed);
         Set<String> sentEver = new HashSet<>();
         for (int kill = 0; kill < KILLS; kill++) {
             int after = 1 + random.nextInt(160);
-            Killed killed =
-                    Killed.when((count, line) -> count >= after, "book", folder.toString(), 1 + kill * 1_000_000L + "");
-            try (Journal journal = Samples.open(folder)) {
-                assertThat(journal.check()).as("seed %d", seed).isEmpty();
-                EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-                for (Killed.Line line : killed.lines()) {
-                    held(sandbox, line.text(), killed.lines(), sentEver);
+            KilledProcess killed = KilledProcess.killWhen(
+                    (count, line) -> count >= after, "book", folder.toString(), 1 + kill * 1_000_000L + "");
+            try (Journal journal = JournalSamples.open(folder)) {
+                assertThat(journal.checkIntegrity()).as("seed %d", seed).isEmpty();
+                EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+                for (KilledProcess.OutputLine line : killed.lines()) {
+                    assertStored(sandbox, line.text(), killed.lines(), sentEver);
                 }
             }
         }
     }
 
     /// A line may be cut short by the kill; then it was not said.
-    private static void held(EnvironmentJournal sandbox, String line, List<Killed.Line> lines, Set<String> sentEver) {
+    private static void assertStored(
+            EnvironmentJournal sandbox, String line, List<KilledProcess.OutputLine> lines, Set<String> sentEver) {
         String[] words = line.split(" ", 2);
         if (words.length < 2 || words[1].length() != 36) {
             return;
@@ -59,39 +60,40 @@ final class CrashTest {
             case "quoted" -> assertThat(sandbox.quotes().find(id)).isPresent();
             case "offered" -> {
                 Offer offer = sandbox.offers().find(id).orElseThrow();
-                UUID quote = offer.facts().prices().rates().getFirst().quote();
-                boolean booked = sandbox.bookings().ofQuote(quote).stream()
+                UUID quote = offer.details().prices().rates().getFirst().quote();
+                boolean booked = sandbox.bookings().findByQuote(quote).stream()
                         .anyMatch(attempt -> attempt.state() instanceof AttemptState.Booked);
                 assertThat(offer.status().state()).isEqualTo(booked ? OfferState.WON : OfferState.OPEN);
             }
             case "prepared" -> {
                 boolean sent = lines.stream().anyMatch(other -> other.text().equals("sent " + id));
-                assertThat(state(sandbox, id)).isIn(sent ? EVIDENCE : Set.of(Name.PREPARED, Name.UNKNOWN, Name.BOOKED));
+                assertThat(stateOf(sandbox, id))
+                        .isIn(sent ? POSSIBLE_AFTER_SENT : Set.of(Name.PREPARED, Name.UNKNOWN, Name.BOOKED));
             }
             case "sent" -> {
                 assertThat(sentEver.add(words[1])).as("sent once").isTrue();
                 boolean booked = lines.stream().anyMatch(other -> other.text().equals("booked " + id));
-                assertThat(state(sandbox, id)).isIn(booked ? Set.of(Name.BOOKED) : EVIDENCE);
-                assertThat(sandbox.bookings().transitions(id))
+                assertThat(stateOf(sandbox, id)).isIn(booked ? Set.of(Name.BOOKED) : POSSIBLE_AFTER_SENT);
+                assertThat(sandbox.bookings().findTransitions(id))
                         .extracting(AttemptState::name)
                         .startsWith(Name.PREPARED, Name.SENT)
                         .hasSize(3);
             }
-            case "booked" -> assertThat(state(sandbox, id)).isEqualTo(Name.BOOKED);
+            case "booked" -> assertThat(stateOf(sandbox, id)).isEqualTo(Name.BOOKED);
             default -> throw new AssertionError(line);
         }
     }
 
-    private static final Set<Name> EVIDENCE = Set.of(Name.UNKNOWN, Name.BOOKED);
+    private static final Set<Name> POSSIBLE_AFTER_SENT = Set.of(Name.UNKNOWN, Name.BOOKED);
 
-    private static Name state(EnvironmentJournal sandbox, UUID attempt) {
+    private static Name stateOf(EnvironmentJournal sandbox, UUID attempt) {
         return sandbox.bookings().find(attempt).orElseThrow().state().name();
     }
 
     @Test
-    void whatWasTypedASecondBeforeAKillIsThere() throws IOException, InterruptedException {
+    void killLosesNoInputOlderThanOneSecond() throws IOException, InterruptedException {
         AtomicLong begun = new AtomicLong();
-        Killed killed = Killed.when(
+        KilledProcess killed = KilledProcess.killWhen(
                 (count, line) -> {
                     begun.compareAndSet(0, line.at());
                     return line.at() - begun.get() > TimeUnit.MILLISECONDS.toNanos(1_900);
@@ -104,10 +106,11 @@ final class CrashTest {
                 .mapToInt(line -> Integer.parseInt(line.text()))
                 .max()
                 .orElseThrow();
-        try (Journal journal = Samples.open(folder)) {
-            List<Draft> tabs = journal.environment(Samples.SANDBOX).drafts().all();
-            assertThat(tabs).extracting(Draft::id).containsExactly(Victim.TAB);
-            assertThat(Integer.parseInt(tabs.getFirst().content().text())).isGreaterThanOrEqualTo(mustBeThere);
+        try (Journal journal = JournalSamples.open(folder)) {
+            List<Draft> tabs =
+                    journal.environment(JournalSamples.SANDBOX).drafts().findAll();
+            assertThat(tabs).extracting(Draft::id).containsExactly(ProcessToKill.TAB);
+            assertThat(Integer.parseInt(tabs.getFirst().content().toText())).isGreaterThanOrEqualTo(mustBeThere);
         }
     }
 }

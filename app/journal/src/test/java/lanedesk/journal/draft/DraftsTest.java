@@ -14,13 +14,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.LockedStore;
-import lanedesk.journal.store.Scope;
 import lanedesk.journal.store.StoreFile;
 import lanedesk.journal.store.Workstation;
 import org.junit.jupiter.api.Test;
@@ -33,35 +33,38 @@ final class DraftsTest {
     Path folder;
 
     @Test
-    void tabsComeBackInTheirOrderWithTheirLastContent() {
+    void restoresTabsInOrderWithLastContent() {
         Draft left = draft(0, "left");
         Draft right = draft(1, "right");
         Draft closed = draft(2, "closed");
-        try (Journal journal = Samples.open(folder)) {
-            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+        try (Journal journal = JournalSamples.open(folder)) {
+            Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
             drafts.save(right);
             drafts.save(closed);
             for (int stroke = 0; stroke < 1_000; stroke++) {
-                drafts.save(new Draft(left.id(), Desk.OTR, 0, Content.utf8("left " + stroke), Samples.NOON));
+                drafts.save(new Draft(
+                        left.id(), FreightKind.OTR, 0, Content.ofUtf8("left " + stroke), JournalSamples.NOON));
             }
-            assertThat(drafts.all()).extracting(Draft::id).containsExactly(left.id(), right.id(), closed.id());
+            assertThat(drafts.findAll()).extracting(Draft::id).containsExactly(left.id(), right.id(), closed.id());
             drafts.discard(closed.id());
             drafts.save(left);
         }
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(left, right);
-            assertThat(journal.environment(Samples.PRODUCTION).drafts().all()).isEmpty();
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
+                    .containsExactly(left, right);
+            assertThat(journal.environment(JournalSamples.PRODUCTION).drafts().findAll())
+                    .isEmpty();
         }
     }
 
     @Test
-    void whatIsSavedIsAskedForByTheWriterAndOnlyTheNewest() throws Exception {
+    void writerRequestsOnlyNewestContent() throws Exception {
         int strokes = 1_000;
         AtomicInteger asked = new AtomicInteger();
         CompletableFuture<Thread> writer = new CompletableFuture<>();
         Draft last = draft(0, "last");
-        try (Journal journal = Samples.open(folder)) {
-            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+        try (Journal journal = JournalSamples.open(folder)) {
+            Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
             for (int stroke = 0; stroke < strokes; stroke++) {
                 drafts.save(last.id(), () -> {
                     asked.incrementAndGet();
@@ -74,66 +77,71 @@ final class DraftsTest {
             });
             assertThat(writer.get(1, TimeUnit.MINUTES)).isNotEqualTo(Thread.currentThread());
             assertThat(asked.get()).isLessThan(strokes / 2);
-            assertThat(drafts.all()).containsExactly(last);
+            assertThat(drafts.findAll()).containsExactly(last);
         }
     }
 
     @Test
-    void whoListensIsToldOnceThatTabsCantBeSavedAndOnceThatTheyCanAgain() throws Exception {
+    void reportsSaveFailureAndRecoveryOnceEach() throws Exception {
         BlockingQueue<Optional<JournalException>> told = new LinkedBlockingQueue<>();
         // random figures, which can't be made small
         String figures = new Random(1).ints(1 << 18).mapToObj(Integer::toString).collect(Collectors.joining());
         Draft large = draft(0, figures);
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
-            Drafts drafts = new Drafts(new Scope(
-                    locked.store(), Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes()));
-            drafts.onUnsaved(told::add);
-            room(locked, 1);
+            Drafts drafts = new Drafts(new JournalScope(
+                    locked.store(),
+                    JournalSamples.SANDBOX,
+                    new Workstation("desk-1"),
+                    Clock.systemUTC(),
+                    new ChangeNotifier()));
+            drafts.onSaveFailureChanged(told::add);
+            limitSize(locked, 1);
             drafts.save(large);
             assertThat(told.poll(20, TimeUnit.SECONDS))
                     .hasValueSatisfying(why -> assertThat(why.reason()).isEqualTo(JournalException.Reason.FULL));
-            drafts.onUnsaved(told::add);
+            drafts.onSaveFailureChanged(told::add);
             assertThat(told.poll())
                     .as("told to who listens later, such as the next window")
                     .isNotNull()
                     .isPresent();
-            assertThat(drafts.all())
+            assertThat(drafts.findAll())
                     .as("what can't be saved is there for the next window")
                     .containsExactly(large);
-            room(locked, 100_000);
+            limitSize(locked, 100_000);
             assertThat(told.poll(20, TimeUnit.SECONDS)).isEmpty();
             drafts.save(draft(1, "later"));
-            assertThat(drafts.all()).hasSize(2).contains(large);
+            assertThat(drafts.findAll()).hasSize(2).contains(large);
             assertThat(told).isEmpty();
         }
     }
 
     // SQLite answers for a full disk and for its own limit alike.
-    private static void room(LockedStore locked, int pages) {
+    private static void limitSize(LockedStore locked, int pages) {
         locked.store()
                 .write(session ->
-                        session.list("PRAGMA max_page_count = " + pages, row -> row.number("max_page_count")));
+                        session.queryList("PRAGMA max_page_count = " + pages, row -> row.number("max_page_count")));
     }
 
     @Test
-    void closingWritesWhatWasSavedLast() {
+    void closingWritesLastSavedContent() {
         Draft last = draft(0, "last");
-        try (Journal journal = Samples.open(folder)) {
-            journal.environment(Samples.SANDBOX).drafts().save(last.id(), () -> last);
+        try (Journal journal = JournalSamples.open(folder)) {
+            journal.environment(JournalSamples.SANDBOX).drafts().save(last.id(), () -> last);
         }
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(last);
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
+                    .containsExactly(last);
         }
     }
 
     @Test
-    void aTabThatCantBePutIntoWordsOnceIsToldAndSavedAtItsNextChange() throws Exception {
+    void savesTabAtNextChangeAfterSerializationFailure() throws Exception {
         Draft last = draft(0, "last");
         CompletableFuture<Throwable> told = new CompletableFuture<>();
         Thread.UncaughtExceptionHandler before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((_, failure) -> told.complete(failure));
-        try (Journal journal = Samples.open(folder)) {
-            Drafts drafts = journal.environment(Samples.SANDBOX).drafts();
+        try (Journal journal = JournalSamples.open(folder)) {
+            Drafts drafts = journal.environment(JournalSamples.SANDBOX).drafts();
             drafts.save(last.id(), () -> {
                 throw new IllegalStateException("half a form");
             });
@@ -147,12 +155,13 @@ final class DraftsTest {
         } finally {
             Thread.setDefaultUncaughtExceptionHandler(before);
         }
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.environment(Samples.SANDBOX).drafts().all()).containsExactly(last);
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(journal.environment(JournalSamples.SANDBOX).drafts().findAll())
+                    .containsExactly(last);
         }
     }
 
     private static Draft draft(int position, String content) {
-        return new Draft(UUID.randomUUID(), Desk.OTR, position, Content.utf8(content), Samples.NOON);
+        return new Draft(UUID.randomUUID(), FreightKind.OTR, position, Content.ofUtf8(content), JournalSamples.NOON);
     }
 }

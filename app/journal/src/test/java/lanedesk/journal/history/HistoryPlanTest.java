@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.QueryPlan;
-import lanedesk.journal.Samples;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,16 +18,16 @@ final class HistoryPlanTest {
     Path folder;
 
     @BeforeEach
-    void makeAJournal() {
-        Samples.open(folder).close();
+    void createJournal() {
+        JournalSamples.open(folder).close();
     }
 
     @Test
-    void noPageIsSorted() throws SQLException {
+    void readsPagesWithoutSorting() throws SQLException {
         HistoryQuery all = HistoryQuery.all();
         for (HistoryQuery query : List.of(
                 all,
-                all.between(Samples.NOON, Samples.NOON.plusSeconds(1)),
+                all.between(JournalSamples.NOON, JournalSamples.NOON.plusSeconds(1)),
                 all.withStates(Set.of(HistoryState.UNKNOWN)),
                 all.withText("dallas"),
                 all.withText("dallas").withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)))) {
@@ -38,7 +38,7 @@ final class HistoryPlanTest {
     }
 
     @Test
-    void eachOfSeveralStatesIsReadFromItsIndex() throws SQLException {
+    void readsEachStateFromItsIndex() throws SQLException {
         List<String> plan = plan(HistoryQuery.all().withStates(Set.of(HistoryState.BOOKED, HistoryState.UNKNOWN)));
         assertThat(plan)
                 .filteredOn(step -> step.contains("history_by_state (environment=? AND state=? AND id<?)"))
@@ -46,7 +46,10 @@ final class HistoryPlanTest {
     }
 
     private List<String> plan(HistoryQuery query) throws SQLException {
-        return QueryPlan.of(
-                folder, new HistorySql(Samples.SANDBOX, query, 5L).page(50).sql());
+        return QueryPlan.explain(
+                folder,
+                new HistorySql(JournalSamples.SANDBOX, query, 5L)
+                        .pageStatement(50)
+                        .sql());
     }
 }

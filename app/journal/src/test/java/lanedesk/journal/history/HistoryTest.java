@@ -16,10 +16,10 @@ import java.util.Set;
 import java.util.UUID;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.NewAttempt;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.Resolution;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.Content;
@@ -41,8 +41,8 @@ final class HistoryTest {
 
     @BeforeEach
     void openJournal() {
-        journal = Samples.open(folder);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
         history = sandbox.history();
     }
 
@@ -52,50 +52,50 @@ final class HistoryTest {
     }
 
     @Test
-    void everyWordTypedMustBeFoundSomewhere() {
+    void findsOnlyRowsWithAllWords() {
         quote(70012345, "Müller & Söhne GmbH", "St. Louis, MO 63101", "El Paso, TX 79901");
         quote(70099999, "O'Brien \"Fresh\" Foods", "Saint Paul, MN 55101", "Québec, QC G1A 0A2");
 
-        assertThat(numbers("muller")).containsExactly(70012345L);
-        assertThat(numbers("MÜLL st lou")).containsExactly(70012345L);
-        assertThat(numbers("st. louis, mo")).containsExactly(70012345L);
-        assertThat(numbers("quebec")).containsExactly(70099999L);
-        assertThat(numbers("O'Brien")).containsExactly(70099999L);
-        assertThat(numbers("\"fresh\" foo")).containsExactly(70099999L);
-        assertThat(numbers("G1A 0A2")).containsExactly(70099999L);
-        assertThat(numbers("ridge")).containsExactly(70099999L, 70012345L);
-        assertThat(numbers("ridge muller brien")).isEmpty();
-        assertThat(numbers("iller")).as("not the middle of a word").isEmpty();
+        assertThat(searchQuoteNumbers("muller")).containsExactly(70012345L);
+        assertThat(searchQuoteNumbers("MÜLL st lou")).containsExactly(70012345L);
+        assertThat(searchQuoteNumbers("st. louis, mo")).containsExactly(70012345L);
+        assertThat(searchQuoteNumbers("quebec")).containsExactly(70099999L);
+        assertThat(searchQuoteNumbers("O'Brien")).containsExactly(70099999L);
+        assertThat(searchQuoteNumbers("\"fresh\" foo")).containsExactly(70099999L);
+        assertThat(searchQuoteNumbers("G1A 0A2")).containsExactly(70099999L);
+        assertThat(searchQuoteNumbers("ridge")).containsExactly(70099999L, 70012345L);
+        assertThat(searchQuoteNumbers("ridge muller brien")).isEmpty();
+        assertThat(searchQuoteNumbers("iller")).as("not the middle of a word").isEmpty();
     }
 
     @Test
-    void aNumberIsFoundByItsStartItsEndAndItsMiddle() {
+    void findsNumberByAnyPart() {
         long id = 70012345;
         UUID quote = quote(id, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
         book(quote, 880123, "BOL-0042-77");
         for (String text :
                 List.of("70012345", "7001", "2345", "123", "345", "880123", "0123", "BOL-0042", "0042-77", "042")) {
-            assertThat(numbers(text)).as(text).containsExactly(id);
+            assertThat(searchQuoteNumbers(text)).as(text).containsExactly(id);
         }
-        assertThat(numbers("99")).isEmpty();
+        assertThat(searchQuoteNumbers("99")).isEmpty();
     }
 
     @Test
-    void wordsAreReadBeforeTheNextSearch() throws SQLException {
+    void indexesPendingWordsBeforeSearch() throws SQLException {
         for (long number = 1; number <= 230; number++) {
             quote(number, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
         }
-        assertThat(pending()).as("no quote waits for them").isEqualTo(230);
+        assertThat(pendingCount()).as("no quote waits for them").isEqualTo(230);
 
         assertThat(history.count(HistoryQuery.all().withText("acme"))).isEqualTo(230);
-        assertThat(pending()).isZero();
+        assertThat(pendingCount()).isZero();
 
         book(quote(231, "Acme", "Dallas, TX 75201", "Chicago, IL 60601"), 880123, "BOL-0042-77");
-        assertThat(pending()).as("a booking waits for no words").isOne();
-        assertThat(numbers("0042-77")).containsExactly(231L);
+        assertThat(pendingCount()).as("a booking waits for no words").isOne();
+        assertThat(searchQuoteNumbers("0042-77")).containsExactly(231L);
     }
 
-    private long pending() throws SQLException {
+    private long pendingCount() throws SQLException {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement statement = connection.createStatement();
                 ResultSet results = statement.executeQuery("SELECT count(*) FROM history_pending")) {
@@ -133,27 +133,27 @@ final class HistoryTest {
                 "   ",
                 "١٢٣"
             })
-    void nothingTypedIsSyntax(String text) {
+    void typedTextIsNeverQuerySyntax(String text) {
         quote(70012345, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
         boolean onlyMarks = text.codePoints().noneMatch(Character::isLetterOrDigit);
-        assertThat(numbers(text)).hasSize(onlyMarks ? 1 : 0);
+        assertThat(searchQuoteNumbers(text)).hasSize(onlyMarks ? 1 : 0);
         assertThat(history.count(HistoryQuery.all())).isEqualTo(1);
     }
 
     @Test
-    void aBookingIsFoundByStateAndItsNumbersAsSoonAsTheyAreKnown() {
+    void findsBookingByStateAndNumbers() {
         UUID first = quote(1001, "Acme", "a", "b");
         quote(1002, "Acme", "a", "b");
         AttemptState.Sent sent = send(first);
-        assertThat(states()).containsExactly(HistoryState.QUOTED, HistoryState.SENT);
+        assertThat(shownStates()).containsExactly(HistoryState.QUOTED, HistoryState.SENT);
         AttemptState.Unknown unknown = sandbox.bookings().recordUnknown(sent, "time-out");
-        assertThat(history.page(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN)), null, 10)
+        assertThat(history.findPage(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN)), null, 10)
                         .entries())
                 .extracting(HistoryEntry::quoteNumber)
                 .containsExactly(1001L);
-        sandbox.bookings().resolve(unknown, new Resolution.Booked(5551, "BOL5551", Samples.DISPATCHER));
+        sandbox.bookings().resolve(unknown, new Resolution.Booked(5551, "BOL5551", JournalSamples.DISPATCHER));
 
-        HistoryEntry entry = history.page(HistoryQuery.all().withText("bol5551 acme"), null, 10)
+        HistoryEntry entry = history.findPage(HistoryQuery.all().withText("bol5551 acme"), null, 10)
                 .entries()
                 .getFirst();
         assertThat(entry.state()).isEqualTo(HistoryState.RESOLVED_BOOKED);
@@ -164,40 +164,41 @@ final class HistoryTest {
     }
 
     @Test
-    void aWithdrawnBookingLeavesAQuote() {
+    void withdrawnBookingBecomesQuoteAgain() {
         UUID quote = quote(1001, "Acme", "a", "b");
-        Preparation.Ready ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
-        assertThat(states()).containsExactly(HistoryState.PREPARED);
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
+        assertThat(shownStates()).containsExactly(HistoryState.PREPARED);
         sandbox.bookings().withdraw(ready.state(), "no");
-        assertThat(states()).containsExactly(HistoryState.QUOTED);
+        assertThat(shownStates()).containsExactly(HistoryState.QUOTED);
     }
 
     @Test
-    void filtersAndPagesKeepTheNewestFirst() {
+    void pagesAndFiltersAreSortedNewestFirst() {
         for (int day = 0; day < 25; day++) {
             sandbox.quotes()
-                    .record(Samples.quote(
-                            1000 + day, "f" + day, "Acme", "a", "b", Samples.NOON.minus(Duration.ofDays(day))));
+                    .record(JournalSamples.quote(
+                            1000 + day, "f" + day, "Acme", "a", "b", JournalSamples.NOON.minus(Duration.ofDays(day))));
         }
         assertThat(allPages(HistoryQuery.all(), 10)).hasSize(25).isSortedAccordingTo(Long::compare);
         assertThat(allPages(HistoryQuery.all().withText("acme"), 7)).hasSize(25).isSortedAccordingTo(Long::compare);
-        HistoryQuery week =
-                HistoryQuery.all().between(Samples.NOON.minus(Duration.ofDays(6)), Samples.NOON.plusSeconds(1));
+        HistoryQuery week = HistoryQuery.all()
+                .between(JournalSamples.NOON.minus(Duration.ofDays(6)), JournalSamples.NOON.plusSeconds(1));
         assertThat(allPages(week, 3)).containsExactly(1000L, 1001L, 1002L, 1003L, 1004L, 1005L, 1006L);
         assertThat(history.count(week)).isEqualTo(7);
         assertThat(history.count(week.withText("acme"))).isEqualTo(7);
     }
 
     @Test
-    void environmentsDoNotSeeEachOther() {
+    void environmentsAreSeparate() {
         quote(1001, "Acme", "a", "b");
-        History production = journal.environment(Samples.PRODUCTION).history();
+        History production = journal.environment(JournalSamples.PRODUCTION).history();
         assertThat(production.count(HistoryQuery.all())).isZero();
         assertThat(production.count(HistoryQuery.all().withText("acme"))).isZero();
     }
 
     @Test
-    void noCellOfTheExportIsAFormula() throws IOException {
+    void exportContainsNoFormula() throws IOException {
         quote(1001, "=cmd|'/c calc'!A1", "+1", "@SUM(A1)");
         StringBuilder out = new StringBuilder();
         assertThat(history.exportCsv(HistoryQuery.all(), true, out)).isEqualTo(1);
@@ -206,21 +207,21 @@ final class HistoryTest {
     }
 
     @Test
-    void aBookingIsFoundByTheLinesNumberTheContainersAndItsReferences() {
+    void findsBookingBySslNumberContainerAndReferences() {
         UUID quote = quote(1001, "Acme", "Dallas, TX 75201", "Reno, NV 89502");
         quote(1002, "Other", "Dallas, TX 75201", "Reno, NV 89502");
-        NewAttempt sample = Samples.attempt(quote);
+        NewAttempt sample = JournalSamples.attempt(quote);
         AttemptState.Sent sent = sandbox.bookings()
-                .send(((Preparation.Ready) sandbox.bookings()
+                .recordSent(((PreparationResult.Ready) sandbox.bookings()
                                 .prepare(new NewAttempt(
                                         quote,
                                         sample.baseUrl(),
                                         sample.rateNumber(),
                                         sample.carrier(),
                                         sample.price(),
-                                        sample.sell(),
+                                        sample.sellPrice(),
                                         null,
-                                        Content.utf8(
+                                        Content.ofUtf8(
                                                 "{\"container\":{\"ssl\":\"MAEU\",\"bookingNumber\":\"MAEU2304477\"},"
                                                     + "\"containerNo\":\"MSKU1234565\",\"purchaseOrder\":\"PO-88123\","
                                                     + "\"contactPhone\":\"5552233\"}"),
@@ -229,12 +230,12 @@ final class HistoryTest {
                                         null)))
                         .state());
         for (String text : List.of("MAEU2304477", "4477", "msku1234565", "34565", "88123")) {
-            assertThat(numbers(text)).as(text).containsExactly(1001L);
+            assertThat(searchQuoteNumbers(text)).as(text).containsExactly(1001L);
         }
-        assertThat(numbers("5552233")).as("a phone is no reference").isEmpty();
+        assertThat(searchQuoteNumbers("5552233")).as("a phone is no reference").isEmpty();
         sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
-        assertThat(numbers("2304477")).containsExactly(1001L);
-        HistoryEntry entry = history.page(HistoryQuery.all().withText("88123"), null, 1)
+        assertThat(searchQuoteNumbers("2304477")).containsExactly(1001L);
+        HistoryEntry entry = history.findPage(HistoryQuery.all().withText("88123"), null, 1)
                 .entries()
                 .getFirst();
         assertThat(entry.sell()).isEqualByComparingTo("1395.50");
@@ -242,7 +243,7 @@ final class HistoryTest {
     }
 
     @Test
-    void theExportHasAmountsAndBuyFiguresOnlyWhereTheyAreShown() throws IOException {
+    void exportHasBuyRatesOnlyWhenShown() throws IOException {
         book(quote(1001, "Acme", "Dallas, TX 75201", "Reno, NV 89502"), 5001, "BOL-5001");
         StringBuilder shown = new StringBuilder();
         history.exportCsv(HistoryQuery.all(), true, shown);
@@ -254,27 +255,28 @@ final class HistoryTest {
 
     private UUID quote(long number, String customer, String from, String to) {
         return sandbox.quotes()
-                .record(Samples.quote(number, "shipment-" + number, customer, from, to, Samples.NOON))
+                .record(JournalSamples.quote(number, "shipment-" + number, customer, from, to, JournalSamples.NOON))
                 .id();
     }
 
     private AttemptState.Sent send(UUID quote) {
         return sandbox.bookings()
-                .send(((Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote))).state());
+                .recordSent(
+                        ((PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote))).state());
     }
 
     private void book(UUID quote, long orderNumber, String bolNumber) {
         sandbox.bookings().recordBooked(send(quote), orderNumber, bolNumber);
     }
 
-    private List<Long> numbers(String text) {
-        return history.page(HistoryQuery.all().withText(text), null, 10).entries().stream()
+    private List<Long> searchQuoteNumbers(String text) {
+        return history.findPage(HistoryQuery.all().withText(text), null, 10).entries().stream()
                 .map(HistoryEntry::quoteNumber)
                 .toList();
     }
 
-    private List<HistoryState> states() {
-        return history.page(HistoryQuery.all(), null, 10).entries().stream()
+    private List<HistoryState> shownStates() {
+        return history.findPage(HistoryQuery.all(), null, 10).entries().stream()
                 .map(HistoryEntry::state)
                 .toList();
     }
@@ -283,7 +285,7 @@ final class HistoryTest {
         List<Long> found = new ArrayList<>();
         @Nullable Long next = null;
         do {
-            History.Page page = history.page(query, next, size);
+            History.Page page = history.findPage(query, next, size);
             page.entries().forEach(entry -> found.add(entry.quoteNumber()));
             next = page.next();
         } while (next != null);
@@ -291,24 +293,25 @@ final class HistoryTest {
     }
 
     @Test
-    void variantsAreLeftOutOrListedAlone() {
-        NewQuote shipment = Samples.quote(900, "shipment-variants");
+    void listsVariantsOnlyWhenFiltered() {
+        NewQuote shipment = JournalSamples.quote(900, "shipment-variants");
         UUID quoted = sandbox.quotes().record(shipment).id();
         UUID variant = sandbox.quotes()
-                .recordVariant(Samples.quote(901, "shipment-variant"))
+                .recordVariant(JournalSamples.quote(901, "shipment-variant"))
                 .id();
         HistoryQuery all = HistoryQuery.all().withText("90");
-        assertThat(quotes(all.withFilter(HistoryFilter.NONE.withVariant(false))))
+        assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withVariant(false))))
                 .contains(quoted)
                 .doesNotContain(variant);
-        assertThat(quotes(all.withFilter(HistoryFilter.NONE.withVariant(true)))).containsExactly(variant);
+        assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withVariant(true))))
+                .containsExactly(variant);
         assertThat(sandbox.history().count(HistoryQuery.all().withFilter(HistoryFilter.NONE.withVariant(true))))
                 .isEqualTo(1);
-        assertThat(sandbox.history().dispatchers()).contains(Samples.DISPATCHER);
+        assertThat(sandbox.history().findDispatchers()).contains(JournalSamples.DISPATCHER);
     }
 
-    private List<UUID> quotes(HistoryQuery query) {
-        return sandbox.history().page(query, null, 50).entries().stream()
+    private List<UUID> quoteIds(HistoryQuery query) {
+        return sandbox.history().findPage(query, null, 50).entries().stream()
                 .map(HistoryEntry::quote)
                 .toList();
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,8 +27,8 @@ final class ContainerOffersTest {
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -38,17 +38,17 @@ final class ContainerOffersTest {
 
     // The first two of its three rates have one pre-notice.
     private UUID quote(long number) {
-        NewQuote sample = Samples.quote(number, "shipment");
+        NewQuote sample = JournalSamples.quote(number, "shipment");
         return sandbox.quotes()
                 .record(new NewQuote(
-                        Desk.DRAYAGE,
+                        FreightKind.DRAYAGE,
                         sample.baseUrl(),
                         number,
                         sample.customer(),
                         sample.lane(),
                         List.of(),
                         sample.request(),
-                        Content.utf8("""
+                        Content.ofUtf8("""
                             {"data":{"rates":[{"rateNumber":1,"prenotice":"24 hours"},\
                             {"rateNumber":2,"prenotice":"24 hours"},{"rateNumber":3,"prenotice":"48 hours"}]}}\
                             """),
@@ -61,7 +61,7 @@ final class ContainerOffersTest {
     }
 
     private Offer offer(UUID quote, long rateNumber, String sell) {
-        return sandbox.offers().record(Samples.offer(quote, 100, sell, null, "", rateNumber));
+        return sandbox.offers().record(JournalSamples.offer(quote, 100, sell, null, "", rateNumber));
     }
 
     private OfferState state(Offer offer) {
@@ -69,7 +69,7 @@ final class ContainerOffersTest {
     }
 
     @Test
-    void anOfferOfAnotherRateOfTheQuoteStaysOpen() {
+    void keepsOfferOfOtherRateOpen() {
         UUID quote = quote(100);
         Offer one = offer(quote, 1, "700.00");
         Offer two = offer(quote, 2, "900.00");
@@ -81,7 +81,7 @@ final class ContainerOffersTest {
     }
 
     @Test
-    void theSameRateOfANewQuoteReplacesItsOwnOfferAlone() {
+    void sameRateOfNewQuoteReplacesOnlyItsOffer() {
         UUID before = quote(100);
         Offer one = offer(before, 1, "700.00");
         Offer two = offer(before, 2, "900.00");

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.QueryPlan;
-import lanedesk.journal.Samples;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.quote.QuotedLane;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -20,58 +20,58 @@ final class OfferPlanTest {
     private static final List<OfferQuery> QUERIES = List.of(
             ALL,
             ALL.withText("dallas"),
-            ALL.ofCustomer(4_711L),
-            ALL.withText("reno").withDispatcher(Samples.DISPATCHER),
+            ALL.withCustomer(4_711L),
+            ALL.withText("reno").withDispatcher(JournalSamples.DISPATCHER),
             ALL.withLane(new QuotedLane("Dallas, TX 75201", "Reno, NV 89502")));
 
     @TempDir
     Path folder;
 
     @BeforeEach
-    void makeAJournal() {
-        Samples.open(folder).close();
+    void createJournal() {
+        JournalSamples.open(folder).close();
     }
 
     @Test
-    void pagesReadIndexesInTheirOrder() throws SQLException {
+    void readsPagesFromIndexes() throws SQLException {
         for (OfferQuery query : QUERIES) {
-            for (Shown shown : Shown.values()) {
-                List<String> plan = plan(new OfferSql(Samples.SANDBOX, query).page(shown));
-                assertNothingIsReadThrough(plan);
+            for (OfferSection shown : OfferSection.values()) {
+                List<String> plan = plan(new OfferSql(JournalSamples.SANDBOX, query).pageSql(shown));
+                assertNoTableScan(plan);
                 assertThat(plan)
                         .as("%s of %s", shown, query)
-                        .noneMatch(step -> shown != Shown.DUE && step.contains("TEMP B-TREE"));
+                        .noneMatch(step -> shown != OfferSection.DUE && step.contains("TEMP B-TREE"));
             }
         }
     }
 
     @Test
-    void countsReadIndexesAlone() throws SQLException {
+    void countsFromIndexesOnly() throws SQLException {
         for (OfferQuery query : QUERIES) {
-            OfferSql sql = new OfferSql(Samples.SANDBOX, query);
-            assertNothingIsReadThrough(plan(sql.counts()));
-            assertNothingIsReadThrough(plan(sql.closedSince()));
+            OfferSql sql = new OfferSql(JournalSamples.SANDBOX, query);
+            assertNoTableScan(plan(sql.countsSql()));
+            assertNoTableScan(plan(sql.closedSinceSql()));
         }
-        assertNothingIsReadThrough(plan(Offers.DISPATCHERS));
+        assertNoTableScan(plan(Offers.DISPATCHERS));
     }
 
     @Test
-    void whatIsDueOrLatelyClosedIsFoundByItsTime() throws SQLException {
+    void findsDueAndRecentlyClosedOffersByTime() throws SQLException {
         for (OfferQuery query : QUERIES) {
-            OfferSql sql = new OfferSql(Samples.SANDBOX, query);
-            assertThat(plan(sql.page(Shown.DUE)))
+            OfferSql sql = new OfferSql(JournalSamples.SANDBOX, query);
+            assertThat(plan(sql.pageSql(OfferSection.DUE)))
                     .anyMatch(step -> step.contains("offer_now_open (environment=? AND lapses_at>? AND lapses_at<?)"));
-            assertThat(plan(sql.closedSince()))
+            assertThat(plan(sql.closedSinceSql()))
                     .anyMatch(step -> step.contains("offer_now_closed (environment=? AND state=? AND at>?)"));
         }
     }
 
-    private static void assertNothingIsReadThrough(List<String> plan) {
+    private static void assertNoTableScan(List<String> plan) {
         assertThat(plan).isNotEmpty().noneMatch(step -> step.matches("SCAN \\w( .*)?") && !step.contains("VIRTUAL"));
         assertThat(plan).noneMatch(step -> step.contains("AUTOMATIC"));
     }
 
     private List<String> plan(String sql) throws SQLException {
-        return QueryPlan.of(folder, sql);
+        return QueryPlan.explain(folder, sql);
     }
 }

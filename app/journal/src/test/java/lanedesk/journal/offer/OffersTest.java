@@ -20,14 +20,14 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
 import lanedesk.journal.booking.NewAttempt;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.journal.offer.OfferQuery.Clocks;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.JournalException;
@@ -40,21 +40,21 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 final class OffersTest {
-    private static final Instant DAY_END = Samples.NOON.plus(Duration.ofHours(12));
-    private static final Clocks CLOCKS = new Clocks(Samples.NOON, DAY_END);
+    private static final Instant DAY_END = JournalSamples.NOON.plus(Duration.ofHours(12));
+    private static final ReferenceTimes CLOCKS = new ReferenceTimes(JournalSamples.NOON, DAY_END);
 
     @TempDir
     Path folder;
 
-    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
     private Journal journal;
     private EnvironmentJournal sandbox;
     private Offers offers;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder, clock);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder, clock);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
         offers = sandbox.offers();
     }
 
@@ -64,162 +64,188 @@ final class OffersTest {
     }
 
     private UUID quote(long number) {
-        return sandbox.quotes().record(Samples.quote(number)).id();
+        return sandbox.quotes().record(JournalSamples.quote(number)).id();
     }
 
     private Offer offer(long number, String sell, @Nullable Instant until) {
-        return offers.record(Samples.offer(quote(number), number, sell, until));
+        return offers.record(JournalSamples.offer(quote(number), number, sell, until));
     }
 
-    private List<Long> shown(Shown shown) {
-        return shown(OfferQuery.all(), shown);
+    private List<Long> listNumbers(OfferSection shown) {
+        return listNumbers(OfferQuery.all(), shown);
     }
 
-    private List<Long> shown(Clocks clocks, Shown shown) {
-        return shown(OfferQuery.all(), clocks, shown);
+    private List<Long> listNumbers(ReferenceTimes clocks, OfferSection shown) {
+        return listNumbers(OfferQuery.all(), clocks, shown);
     }
 
-    private List<Long> shown(OfferQuery query, Shown shown) {
-        return shown(query, CLOCKS, shown);
+    private List<Long> listNumbers(OfferQuery query, OfferSection shown) {
+        return listNumbers(query, CLOCKS, shown);
     }
 
-    private List<Long> shown(OfferQuery query, Clocks clocks, Shown shown) {
-        return offers.page(query, shown, clocks, null, 100).offers().stream()
-                .map(each -> each.facts().prices().rates().getFirst().quoteNumber())
+    private List<Long> listNumbers(OfferQuery query, ReferenceTimes clocks, OfferSection shown) {
+        return offers.findPage(query, shown, clocks, null, 100).offers().stream()
+                .map(offer -> offer.details().prices().rates().getFirst().quoteNumber())
                 .toList();
     }
 
     @Test
-    void anOfferIsReadAsItWasMade() {
+    void storesOfferUnchanged() {
         UUID quote = quote(100);
-        NewOffer told = Samples.offer(quote, 100, "702.30", DAY_END);
+        NewOffer told = JournalSamples.offer(quote, 100, "702.30", DAY_END);
         Offer made = offers.record(told);
-        assertThat(made.facts()).isEqualTo(told);
-        assertThat(made.customer()).isEqualTo(Samples.quote(100).customer());
-        assertThat(made.lane()).isEqualTo(Samples.quote(100).lane());
-        assertThat(made.madeAt()).isEqualTo(Samples.NOON);
+        assertThat(made.details()).isEqualTo(told);
+        assertThat(made.customer()).isEqualTo(JournalSamples.quote(100).customer());
+        assertThat(made.lane()).isEqualTo(JournalSamples.quote(100).lane());
+        assertThat(made.madeAt()).isEqualTo(JournalSamples.NOON);
         assertThat(made.status().state()).isEqualTo(OfferState.OPEN);
         assertThat(offers.find(made.id())).contains(made);
-        assertThat(journal.environment(Samples.PRODUCTION).offers().find(made.id()))
+        assertThat(journal.environment(JournalSamples.PRODUCTION).offers().find(made.id()))
                 .isEmpty();
     }
 
     @Test
-    void theListsFollowTheClockAndTheCallBacks() {
+    void sectionsFollowClockAndFollowUps() {
         offer(1, "100.00", DAY_END.minusSeconds(60));
         offer(2, "200.50", DAY_END.plusSeconds(60));
         Offer unstated = offer(3, "300.00", null);
-        offer(4, "400.00", Samples.NOON);
-        Offer calledLater = offer(5, "500.00", Samples.NOON.minusSeconds(60));
-        offers.recordEvent(calledLater.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(1)), Samples.DISPATCHER);
-        assertThat(shown(Shown.DUE)).containsExactly(1L);
-        assertThat(shown(Shown.OPEN)).containsExactly(5L, 3L, 2L);
-        assertThat(shown(Shown.LAPSED)).containsExactly(4L);
+        offer(4, "400.00", JournalSamples.NOON);
+        Offer calledLater = offer(5, "500.00", JournalSamples.NOON.minusSeconds(60));
+        offers.recordEvent(
+                calledLater.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(1)), JournalSamples.DISPATCHER);
+        assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
+        assertThat(listNumbers(OfferSection.OPEN)).containsExactly(5L, 3L, 2L);
+        assertThat(listNumbers(OfferSection.LAPSED)).containsExactly(4L);
 
-        offers.recordEvent(unstated.id(), new OfferEvent.CallBack(Samples.NOON.plusSeconds(5)), Samples.DISPATCHER);
-        assertThat(shown(Shown.DUE)).containsExactly(3L, 1L);
+        offers.recordEvent(
+                unstated.id(),
+                new OfferEvent.FollowUpChanged(JournalSamples.NOON.plusSeconds(5)),
+                JournalSamples.DISPATCHER);
+        assertThat(listNumbers(OfferSection.DUE)).containsExactly(3L, 1L);
         OfferCounts counts = offers.count(OfferQuery.all(), CLOCKS);
-        assertThat(counts.found())
-                .isEqualTo(Map.of(Shown.DUE, 2L, Shown.OPEN, 2L, Shown.WON, 0L, Shown.LOST, 0L, Shown.LAPSED, 1L));
-        assertThat(counts.sum(Shown.DUE)).isEqualByComparingTo("400.00");
-        assertThat(counts.sum(Shown.OPEN)).isEqualByComparingTo("700.50");
+        assertThat(counts.counts())
+                .isEqualTo(Map.of(
+                        OfferSection.DUE,
+                        2L,
+                        OfferSection.OPEN,
+                        2L,
+                        OfferSection.WON,
+                        0L,
+                        OfferSection.LOST,
+                        0L,
+                        OfferSection.LAPSED,
+                        1L));
+        assertThat(counts.sum(OfferSection.DUE)).isEqualByComparingTo("400.00");
+        assertThat(counts.sum(OfferSection.OPEN)).isEqualByComparingTo("700.50");
 
-        clock.forward(Duration.ofSeconds(1));
-        offers.recordEvent(unstated.id(), new OfferEvent.CallBack(null), Samples.DISPATCHER);
-        assertThat(shown(Shown.DUE)).containsExactly(1L);
+        clock.advance(Duration.ofSeconds(1));
+        offers.recordEvent(unstated.id(), new OfferEvent.FollowUpChanged(null), JournalSamples.DISPATCHER);
+        assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
     }
 
     @Test
-    void whatIsCalledBackLaterThanItHoldsIsDueWhenItExpires() {
+    void offerWithLateFollowUpIsDueAtExpiry() {
         Offer offer = offer(1, "100.00", DAY_END.minusSeconds(60));
-        offers.recordEvent(offer.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(99)), Samples.DISPATCHER);
-        assertThat(shown(Shown.DUE)).containsExactly(1L);
+        offers.recordEvent(
+                offer.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(99)), JournalSamples.DISPATCHER);
+        assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
         Offer now = offers.find(offer.id()).orElseThrow();
-        assertThat(now.due(Samples.NOON)).isEqualTo(new Offer.Due(DAY_END.minusSeconds(60), false));
-        assertThat(now.due(DAY_END)).isEqualTo(new Offer.Due(DAY_END.plusSeconds(99), true));
-        Clocks over = new Clocks(DAY_END, DAY_END.plus(Duration.ofDays(1)));
-        assertThat(shown(over, Shown.LAPSED)).as("still to be called").isEmpty();
-        assertThat(shown(over, Shown.DUE)).containsExactly(1L);
+        assertThat(now.nextDue(JournalSamples.NOON)).isEqualTo(new Offer.DueEvent(DAY_END.minusSeconds(60), false));
+        assertThat(now.nextDue(DAY_END)).isEqualTo(new Offer.DueEvent(DAY_END.plusSeconds(99), true));
+        ReferenceTimes over = new ReferenceTimes(DAY_END, DAY_END.plus(Duration.ofDays(1)));
+        assertThat(listNumbers(over, OfferSection.LAPSED))
+                .as("still to be called")
+                .isEmpty();
+        assertThat(listNumbers(over, OfferSection.DUE)).containsExactly(1L);
     }
 
     @Test
-    void whoeverClosesSecondSeesWhoWasFirst() {
+    void secondClosingReportsFirstOne() {
         Offer seen = offer(1, "100.00", DAY_END);
         offers.close(seen, new OfferEvent.Lost("price", ""), "nora@example.com");
-        Offers.Closing second = offers.close(seen, new OfferEvent.Won(), Samples.DISPATCHER);
-        assertThat(second).isInstanceOfSatisfying(Offers.Closing.Overtaken.class, overtaken -> {
-            assertThat(overtaken.by().what()).isEqualTo(new OfferEvent.Lost("price", ""));
-            assertThat(overtaken.by().by()).isEqualTo("nora@example.com");
+        Offers.CloseResult second = offers.close(seen, new OfferEvent.Won(), JournalSamples.DISPATCHER);
+        assertThat(second).isInstanceOfSatisfying(Offers.CloseResult.AlreadyClosed.class, overtaken -> {
+            assertThat(overtaken.closingEvent().change()).isEqualTo(new OfferEvent.Lost("price", ""));
+            assertThat(overtaken.closingEvent().dispatcher()).isEqualTo("nora@example.com");
             assertThat(overtaken.offer().status().state()).isEqualTo(OfferState.LOST);
         });
         Offer lost = offers.find(seen.id()).orElseThrow();
-        assertThat(offers.close(lost, new OfferEvent.Won(), Samples.DISPATCHER))
+        assertThat(offers.close(lost, new OfferEvent.Won(), JournalSamples.DISPATCHER))
                 .as("the customer thought better of it")
-                .isInstanceOf(Offers.Closing.Closed.class);
-        assertThat(shown(Shown.WON)).containsExactly(1L);
-        assertThat(offers.answeredSince(OfferQuery.all(), Samples.NOON).won()).isEqualTo(1);
-        assertThat(offers.events(seen.id())).extracting(OfferEvent::what).hasSize(2);
+                .isInstanceOf(Offers.CloseResult.Closed.class);
+        assertThat(listNumbers(OfferSection.WON)).containsExactly(1L);
+        assertThat(offers.countAnsweredSince(OfferQuery.all(), JournalSamples.NOON)
+                        .won())
+                .isEqualTo(1);
+        assertThat(offers.findEvents(seen.id())).extracting(OfferEvent::change).hasSize(2);
     }
 
     @Test
-    void lossesAreCountedByTheirReason() {
+    void countsLostOffersByReason() {
         for (String reason : List.of("price", "transit", "price")) {
             offers.close(
                     offer(reason.hashCode() + clock.millis(), "1.00", DAY_END), new OfferEvent.Lost(reason, ""), "x");
-            clock.forward(Duration.ofMillis(1));
+            clock.advance(Duration.ofMillis(1));
         }
-        assertThat(offers.answeredSince(OfferQuery.all(), Samples.NOON).lost())
+        assertThat(offers.countAnsweredSince(OfferQuery.all(), JournalSamples.NOON)
+                        .lost())
                 .isEqualTo(Map.of("price", 2L, "transit", 1L));
-        assertThat(offers.answeredSince(OfferQuery.all(), clock.instant()).lostInAll())
+        assertThat(offers.countAnsweredSince(OfferQuery.all(), clock.instant()).totalLost())
                 .isZero();
     }
 
     @Test
-    void theSamePricesOnceMoreAreNotedAndNewerOnesReplaceThem() {
+    void repeatedPricesAreNotedAndNewerPricesReplaceOffer() {
         UUID first = quote(100);
-        Offer offer = offers.record(Samples.offer(first, 100, "702.30", DAY_END));
-        Offer again = offers.record(
-                new NewOffer(offer.facts().prices(), Channel.MAILED, "buyer@example.com", Samples.DISPATCHER, ""));
+        Offer offer = offers.record(JournalSamples.offer(first, 100, "702.30", DAY_END));
+        Offer again = offers.record(new NewOffer(
+                offer.details().prices(), DeliveryChannel.MAILED, "buyer@example.com", JournalSamples.DISPATCHER, ""));
         assertThat(again.id()).isEqualTo(offer.id());
-        assertThat(offers.events(offer.id()))
-                .extracting(OfferEvent::what)
-                .containsExactly(new OfferEvent.Told(Channel.MAILED, "buyer@example.com"));
+        assertThat(offers.findEvents(offer.id()))
+                .extracting(OfferEvent::change)
+                .containsExactly(new OfferEvent.SentAgain(DeliveryChannel.MAILED, "buyer@example.com"));
 
-        UUID second =
-                sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
-        Offer newer = offers.record(Samples.offer(second, 101, "724.92", DAY_END));
+        UUID second = sandbox.quotes()
+                .record(JournalSamples.quote(101, "shipment-100"))
+                .id();
+        Offer newer = offers.record(JournalSamples.offer(second, 101, "724.92", DAY_END));
         assertThat(newer.id()).isNotEqualTo(offer.id());
         assertThat(offers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
-        assertThat(shown(Shown.DUE)).containsExactly(101L);
+        assertThat(listNumbers(OfferSection.DUE)).containsExactly(101L);
     }
 
     @Test
-    void bookingWinsTheOfferByItself() {
+    void bookingMarksOfferAsWon() {
         UUID quote = quote(100);
-        Offer offered = offers.record(Samples.offer(quote, 100, "702.30", DAY_END));
-        Offer other = offers.record(Samples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
-        var ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
-        var sent = sandbox.bookings().send(ready.state());
+        Offer offered = offers.record(JournalSamples.offer(quote, 100, "702.30", DAY_END));
+        Offer other = offers.record(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
+        var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
+        var sent = sandbox.bookings().recordSent(ready.state());
         assertThat(offers.find(offered.id()).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
         sandbox.bookings().recordBooked(sent, 5001, "BOL-5001");
         Offer won = offers.find(offered.id()).orElseThrow();
         assertThat(won.status().state()).isEqualTo(OfferState.WON);
         assertThat(won.status().isBooked()).isTrue();
-        assertThat(won.status().by()).isEqualTo(Samples.DISPATCHER);
+        assertThat(won.status().closedBy()).isEqualTo(JournalSamples.DISPATCHER);
         assertThat(offers.find(other.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
     }
 
     private Offer offerOfThree(UUID quote, long number) {
         List<OfferedRate> rates = Stream.of("3456.79", "4100.00", "5239.43")
-                .map(sell -> Samples.offer(quote, number, sell, DAY_END, "Carrier " + sell, sell.charAt(0) - '0'))
+                .map(sell ->
+                        JournalSamples.offer(quote, number, sell, DAY_END, "Carrier " + sell, sell.charAt(0) - '0'))
                 .flatMap(offer -> offer.prices().rates().stream())
                 .toList();
-        return offers.record(
-                new NewOffer(OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""));
+        return offers.record(new NewOffer(
+                OfferedPrices.withRateValidity(rates, "6 pallets"),
+                DeliveryChannel.COPIED,
+                "",
+                JournalSamples.DISPATCHER,
+                ""));
     }
 
     private void book(UUID quote, long rateNumber, String sell) {
-        NewAttempt sample = Samples.attempt(quote);
+        NewAttempt sample = JournalSamples.attempt(quote);
         NewAttempt attempt = new NewAttempt(
                 quote,
                 sample.baseUrl(),
@@ -232,243 +258,249 @@ final class OffersTest {
                 sample.dispatcher(),
                 null,
                 "known");
-        var sent =
-                sandbox.bookings().send(((Preparation.Ready) sandbox.bookings().prepare(attempt)).state());
+        var sent = sandbox.bookings()
+                .recordSent(((PreparationResult.Ready) sandbox.bookings().prepare(attempt)).state());
         sandbox.bookings().recordBooked(sent, 5000 + rateNumber, "BOL-" + rateNumber);
     }
 
-    private Offer current(Offer offer) {
+    private Offer reload(Offer offer) {
         return offers.find(offer.id()).orElseThrow();
     }
 
     @Test
-    void remembersWhichOptionTheCustomerAccepted() {
+    void storesAcceptedOption() {
         Offer offer = offerOfThree(quote(100), 100);
         assertThat(offer.acceptedRate()).isNull();
-        assertThat(offer.agreedSell()).isNull();
-        offers.close(offer, new OfferEvent.Won(3), Samples.DISPATCHER);
-        assertThat(current(offer).agreedSell()).isEqualByComparingTo("5239.43");
-        assertThat(current(offer).status().reason()).isEmpty();
-        assertThat(offers.events(offer.id())).extracting(OfferEvent::what).containsExactly(new OfferEvent.Won(3));
-        offers.close(current(offer), new OfferEvent.Lost("price", ""), Samples.DISPATCHER);
-        assertThat(current(offer).acceptedRate()).isNull();
+        assertThat(offer.agreedSellPrice()).isNull();
+        offers.close(offer, new OfferEvent.Won(3), JournalSamples.DISPATCHER);
+        assertThat(reload(offer).agreedSellPrice()).isEqualByComparingTo("5239.43");
+        assertThat(reload(offer).status().reason()).isEmpty();
+        assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::change).containsExactly(new OfferEvent.Won(3));
+        offers.close(reload(offer), new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER);
+        assertThat(reload(offer).acceptedRate()).isNull();
     }
 
     @Test
-    void bookingOneOfTheRatesSaysWhichWasAccepted() {
+    void bookingSetsAcceptedRate() {
         UUID quote = quote(100);
         Offer offer = offerOfThree(quote, 100);
-        offers.close(offer, new OfferEvent.Won(1), Samples.DISPATCHER);
+        offers.close(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         book(quote, 5, "5239.43");
-        assertThat(current(offer).status().accepted()).isEqualTo(3);
-        assertThat(current(offer).agreedSell()).isEqualByComparingTo("5239.43");
+        assertThat(reload(offer).status().acceptedOption()).isEqualTo(3);
+        assertThat(reload(offer).agreedSellPrice()).isEqualByComparingTo("5239.43");
     }
 
     @Test
-    void followsItsShipmentToTheBookingOfALaterQuote() {
+    void offerIsWonByBookingOfLaterQuote() {
         UUID first = quote(100);
-        Offer offer = offers.record(Samples.offer(first, 100, "700.01", DAY_END));
-        offers.close(offer, new OfferEvent.Won(1), Samples.DISPATCHER);
-        clock.forward(Duration.ofMinutes(10));
-        UUID requoted =
-                sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
+        Offer offer = offers.record(JournalSamples.offer(first, 100, "700.01", DAY_END));
+        offers.close(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
+        clock.advance(Duration.ofMinutes(10));
+        UUID requoted = sandbox.quotes()
+                .record(JournalSamples.quote(101, "shipment-100"))
+                .id();
         book(requoted, 9, "500.00");
-        Offer booked = current(offer);
+        Offer booked = reload(offer);
         assertThat(booked.status().isBooked()).isTrue();
-        assertThat(booked.agreedSell()).isEqualByComparingTo("500.00");
-        assertThat(booked.facts().prices().rates().getFirst().sell()).isEqualByComparingTo("700.01");
+        assertThat(booked.agreedSellPrice()).isEqualByComparingTo("500.00");
+        assertThat(booked.details().prices().rates().getFirst().sell()).isEqualByComparingTo("700.01");
     }
 
     @Test
-    void isNotLostOnceItsShipmentIsBooked() {
+    void bookedOfferCannotBeLost() {
         UUID quote = quote(100);
-        Offer offer = offers.record(Samples.offer(quote, 100, "700.01", DAY_END));
+        Offer offer = offers.record(JournalSamples.offer(quote, 100, "700.01", DAY_END));
         book(quote, 7, "700.01");
-        Offer won = current(offer);
-        assertThat(offers.close(won, new OfferEvent.Lost("price", ""), Samples.DISPATCHER))
-                .isEqualTo(new Offers.Closing.Booked(won));
-        assertThat(current(offer).status().state()).isEqualTo(OfferState.WON);
+        Offer won = reload(offer);
+        assertThat(offers.close(won, new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER))
+                .isEqualTo(new Offers.CloseResult.Booked(won));
+        assertThat(reload(offer).status().state()).isEqualTo(OfferState.WON);
     }
 
     @Test
-    void anOfferOfABookedShipmentIsWon() {
+    void offerOfBookedShipmentIsWon() {
         UUID quote = quote(100);
         book(quote, 7, "700.01");
-        Offer confirmed = offers.record(Samples.offer(quote, 100, "700.01", DAY_END));
+        Offer confirmed = offers.record(JournalSamples.offer(quote, 100, "700.01", DAY_END));
         assertThat(confirmed.status().state()).isEqualTo(OfferState.WON);
         assertThat(confirmed.status().isBooked()).isTrue();
     }
 
     @Test
-    void ofSeveralOffersOfAShipmentTheBookingLeavesOneWon() {
+    void bookingWinsOnlyOneOfferOfShipment() {
         UUID quote = quote(100);
-        Offer first = offers.record(Samples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
-        offers.close(first, new OfferEvent.Won(1), Samples.DISPATCHER);
-        clock.forward(Duration.ofMinutes(1));
-        Offer second = offers.record(Samples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
+        Offer first = offers.record(JournalSamples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
+        offers.close(first, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
+        clock.advance(Duration.ofMinutes(1));
+        Offer second = offers.record(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
         book(quote, 7, "650.00");
-        assertThat(current(second).status().state()).isEqualTo(OfferState.WON);
-        assertThat(current(first).status().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(reload(second).status().state()).isEqualTo(OfferState.WON);
+        assertThat(reload(first).status().state()).isEqualTo(OfferState.REPLACED);
     }
 
     @Test
-    void theSameFreightOfTheWeekAfterIsAnotherShipment() {
+    void sameFreightOneWeekLaterIsOtherShipment() {
         UUID first = quote(100);
-        Offer offer = offers.record(Samples.offer(first, 100, "700.01", null));
-        NewQuote sample = Samples.quote(101, "shipment-100");
+        Offer offer = offers.record(JournalSamples.offer(first, 100, "700.01", null));
+        NewQuote sample = JournalSamples.quote(101, "shipment-100");
         UUID weekAfter = sandbox.quotes()
-                .record(Samples.quote(
+                .record(JournalSamples.quote(
                         101,
                         "shipment-100",
                         sample.customer().name(),
-                        sample.lane().from(),
-                        sample.lane().to(),
-                        Samples.NOON.plus(Duration.ofDays(7))))
+                        sample.lane().origin(),
+                        sample.lane().destination(),
+                        JournalSamples.NOON.plus(Duration.ofDays(7))))
                 .id();
-        clock.forward(Duration.ofDays(7));
+        clock.advance(Duration.ofDays(7));
         book(weekAfter, 9, "500.00");
-        assertThat(current(offer).status().state()).isEqualTo(OfferState.OPEN);
+        assertThat(reload(offer).status().state()).isEqualTo(OfferState.OPEN);
     }
 
     @Test
-    void theHistoryKnowsWhatBecameOfAnOffer() {
+    void storesEventsOfOffer() {
         quote(7);
         Offer lost = offer(8, "702.30", DAY_END);
-        offers.close(lost, new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER);
+        offers.close(lost, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
         offer(9, "650.00", DAY_END);
-        assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+        assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
                 .extracting(HistoryEntry::quoteNumber, HistoryEntry::offer)
                 .containsExactlyInAnyOrder(tuple(7L, null), tuple(8L, OfferState.LOST), tuple(9L, OfferState.OPEN));
     }
 
     @Test
-    void offersAreFoundByWordsAndFilters() {
+    void findsOffersByWordsAndFilters() {
         UUID far = sandbox.quotes()
-                .record(Samples.quote(
-                        227210569, "a", "Ñandú Textiles", "Laredo, TX 78040", "Joliet, IL 60431", Samples.NOON))
+                .record(JournalSamples.quote(
+                        227210569, "a", "Ñandú Textiles", "Laredo, TX 78040", "Joliet, IL 60431", JournalSamples.NOON))
                 .id();
-        offers.record(Samples.offer(far, 227210569, "2410.00", DAY_END));
+        offers.record(JournalSamples.offer(far, 227210569, "2410.00", DAY_END));
         offer(1, "100.00", DAY_END);
         OfferQuery all = OfferQuery.all();
-        assertThat(shown(all.withText("nandu jol"), Shown.DUE)).containsExactly(227210569L);
-        assertThat(shown(all.withText("0569"), Shown.DUE)).containsExactly(227210569L);
-        assertThat(shown(all.withText("blue"), Shown.DUE)).hasSize(2);
-        assertThat(shown(all.withText("nobody"), Shown.DUE)).isEmpty();
-        assertThat(shown(all.withLane(new QuotedLane("Laredo, TX 78040", "Joliet, IL 60431")), Shown.DUE))
+        assertThat(listNumbers(all.withText("nandu jol"), OfferSection.DUE)).containsExactly(227210569L);
+        assertThat(listNumbers(all.withText("0569"), OfferSection.DUE)).containsExactly(227210569L);
+        assertThat(listNumbers(all.withText("blue"), OfferSection.DUE)).hasSize(2);
+        assertThat(listNumbers(all.withText("nobody"), OfferSection.DUE)).isEmpty();
+        assertThat(listNumbers(all.withLane(new QuotedLane("Laredo, TX 78040", "Joliet, IL 60431")), OfferSection.DUE))
                 .containsExactly(227210569L);
-        assertThat(shown(all.ofCustomer(4711L).withDispatcher(Samples.DISPATCHER), Shown.DUE))
+        assertThat(listNumbers(all.withCustomer(4711L).withDispatcher(JournalSamples.DISPATCHER), OfferSection.DUE))
                 .hasSize(2);
-        assertThat(shown(all.withDispatcher("nora@example.com"), Shown.DUE)).isEmpty();
-        assertThat(offers.count(all.withText("acme"), CLOCKS).of(Shown.DUE)).isEqualTo(1);
-        assertThat(offers.dispatchers()).containsExactly(Samples.DISPATCHER);
+        assertThat(listNumbers(all.withDispatcher("nora@example.com"), OfferSection.DUE))
+                .isEmpty();
+        assertThat(offers.count(all.withText("acme"), CLOCKS).count(OfferSection.DUE))
+                .isEqualTo(1);
+        assertThat(offers.findDispatchers()).containsExactly(JournalSamples.DISPATCHER);
     }
 
     @Test
-    void pagesFollowEachOther() {
-        for (int at = 0; at < 5; at++) {
-            offer(at + 1, "1.00", null);
-            clock.forward(Duration.ofSeconds(1));
+    void pagesAreConsecutive() {
+        for (int index = 0; index < 5; index++) {
+            offer(index + 1, "1.00", null);
+            clock.advance(Duration.ofSeconds(1));
         }
-        Offers.Page first = offers.page(OfferQuery.all(), Shown.OPEN, CLOCKS, null, 3);
-        Offers.Page second = offers.page(OfferQuery.all(), Shown.OPEN, CLOCKS, first.next(), 3);
+        Offers.Page first = offers.findPage(OfferQuery.all(), OfferSection.OPEN, CLOCKS, null, 3);
+        Offers.Page second = offers.findPage(OfferQuery.all(), OfferSection.OPEN, CLOCKS, first.next(), 3);
         assertThat(first.offers()).hasSize(3);
         assertThat(second.offers()).hasSize(2);
         assertThat(second.next()).isNull();
     }
 
     @Test
-    void anEndIsChosenAndChangedAfterwardsAndTheLatestCounts() {
+    void latestChosenValidityCounts() {
         Offer container = offer(1, "100.00", null);
-        assertThat(shown(Shown.OPEN)).containsExactly(1L);
-        hold(container, DAY_END.minusSeconds(60));
-        assertThat(shown(Shown.DUE)).containsExactly(1L);
-        assertThat(offers.ending(Samples.NOON, DAY_END)).hasSize(1);
-        assertThat(offers.find(container.id()).orElseThrow().facts().prices().validUntil())
+        assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
+        setValidity(container, DAY_END.minusSeconds(60));
+        assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
+        assertThat(offers.findEndingBetween(JournalSamples.NOON, DAY_END)).hasSize(1);
+        assertThat(offers.find(container.id()).orElseThrow().details().prices().validUntil())
                 .isEqualTo(DAY_END.minusSeconds(60));
-        hold(container, Samples.NOON);
-        assertThat(shown(Shown.LAPSED)).containsExactly(1L);
-        hold(container, null);
-        assertThat(shown(Shown.OPEN)).containsExactly(1L);
-        assertThat(offers.events(container.id()))
-                .extracting(OfferEvent::what)
+        setValidity(container, JournalSamples.NOON);
+        assertThat(listNumbers(OfferSection.LAPSED)).containsExactly(1L);
+        setValidity(container, null);
+        assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
+        assertThat(offers.findEvents(container.id()))
+                .extracting(OfferEvent::change)
                 .containsExactly(
-                        new OfferEvent.ValidUntil(DAY_END.minusSeconds(60)),
-                        new OfferEvent.ValidUntil(Samples.NOON),
-                        new OfferEvent.ValidUntil(null));
+                        new OfferEvent.ValidityChanged(DAY_END.minusSeconds(60)),
+                        new OfferEvent.ValidityChanged(JournalSamples.NOON),
+                        new OfferEvent.ValidityChanged(null));
     }
 
     @Test
-    void whatIsCalledBackAnotherDayStaysOpenThoughItsEndIsNotStated() {
+    void offerWithFollowUpButNoValidityStaysOpen() {
         Offer container = offer(1, "100.00", null);
-        offers.recordEvent(container.id(), new OfferEvent.CallBack(DAY_END.plusSeconds(60)), Samples.DISPATCHER);
-        assertThat(shown(Shown.OPEN)).containsExactly(1L);
-        assertThat(offers.count(OfferQuery.all(), CLOCKS).of(Shown.OPEN)).isEqualTo(1);
-        assertThat(offers.count(OfferQuery.all().withText("acme"), CLOCKS).of(Shown.OPEN))
+        offers.recordEvent(
+                container.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(60)), JournalSamples.DISPATCHER);
+        assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
+        assertThat(offers.count(OfferQuery.all(), CLOCKS).count(OfferSection.OPEN))
+                .isEqualTo(1);
+        assertThat(offers.count(OfferQuery.all().withText("acme"), CLOCKS).count(OfferSection.OPEN))
                 .isEqualTo(1);
     }
 
     @Test
-    void aClockThatIsBehindLosesNeitherACallBackNorAnEnd() {
+    void slowClockLosesNoFollowUpOrValidity() {
         Offer offer = offer(1, "100.00", null);
         for (Instant then : List.of(DAY_END, DAY_END.minusSeconds(60))) {
-            clock.forward(Duration.ofMinutes(-1));
-            hold(offer, then);
-            offers.recordEvent(offer.id(), new OfferEvent.CallBack(then), Samples.DISPATCHER);
+            clock.advance(Duration.ofMinutes(-1));
+            setValidity(offer, then);
+            offers.recordEvent(offer.id(), new OfferEvent.FollowUpChanged(then), JournalSamples.DISPATCHER);
         }
         Offer now = offers.find(offer.id()).orElseThrow();
-        assertThat(now.facts().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
-        assertThat(now.status().callAt()).isEqualTo(DAY_END.minusSeconds(60));
-        assertThat(offers.events(offer.id())).extracting(OfferEvent::at).containsOnly(Samples.NOON);
+        assertThat(now.details().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
+        assertThat(now.status().followUpAt()).isEqualTo(DAY_END.minusSeconds(60));
+        assertThat(offers.findEvents(offer.id())).extracting(OfferEvent::at).containsOnly(JournalSamples.NOON);
     }
 
     @Test
-    void noEndIsChosenBeyondThatOfTheRates() {
+    void validityNeverExceedsRates() {
         Offer road = offer(1, "100.00", DAY_END);
-        hold(road, DAY_END.minusSeconds(60));
+        setValidity(road, DAY_END.minusSeconds(60));
         for (Instant never : Arrays.asList(DAY_END.plusMillis(1), null)) {
-            assertThatExceptionOfType(JournalException.class).isThrownBy(() -> hold(road, never));
+            assertThatExceptionOfType(JournalException.class).isThrownBy(() -> setValidity(road, never));
         }
-        assertThat(offers.find(road.id()).orElseThrow().facts().prices().validUntil())
+        assertThat(offers.find(road.id()).orElseThrow().details().prices().validUntil())
                 .isEqualTo(DAY_END.minusSeconds(60));
     }
 
-    private void hold(Offer offer, @Nullable Instant end) {
-        offers.recordEvent(offer.id(), new OfferEvent.ValidUntil(end), Samples.DISPATCHER);
+    private void setValidity(Offer offer, @Nullable Instant end) {
+        offers.recordEvent(offer.id(), new OfferEvent.ValidityChanged(end), JournalSamples.DISPATCHER);
     }
 
     @Test
-    void theSheetIsKeptAsItLeftFirst() {
+    void keepsFirstQuoteSheet() {
         UUID quote = quote(100);
-        Offer told = offers.record(Samples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
-        offers.record(Samples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
-        assertThat(offers.sheet(told.id())).contains("{\"as\":\"sent\"}");
-        assertThat(offers.sheet(offer(101, "1.00", null).id())).isEmpty();
+        Offer told = offers.record(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
+        offers.record(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
+        assertThat(offers.findQuoteSheet(told.id())).contains("{\"as\":\"sent\"}");
+        assertThat(offers.findQuoteSheet(offer(101, "1.00", null).id())).isEmpty();
     }
 
     @Test
-    void everyoneWhoHasOfferedIsNamedOnce() {
+    void listsEveryDispatcherOnce() {
         offer(1, "1.00", null);
         offer(2, "2.00", null);
-        NewOffer colleagues = Samples.offer(quote(3), 3, "3.00", null);
-        offers.record(new NewOffer(colleagues.prices(), Channel.COPIED, "", "adam@desk.example", ""));
-        assertThat(offers.dispatchers()).containsExactly("adam@desk.example", Samples.DISPATCHER);
+        NewOffer colleagues = JournalSamples.offer(quote(3), 3, "3.00", null);
+        offers.record(new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
+        assertThat(offers.findDispatchers()).containsExactly("adam@desk.example", JournalSamples.DISPATCHER);
     }
 
     @Test
-    void anOfferNeverOutlastsItsRates() {
-        OfferedRate rate = Samples.offer(UUID.randomUUID(), 1, "1.00", DAY_END)
+    void offerNeverOutlastsItsRates() {
+        OfferedRate rate = JournalSamples.offer(UUID.randomUUID(), 1, "1.00", DAY_END)
                 .prices()
                 .rates()
                 .getFirst();
-        assertThat(OfferedPrices.lasting(List.of(rate), "").validUntil()).isEqualTo(DAY_END);
-        assertThat(OfferedPrices.lasting(List.of(rate), "")
-                        .endingAt(DAY_END.plusSeconds(1))
+        assertThat(OfferedPrices.withRateValidity(List.of(rate), "").validUntil())
+                .isEqualTo(DAY_END);
+        assertThat(OfferedPrices.withRateValidity(List.of(rate), "")
+                        .withEarlierEnd(DAY_END.plusSeconds(1))
                         .validUntil())
                 .isEqualTo(DAY_END);
-        assertThat(OfferedPrices.lasting(List.of(rate), "")
-                        .endingAt(Samples.NOON)
+        assertThat(OfferedPrices.withRateValidity(List.of(rate), "")
+                        .withEarlierEnd(JournalSamples.NOON)
                         .validUntil())
-                .isEqualTo(Samples.NOON);
+                .isEqualTo(JournalSamples.NOON);
         for (Instant never : Arrays.asList(DAY_END.plusMillis(1), null)) {
             assertThatExceptionOfType(IllegalArgumentException.class)
                     .isThrownBy(() -> new OfferedPrices(List.of(rate), "", never));
@@ -490,11 +522,11 @@ final class OffersTest {
                 "INSERT INTO offer_event SELECT 'x', uid, 7, 'WON', 1, '', '', '', '', NULL, 0 FROM offer",
                 "INSERT INTO offer_event SELECT 'x', uid, 2, 'LOST', 1, '', '', '', '', NULL, 0 FROM offer"
             })
-    void theFileItselfKeepsWhatWasTold(String statement) throws SQLException {
+    void databaseRejectsChangesOfOffers(String statement) throws SQLException {
         Offer offer = offer(1, "100.00", DAY_END);
-        offers.recordEvent(offer.id(), new OfferEvent.Note("called"), Samples.DISPATCHER);
-        hold(offer, Samples.NOON);
-        offers.close(offer, new OfferEvent.Won(), Samples.DISPATCHER);
+        offers.recordEvent(offer.id(), new OfferEvent.NoteAdded("called"), JournalSamples.DISPATCHER);
+        setValidity(offer, JournalSamples.NOON);
+        offers.close(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         journal.close(); // which would refuse any other writer
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement sql = file.createStatement()) {
@@ -505,7 +537,7 @@ final class OffersTest {
     }
 
     @Test
-    void noTableOfOffersHasAPlaceForWhatARateCosts() throws SQLException {
+    void offerTablesHaveNoBuyRateColumn() throws SQLException {
         try (Connection file = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement sql = file.createStatement();
                 var columns = sql.executeQuery("SELECT c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c"

@@ -4,15 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import java.sql.SQLException;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Events that cannot be read stop nobody, and are known of.
-final class UnreadEventsTest extends TwoDesks {
+final class UnreadEventsTest extends TwoWorkstationsTestBase {
 
-    private static void insert(String kind, String content) throws SQLException {
+    private static void insertEvent(String kind, String content) throws SQLException {
         cluster.executeIn(
                 "office",
                 "INSERT INTO lanedesk.event (station, entity, key, seq, content) SELECT station, '" + kind
@@ -20,8 +20,8 @@ final class UnreadEventsTest extends TwoDesks {
                         + "'::jsonb FROM lanedesk.desk WHERE workstation = 'desk-1'");
     }
 
-    private static long unread(Desk desk) {
-        return desk.office.status() instanceof OfficeStatus.Connected now ? now.unread() : -1;
+    private static long unreadCount(TestWorkstation desk) {
+        return desk.sharedDatabase.status() instanceof SynchronizationStatus.Connected now ? now.unreadEvents() : -1;
     }
 
     @ParameterizedTest
@@ -34,26 +34,26 @@ final class UnreadEventsTest extends TwoDesks {
                 "OFFER | {\"uid\":\"x\"}",
                 "ACKNOWLEDGEMENT | {\"quote_uid\":null}"
             })
-    void oneEventThatCannotBeReadIsCountedAndTheOthersGoOn(String kind, String content) throws SQLException {
-        insert(kind, content);
+    void countsUnreadableEventAndReceivesOthers(String kind, String content) throws SQLException {
+        insertEvent(kind, content);
         first.quote(101);
 
-        await().atMost(SECONDS).until(() -> second.knows(101));
-        await().atMost(SECONDS).until(() -> unread(second) == 1 && unread(first) == 1);
+        await().atMost(SECONDS).until(() -> second.hasQuote(101));
+        await().atMost(SECONDS).until(() -> unreadCount(second) == 1 && unreadCount(first) == 1);
         assertThat(second.isConnected()).isTrue();
     }
 
     @Test
-    void bookingKnowsThatItsPictureIsIncompleteAfterARestartToo() throws SQLException {
-        insert("TRANSITION", "{}");
-        await().atMost(SECONDS).until(() -> unread(second) == 1);
+    void bookingWarnsOfUnreadEventsAfterRestart() throws SQLException {
+        insertEvent("TRANSITION", "{}");
+        await().atMost(SECONDS).until(() -> unreadCount(second) == 1);
         second.stop();
         second.start(cluster);
         await().atMost(SECONDS).until(second::isConnected);
 
         assertThat(second.prepare(200))
                 .isInstanceOfSatisfying(
-                        Preparation.ColleaguesAway.class,
+                        PreparationResult.ColleaguesAbsent.class,
                         away -> assertThat(away.colleagues()).singleElement().satisfies(colleague -> {
                             assertThat(colleague.workstation()).isEqualTo("desk-1");
                             assertThat(colleague.isUnread()).isTrue();
@@ -61,10 +61,10 @@ final class UnreadEventsTest extends TwoDesks {
     }
 
     @Test
-    void newerKindAloneDoesNotHoldABookingUp() throws SQLException {
-        insert("WAREHOUSE_SLOT", "{\"a\":1}");
-        await().atMost(SECONDS).until(() -> unread(second) == 1);
+    void eventOfNewerKindDoesNotBlockBooking() throws SQLException {
+        insertEvent("WAREHOUSE_SLOT", "{\"a\":1}");
+        await().atMost(SECONDS).until(() -> unreadCount(second) == 1);
 
-        assertThat(second.prepare(200)).isInstanceOf(Preparation.Ready.class);
+        assertThat(second.prepare(200)).isInstanceOf(PreparationResult.Ready.class);
     }
 }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,10 +22,10 @@ final class ForeignDigitsTest {
         private Recording() {}
 
         public static void main(String[] arguments) {
-            try (Journal journal = Samples.open(Path.of(arguments[0]))) {
-                Quotes quotes = journal.environment(Samples.SANDBOX).quotes();
-                quotes.record(Samples.quote(1, "same"));
-                quotes.record(Samples.quote(2, "same"));
+            try (Journal journal = JournalSamples.open(Path.of(arguments[0]))) {
+                Quotes quotes = journal.environment(JournalSamples.SANDBOX).quotes();
+                quotes.record(JournalSamples.quote(1, "same"));
+                quotes.record(JournalSamples.quote(2, "same"));
             }
         }
     }

@@ -11,19 +11,20 @@ import org.junit.jupiter.api.Test;
 class QuoteIdsTest {
 
     @Test
-    void idsOfEverywhereStandInTheOrderOfTheirTimeAndAreNeverTheSame() {
+    void uidsAreUniqueAndOrderedByTime() {
         Instant time = Instant.parse("2026-03-02T09:00:00Z");
         List<String> ids = Stream.iterate(time, at -> at.plusMillis(1))
                 .limit(500)
-                .map(QuoteIds::unique)
+                .map(QuoteIds::newQuoteUid)
                 .map(UUID::toString)
                 .toList();
         assertThat(ids).isSorted().doesNotHaveDuplicates();
 
-        UUID id = QuoteIds.unique(time);
+        UUID id = QuoteIds.newQuoteUid(time);
         assertThat(id.version()).isEqualTo(7);
         assertThat(id.variant()).isEqualTo(2);
         assertThat(id.getMostSignificantBits() >>> 16).isEqualTo(time.toEpochMilli());
-        assertThat(Stream.generate(() -> QuoteIds.unique(time)).limit(1_000)).doesNotHaveDuplicates();
+        assertThat(Stream.generate(() -> QuoteIds.newQuoteUid(time)).limit(1_000))
+                .doesNotHaveDuplicates();
     }
 }

@@ -21,11 +21,11 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Preparation;
-import lanedesk.journal.crash.ChildJava;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.crash.ChildJvm;
 import lanedesk.journal.document.DocumentState;
 import lanedesk.journal.document.NewDocument;
 import lanedesk.journal.document.StoredDocument;
@@ -36,7 +36,7 @@ import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -45,21 +45,21 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// What was kept for long enough goes whole, and nothing else does.
 final class RetentionTest {
-    private static final Instant THEN = Instant.parse("2019-03-02T15:00:00Z");
-    private static final Instant MOMENT = Instant.parse("2021-11-25T00:00:00Z");
+    private static final Instant QUOTED_AT = Instant.parse("2019-03-02T15:00:00Z");
+    private static final Instant RETENTION_LIMIT = Instant.parse("2021-11-25T00:00:00Z");
 
     @TempDir
     Path folder;
 
-    private final SteppedClock clock = new SteppedClock(THEN, ZoneOffset.UTC);
+    private final SteppedClock clock = new SteppedClock(QUOTED_AT, ZoneOffset.UTC);
     private Journal journal;
-    private EnvironmentJournal own;
-    private long number;
+    private EnvironmentJournal environmentJournal;
+    private long nextQuoteNumber;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder, clock);
-        own = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder, clock);
+        environmentJournal = journal.environment(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -68,38 +68,54 @@ final class RetentionTest {
     }
 
     private UUID quote() {
-        clock.forward(Duration.ofMinutes(1));
-        return own.quotes()
-                .record(Samples.quote(
-                        ++number, "s" + number, "Acme", "Dallas, TX 75201", "Reno, NV 89502", clock.instant()))
+        clock.advance(Duration.ofMinutes(1));
+        return environmentJournal
+                .quotes()
+                .record(JournalSamples.quote(
+                        ++nextQuoteNumber,
+                        "s" + nextQuoteNumber,
+                        "Acme",
+                        "Dallas, TX 75201",
+                        "Reno, NV 89502",
+                        clock.instant()))
                 .id();
     }
 
     private AttemptState.Sent send(UUID quote) {
-        return own.bookings().send(((Preparation.Ready) own.bookings().prepare(Samples.attempt(quote))).state());
+        return environmentJournal
+                .bookings()
+                .recordSent(
+                        ((PreparationResult.Ready) environmentJournal.bookings().prepare(JournalSamples.attempt(quote)))
+                                .state());
     }
 
     private Path book(UUID quote) throws IOException {
         AttemptState.Sent sent = send(quote);
-        own.bookings()
+        environmentJournal
+                .bookings()
                 .recordBooked(
                         sent,
-                        5_000 + number,
-                        "BOL-" + number,
-                        List.of(new NewDocument("BOL", "http://h/" + number, "bol.pdf", "pdf", "application/pdf")));
-        StoredDocument paper = own.documents().ofAttempt(sent.attempt()).getFirst();
-        own.documents().recordStored(paper.id(), new DocumentState.Kept("00" + number, 3, number + ".pdf"));
-        Path file = folder.resolve("documents").resolve("sandbox").resolve(number + ".pdf");
+                        5_000 + nextQuoteNumber,
+                        "BOL-" + nextQuoteNumber,
+                        List.of(new NewDocument(
+                                "BOL", "http://h/" + nextQuoteNumber, "bol.pdf", "pdf", "application/pdf")));
+        StoredDocument paper =
+                environmentJournal.documents().findByAttempt(sent.attempt()).getFirst();
+        environmentJournal
+                .documents()
+                .recordStored(
+                        paper.id(), new DocumentState.Stored("00" + nextQuoteNumber, 3, nextQuoteNumber + ".pdf"));
+        Path file = folder.resolve("documents").resolve("sandbox").resolve(nextQuoteNumber + ".pdf");
         Files.createDirectories(file.getParent());
         return Files.writeString(file, "pdf");
     }
 
     private Offer offer(UUID quote, @Nullable Instant until) {
-        return own.offers().record(Samples.offer(quote, number, "700.00", until));
+        return environmentJournal.offers().record(JournalSamples.offer(quote, nextQuoteNumber, "700.00", until));
     }
 
-    private List<Long> left() {
-        return own.history().page(HistoryQuery.all(), null, 100).entries().stream()
+    private List<Long> remainingQuotes() {
+        return environmentJournal.history().findPage(HistoryQuery.all(), null, 100).entries().stream()
                 .map(entry -> entry.quoteNumber())
                 .toList();
     }
@@ -113,7 +129,7 @@ final class RetentionTest {
         }
     }
 
-    private static void assertWhole(Path of) throws SQLException {
+    private static void assertConsistent(Path of) throws SQLException {
         assertThat(rows(of, "pragma_foreign_key_check")).isZero();
         assertThat(rows(of, "clearing")).isZero();
         assertThat(rows(of, "history")).isEqualTo(rows(of, "quote"));
@@ -122,55 +138,67 @@ final class RetentionTest {
     }
 
     @Test
-    void settledOnesGoWithAllThatIsTheirsAndOpenOnesStay() throws IOException, SQLException {
+    void deletesResolvedQuotesWithTheirDataAndKeepsOpenOnes() throws IOException, SQLException {
         Path paper = book(quote()); // 1
         quote(); // 2
         Offer lapsed = offer(quote(), clock.instant().plusSeconds(60)); // 3
-        own.offers()
+        environmentJournal
+                .offers()
                 .recordEvent(
-                        lapsed.id(), new OfferEvent.ValidUntil(clock.instant().plusSeconds(30)), Samples.DISPATCHER);
-        own.offers().close(offer(quote(), null), new OfferEvent.Lost("PRICE", ""), Samples.DISPATCHER); // 4
+                        lapsed.id(),
+                        new OfferEvent.ValidityChanged(clock.instant().plusSeconds(30)),
+                        JournalSamples.DISPATCHER);
+        environmentJournal
+                .offers()
+                .close(offer(quote(), null), new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER); // 4
         offer(quote(), null); // 5 is open for ever
-        own.bookings().recordUnknown(send(quote()), "time-out"); // 6
+        environmentJournal.bookings().recordUnknown(send(quote()), "time-out"); // 6
         send(quote()); // 7
         UUID shown = quote(); // 8 stands in a tab
-        own.drafts().save(new Draft(UUID.randomUUID(), Desk.OTR, 0, Content.utf8("{\"q\":\"" + shown + "\"}"), THEN));
+        environmentJournal
+                .drafts()
+                .save(new Draft(
+                        UUID.randomUUID(), FreightKind.OTR, 0, Content.ofUtf8("{\"q\":\"" + shown + "\"}"), QUOTED_AT));
         await().until(() -> rows(folder, "draft") == 1); // kept beside what one types
-        clock.forward(Duration.ofDays(7 * 365));
+        clock.advance(Duration.ofDays(7 * 365));
         Path kept = book(quote()); // 9
-        journal.learn();
+        journal.indexHistory();
 
         Retention retention = journal.retention();
-        Outdated outdated = retention.outdatedBefore(MOMENT);
-        assertThat(outdated).isEqualTo(new Outdated(4, 1, 1, 2, THEN.plusSeconds(60), 4));
-        assertThat(left()).hasSize(9);
+        OutdatedRecords outdated = retention.findOutdated(RETENTION_LIMIT);
+        assertThat(outdated).isEqualTo(new OutdatedRecords(4, 1, 1, 2, QUOTED_AT.plusSeconds(60), 4));
+        assertThat(remainingQuotes()).hasSize(9);
 
-        assertThat(retention.clear(MOMENT, () -> false)).isEqualTo(4);
-        assertThat(left()).containsExactly(9L, 8L, 7L, 6L, 5L);
-        assertThat(own.history().count(HistoryQuery.all().withText("reno"))).isEqualTo(5);
+        assertThat(retention.deleteBefore(RETENTION_LIMIT, () -> false)).isEqualTo(4);
+        assertThat(remainingQuotes()).containsExactly(9L, 8L, 7L, 6L, 5L);
+        assertThat(environmentJournal.history().count(HistoryQuery.all().withText("reno")))
+                .isEqualTo(5);
         assertThat(paper).doesNotExist();
         assertThat(kept).exists();
         assertThat(rows(folder, "lane_quote")).isEqualTo(5);
         assertThat(rows(folder, "cleared_file")).isZero();
-        assertThat(journal.check()).isEmpty();
-        assertWhole(folder);
-        assertThat(retention.outdatedBefore(MOMENT)).isEqualTo(new Outdated(0, 0, 0, 0, null, 4));
-        assertThat(retention.clear(MOMENT, () -> false)).isZero();
+        assertThat(journal.checkIntegrity()).isEmpty();
+        assertConsistent(folder);
+        assertThat(retention.findOutdated(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
+        assertThat(retention.deleteBefore(RETENTION_LIMIT, () -> false)).isZero();
     }
 
     @Test
-    void quotesOfOneOfferGoTogetherOrStayTogether() throws IOException {
+    void deletesQuotesOfOneOfferTogether() throws IOException {
         UUID first = quote();
         UUID second = quote();
-        own.offers().record(Samples.offer(first, 1, "700.00", clock.instant().plusSeconds(5)));
-        own.bookings().recordUnknown(send(second), "time-out");
-        var both = Samples.offer(second, 2, "800.00", clock.instant().plusSeconds(5));
-        own.offers()
+        environmentJournal
+                .offers()
+                .record(JournalSamples.offer(first, 1, "700.00", clock.instant().plusSeconds(5)));
+        environmentJournal.bookings().recordUnknown(send(second), "time-out");
+        var both = JournalSamples.offer(second, 2, "800.00", clock.instant().plusSeconds(5));
+        environmentJournal
+                .offers()
                 .record(new NewOffer(
-                        OfferedPrices.lasting(
+                        OfferedPrices.withRateValidity(
                                 List.of(
                                         both.prices().rates().getFirst(),
-                                        Samples.offer(
+                                        JournalSamples.offer(
                                                         first,
                                                         1,
                                                         "650.00",
@@ -183,14 +211,15 @@ final class RetentionTest {
                                 "6 pallets"),
                         both.channel(),
                         "",
-                        Samples.DISPATCHER,
+                        JournalSamples.DISPATCHER,
                         ""));
-        clock.forward(Duration.ofDays(7 * 365));
-        assertThat(journal.retention().outdatedBefore(MOMENT)).isEqualTo(new Outdated(0, 0, 0, 0, null, 2));
+        clock.advance(Duration.ofDays(7 * 365));
+        assertThat(journal.retention().findOutdated(RETENTION_LIMIT))
+                .isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 2));
     }
 
     @Test
-    void nothingElseDeletesWhatIsKept() throws IOException, SQLException {
+    void databaseRejectsOtherDeletions() throws IOException, SQLException {
         book(quote());
         journal.close();
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
@@ -204,13 +233,13 @@ final class RetentionTest {
     }
 
     /// Clears and says so after each turn.
-    static final class Clearing {
-        private Clearing() {}
+    static final class DeletionProcess {
+        private DeletionProcess() {}
 
         public static void main(String[] arguments) throws IOException {
             PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
-            Journal journal = Samples.open(Path.of(arguments[0]));
-            journal.retention().clear(MOMENT, () -> {
+            Journal journal = JournalSamples.open(Path.of(arguments[0]));
+            journal.retention().deleteBefore(RETENTION_LIMIT, () -> {
                 says.println("some");
                 return false;
             });
@@ -218,29 +247,29 @@ final class RetentionTest {
     }
 
     @Test
-    void killedInBetweenItLeavesEveryQuoteWholeOrGone() throws IOException, InterruptedException, SQLException {
+    void killLeavesEveryQuoteCompleteOrDeleted() throws IOException, InterruptedException, SQLException {
         for (int i = 0; i < 500; i++) {
             UUID quote = quote();
             if (i % 5 == 0) {
                 book(quote);
             }
         }
-        clock.forward(Duration.ofDays(7 * 365));
+        clock.advance(Duration.ofDays(7 * 365));
         quote();
         journal.close();
-        Process child = ChildJava.plain().start(Clearing.class, folder.toString());
+        Process child = ChildJvm.plain().start(DeletionProcess.class, folder.toString());
         try (var lines = child.inputReader()) {
             assertThat(lines.readLine()).isEqualTo("some");
         } finally {
             child.destroyForcibly().waitFor();
         }
         open();
-        assertThat(journal.check()).isEmpty();
-        assertWhole(folder);
+        assertThat(journal.checkIntegrity()).isEmpty();
+        assertConsistent(folder);
         assertThat(rows(folder, "quote")).isBetween(1L, 301L);
-        journal.retention().clear(MOMENT, () -> false);
-        assertThat(left()).containsExactly(501L);
-        assertWhole(folder);
+        journal.retention().deleteBefore(RETENTION_LIMIT, () -> false);
+        assertThat(remainingQuotes()).containsExactly(501L);
+        assertConsistent(folder);
         try (var files = Files.list(folder.resolve("documents").resolve("sandbox"))) {
             assertThat(files).isEmpty();
         }

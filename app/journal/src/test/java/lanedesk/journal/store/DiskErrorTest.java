@@ -15,11 +15,11 @@ import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.Bookings;
-import lanedesk.journal.booking.Claims;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.booking.QuoteLocks;
 import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.quote.Quotes;
 import org.junit.jupiter.api.Test;
@@ -30,9 +30,10 @@ import org.sqlite.SQLiteException;
 
 /// An fsync that fails as Sent is written down: whether it is on the disk nobody knows. The commit is made to answer
 /// as SQLite does then, having kept the step or not.
-final class DiskErrorTest extends KeptJournal {
+final class DiskErrorTest extends JournalFileTestBase {
 
-    private static Connection failing(Connection real, AtomicBoolean fails, boolean kept, SQLiteErrorCode how) {
+    private static Connection failingConnection(
+            Connection real, AtomicBoolean fails, boolean kept, SQLiteErrorCode how) {
         return (Connection) Proxy.newProxyInstance(
                 Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
                     boolean failsNow = method.getName().equals("commit") && fails.getAndSet(false);
@@ -51,7 +52,7 @@ final class DiskErrorTest extends KeptJournal {
                 });
     }
 
-    private static void refusesForTheDisk(Runnable step) {
+    private static void assertDiskFailure(Runnable step) {
         assertThatExceptionOfType(JournalException.class)
                 .isThrownBy(step::run)
                 .extracting(JournalException::reason)
@@ -60,86 +61,88 @@ final class DiskErrorTest extends KeptJournal {
 
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void afterAFailedFsyncNothingIsBookedUntilTheFileIsOpenedAgainAndFoundSound(boolean kept) throws SQLException {
+    void failedFsyncBlocksBookingUntilReopened(boolean kept) throws SQLException {
         AtomicBoolean fails = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
         UUID attempt;
-        Connection failing = failing(SqliteConnections.writer(file), fails, kept, SQLiteErrorCode.SQLITE_IOERR_FSYNC);
+        Connection failing =
+                failingConnection(SqliteConnections.openWriter(file), fails, kept, SQLiteErrorCode.SQLITE_IOERR_FSYNC);
         try (Store store = new Store(folder, file, failing)) {
-            Scope scope =
-                    new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes());
-            Bookings bookings = new SqliteBookings(scope, Claims.local());
-            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            JournalScope scope = new JournalScope(
+                    store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
+            Bookings bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
+            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();
             fails.set(true);
-            refusesForTheDisk(() -> bookings.send(ready.state()));
+            assertDiskFailure(() -> bookings.recordSent(ready.state()));
             // The disk works again, and still nobody may send.
-            assertThatExceptionOfType(JournalException.class).isThrownBy(() -> bookings.send(ready.state()));
-            refusesForTheDisk(() -> new Quotes(scope).record(Samples.quote(101)));
-            assertThat(bookings.ofQuote(quote)).as("reading goes on").hasSize(1);
+            assertThatExceptionOfType(JournalException.class).isThrownBy(() -> bookings.recordSent(ready.state()));
+            assertDiskFailure(() -> new Quotes(scope).record(JournalSamples.quote(101)));
+            assertThat(bookings.findByQuote(quote)).as("reading goes on").hasSize(1);
         }
-        assertThat(new StoreFolder(folder).suspicion())
+        assertThat(new StoreFolder(folder).suspectMarker())
                 .as("the next start reads all of it first")
                 .exists();
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(new StoreFolder(folder).suspicion()).doesNotExist();
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(new StoreFolder(folder).suspectMarker()).doesNotExist();
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
             assertThat(own.bookings().find(attempt).orElseThrow().state())
                     .as("what may have been sent is unknown, what was not is not")
                     .isInstanceOf(kept ? AttemptState.Unknown.class : AttemptState.Prepared.class);
-            own.quotes().record(Samples.quote(101));
+            own.quotes().record(JournalSamples.quote(101));
         }
     }
 
     /// The driver begins the next transaction right after a commit, and that can fail where the commit did not.
     @ParameterizedTest
     @ValueSource(booleans = {true, false})
-    void whatCouldNotBePreparedHoldsItsQuoteFromNobody(boolean kept) throws SQLException {
+    void failedPreparationDoesNotHoldQuote(boolean kept) throws SQLException {
         AtomicBoolean fails = new AtomicBoolean(true);
         Path file = folder.resolve("journal.db");
-        Connection busy = failing(SqliteConnections.writer(file), fails, kept, SQLiteErrorCode.SQLITE_BUSY);
+        Connection busy =
+                failingConnection(SqliteConnections.openWriter(file), fails, kept, SQLiteErrorCode.SQLITE_BUSY);
         try (Store store = new Store(folder, file, busy)) {
-            Bookings bookings = bookings(store);
+            Bookings bookings = openBookings(store);
             assertThatExceptionOfType(JournalException.class)
-                    .isThrownBy(() -> bookings.prepare(Samples.attempt(quote)));
-            assertThat(bookings.ofQuote(quote)).hasSize(kept ? 1 : 0);
-            assertThat(bookings.prepare(Samples.attempt(quote))).isInstanceOf(Preparation.Ready.class);
-            assertThat(bookings.prepare(Samples.attempt(quote)))
+                    .isThrownBy(() -> bookings.prepare(JournalSamples.attempt(quote)));
+            assertThat(bookings.findByQuote(quote)).hasSize(kept ? 1 : 0);
+            assertThat(bookings.prepare(JournalSamples.attempt(quote))).isInstanceOf(PreparationResult.Ready.class);
+            assertThat(bookings.prepare(JournalSamples.attempt(quote)))
                     .as("one that is about to be sent does")
-                    .isInstanceOf(Preparation.QuoteTaken.class);
+                    .isInstanceOf(PreparationResult.QuoteHeld.class);
         }
     }
 
     /// A full disk that does not even let the next transaction begin, as SQLite has undone the last by itself.
     @Test
-    void onAFullDiskEveryFailureSaysSoAndOnceThereIsRoomItGoesOn() throws SQLException {
+    void reportsFullDiskAndContinuesOnceThereIsSpace() throws SQLException {
         AtomicBoolean full = new AtomicBoolean();
         Path file = folder.resolve("journal.db");
-        try (Store store = new Store(folder, file, filling(SqliteConnections.writer(file), full))) {
-            Scope scope =
-                    new Scope(store, Samples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new Changes());
-            Bookings bookings = new SqliteBookings(scope, Claims.local());
-            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+        try (Store store = new Store(folder, file, connectionOnFullDisk(SqliteConnections.openWriter(file), full))) {
+            JournalScope scope = new JournalScope(
+                    store, JournalSamples.SANDBOX, new Workstation("desk-1"), Clock.systemUTC(), new ChangeNotifier());
+            Bookings bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
+            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             full.set(true);
             for (int time = 0; time < 3; time++) {
                 assertThatExceptionOfType(JournalException.class)
-                        .isThrownBy(() -> bookings.send(ready.state()))
+                        .isThrownBy(() -> bookings.recordSent(ready.state()))
                         .extracting(JournalException::reason)
                         .isEqualTo(JournalException.Reason.FULL);
             }
             full.set(false);
-            AttemptState sent = bookings.send(ready.state());
+            AttemptState sent = bookings.recordSent(ready.state());
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .isEqualTo(sent);
-            new Quotes(scope).record(Samples.quote(101));
+            new Quotes(scope).record(JournalSamples.quote(101));
         }
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.environment(Samples.SANDBOX).quotes().withNumber(101))
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(journal.environment(JournalSamples.SANDBOX).quotes().findByNumber(101))
                     .isPresent();
         }
     }
 
-    private static Connection filling(Connection real, AtomicBoolean full) {
+    private static Connection connectionOnFullDisk(Connection real, AtomicBoolean full) {
         return (Connection) Proxy.newProxyInstance(
                 Connection.class.getClassLoader(), new Class<?>[] {Connection.class}, (_, method, arguments) -> {
                     if (full.get() && method.getName().equals("commit")) {
@@ -167,7 +170,7 @@ final class DiskErrorTest extends KeptJournal {
     }
 
     @Test
-    void everyKindOfDiskErrorStopsTheJournal() {
+    void everyDiskErrorStopsJournal() {
         for (SQLiteErrorCode code : SQLiteErrorCode.values()) {
             if (code.name().startsWith("SQLITE_IOERR")) {
                 assertThat(JournalException.of(new SQLiteException(code.name(), code))

@@ -17,33 +17,33 @@ import java.util.UUID;
 import java.util.stream.Stream;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Opening;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.Bookings;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
-import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.NewOffer;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.StoredItemTemplates;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 
 /// Journals of earlier versions and of later ones.
-final class OtherVersionsTest extends KeptJournal {
+final class OtherVersionsTest extends JournalFileTestBase {
 
     private static final int BEFORE_OFFERS = 7;
     private static final int BEFORE_VERSIONS = 11;
     private static final int BEFORE_SHIPMENTS = 18;
 
     /// The scripts that there are, which the file has had, and one more.
-    private static Migrations onTop(String folder, String name) {
+    private static Migrations withExtraMigration(String folder, String name) {
         List<String> scripts = new ArrayList<>();
-        for (int version = 1; version <= Migrations.CURRENT.latest(); version++) {
+        for (int version = 1; version <= Migrations.CURRENT.latestVersion(); version++) {
             scripts.add("V" + version + "__same.sql");
         }
         scripts.add("V" + (scripts.size() + 1) + "__" + name + ".sql");
@@ -51,10 +51,11 @@ final class OtherVersionsTest extends KeptJournal {
     }
 
     @Test
-    void aFileOfALaterVersionIsLeftAlone() throws SQLException {
+    void doesNotTouchFileOfLaterVersion() throws SQLException {
         execute("PRAGMA user_version = 999");
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
-                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(999, Migrations.CURRENT.latest())));
+                .isEqualTo(new JournalOpenResult.Refused(
+                        new OpeningProblem.Newer(999, Migrations.CURRENT.latestVersion())));
         assertThat(folder.resolve("journal.db")).exists();
     }
 
@@ -65,7 +66,7 @@ final class OtherVersionsTest extends KeptJournal {
                         "lanedesk/journal/migration",
                         Migrations.CURRENT.scripts().subList(0, version))
                 .create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.jdbcUrl(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : tables) {
@@ -76,22 +77,22 @@ final class OtherVersionsTest extends KeptJournal {
     }
 
     @Test
-    void aFilledJournalFromBeforeOffersKeepsWhatItHasAndTakesOffers() throws SQLException, IOException {
-        try (Journal journal = Samples.open(folder)) {
-            Bookings bookings = journal.environment(Samples.SANDBOX).bookings();
-            var ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
-            bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
-            journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(101));
+    void migratesJournalFromBeforeOffers() throws SQLException, IOException {
+        try (Journal journal = JournalSamples.open(folder)) {
+            Bookings bookings = journal.environment(JournalSamples.SANDBOX).bookings();
+            var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+            bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
+            journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(101));
         }
         Path earlier = earlierCopy(BEFORE_OFFERS, "quote", "attempt", "attempt_transition", "history");
-        try (Journal journal = Samples.open(earlier)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-            assertThat(journal.check()).isEmpty();
-            assertThat(sandbox.history().page(HistoryQuery.all(), null, 9).entries())
+        try (Journal journal = JournalSamples.open(earlier)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            assertThat(journal.checkIntegrity()).isEmpty();
+            assertThat(sandbox.history().findPage(HistoryQuery.all(), null, 9).entries())
                     .extracting(entry -> entry.state())
                     .containsExactlyInAnyOrder(HistoryState.QUOTED, HistoryState.BOOKED);
-            UUID open = sandbox.quotes().withNumber(101).orElseThrow().id();
-            var offer = sandbox.offers().record(Samples.offer(open, 101, "702.30", null));
+            UUID open = sandbox.quotes().findByNumber(101).orElseThrow().id();
+            var offer = sandbox.offers().record(JournalSamples.offer(open, 101, "702.30", null));
             assertThat(sandbox.offers().find(offer.id())).contains(offer);
         }
     }
@@ -107,24 +108,29 @@ final class OtherVersionsTest extends KeptJournal {
     }
 
     @Test
-    void anOfferFromBeforeShipmentsWereNamedFindsItsBookingAndTheAcceptedOption() throws SQLException, IOException {
+    void migratesOfferFromBeforeShipmentIds() throws SQLException, IOException {
         UUID offered;
         UUID requoted;
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+        try (Journal journal = JournalSamples.open(folder)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
             List<OfferedRate> rates = Stream.of(
-                            Samples.offer(quote, 100, "3456.79", null, "Saia", 5),
-                            Samples.offer(quote, 100, "5239.43", null))
+                            JournalSamples.offer(quote, 100, "3456.79", null, "Saia", 5),
+                            JournalSamples.offer(quote, 100, "5239.43", null))
                     .flatMap(offer -> offer.prices().rates().stream())
                     .toList();
             offered = sandbox.offers()
                     .record(new NewOffer(
-                            OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""))
+                            OfferedPrices.withRateValidity(rates, "6 pallets"),
+                            DeliveryChannel.COPIED,
+                            "",
+                            JournalSamples.DISPATCHER,
+                            ""))
                     .id();
-            var ready = (Preparation.Ready) sandbox.bookings().prepare(Samples.attempt(quote));
-            requoted =
-                    sandbox.quotes().record(Samples.quote(101, "shipment-100")).id();
-            sandbox.bookings().recordBooked(sandbox.bookings().send(ready.state()), 5001, "BOL-5001");
+            var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
+            requoted = sandbox.quotes()
+                    .record(JournalSamples.quote(101, "shipment-100"))
+                    .id();
+            sandbox.bookings().recordBooked(sandbox.bookings().recordSent(ready.state()), 5001, "BOL-5001");
         }
         Path earlier = earlierCopy(
                 BEFORE_SHIPMENTS,
@@ -135,15 +141,15 @@ final class OtherVersionsTest extends KeptJournal {
                 "offer",
                 "offer_rate",
                 "offer_event");
-        try (Journal journal = Samples.open(earlier)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-            assertThat(journal.check()).isEmpty();
+        try (Journal journal = JournalSamples.open(earlier)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            assertThat(journal.checkIntegrity()).isEmpty();
             Offer won = sandbox.offers().find(offered).orElseThrow();
-            assertThat(won.status().accepted()).isEqualTo(2);
+            assertThat(won.status().acceptedOption()).isEqualTo(2);
             assertThat(won.status().isBooked()).isTrue();
-            assertThat(won.agreedSell()).isEqualByComparingTo("1395.50");
+            assertThat(won.agreedSellPrice()).isEqualByComparingTo("1395.50");
         }
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.jdbcUrl(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement();
                 ResultSet rows = statement.executeQuery(
                         "SELECT DISTINCT shipment FROM history WHERE uid IN ('" + quote + "', '" + requoted + "')")) {
@@ -154,42 +160,42 @@ final class OtherVersionsTest extends KeptJournal {
     }
 
     @Test
-    void aJournalOfTheFirstVersionIsBroughtUpToDateAndLosesNothing() throws SQLException, IOException {
+    void migratesFirstVersionWithoutLoss() throws SQLException, IOException {
         Path earlier = folder.resolve("earlier");
         Files.createDirectories(earlier);
         new Migrations("lanedesk/journal/migration", List.of("V1__journal.sql")).create(earlier.resolve("journal.db"));
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.jdbcUrl(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             copy(statement, "quote");
             statement.executeUpdate("INSERT INTO office_position VALUES ('server:5432/office', 7, 9)");
         }
         for (int start = 0; start < 2; start++) {
-            try (Journal journal = Samples.open(earlier)) {
-                assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
+            try (Journal journal = JournalSamples.open(earlier)) {
+                assertThat(journal.environment(JournalSamples.SANDBOX).quotes().find(quote))
                         .isPresent();
-                assertThat(journal.check()).isEmpty();
+                assertThat(journal.checkIntegrity()).isEmpty();
             }
         }
-        assertThat(Migrations.version(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
+        assertThat(Migrations.versionOf(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
         assertThat(fingerprint(earlier.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
     }
 
     /// Where it isn't, every start makes a journal in memory to compare it with.
     @Test
-    void theSchemaOfTheLatestVersionIsKnownByItsFingerprint() throws SQLException {
+    void latestSchemaHasKnownFingerprint() throws SQLException {
         assertThat(fingerprint(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.fingerprint());
     }
 
     private static int fingerprint(Path file) throws SQLException {
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(file))) {
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.jdbcUrl(file))) {
             return Migrations.fingerprint(connection);
         }
     }
 
     /// What was kept before versions were becomes the first version of each.
     @Test
-    void whatWasKeptBeforeVersionsHasOne() throws SQLException, IOException {
+    void migratesRecordsFromBeforeVersions() throws SQLException, IOException {
         Path earlier = Files.createDirectories(folder.resolve("earlier"));
         new Migrations(
                         "lanedesk/journal/migration",
@@ -212,75 +218,75 @@ final class OtherVersionsTest extends KeptJournal {
                 "",
                 "",
                 true);
-        Templates.Template template =
-                new Templates.Template(UUID.randomUUID(), null, "Drums", Content.utf8("{\"ü\":1}"));
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        StoredItemTemplates.Template template =
+                new StoredItemTemplates.Template(UUID.randomUUID(), null, "Drums", Content.ofUtf8("{\"ü\":1}"));
+        try (Journal journal = JournalSamples.open(folder)) {
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
             own.addressBook().save(address);
-            own.templates().save(template);
-            own.customerDefaults().save(1, "rates.pricing", Content.utf8("MARGIN;18;75"));
+            own.itemTemplates().save(template);
+            own.customerDefaults().save(1, "rates.pricing", Content.ofUtf8("MARGIN;18;75"));
         }
-        try (Connection made = DriverManager.getConnection(SqliteConnections.address(earlier.resolve("journal.db")));
+        try (Connection made = DriverManager.getConnection(SqliteConnections.jdbcUrl(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
             for (String table : List.of("quote", "address_entry", "item_template", "customer_default")) {
                 copy(statement, table);
             }
         }
-        try (Journal journal = Samples.open(earlier)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        try (Journal journal = JournalSamples.open(earlier)) {
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
             own.addressBook().delete(address.id());
-            own.templates().delete(template.id());
+            own.itemTemplates().delete(template.id());
             own.customerDefaults().remove(1, "rates.pricing");
             for (UUID version : List.of(
-                    own.addressBook().versions(address.id()).getLast().id(),
-                    own.templates().versions(template.id()).getLast().id(),
+                    own.addressBook().findVersions(address.id()).getLast().id(),
+                    own.itemTemplates().findVersions(template.id()).getLast().id(),
                     own.customerDefaults()
-                            .versions(1, "rates.pricing")
+                            .findVersions(1, "rates.pricing")
                             .getLast()
                             .id())) {
-                own.records().restore(version);
+                own.versionedRecords().restore(version);
             }
-            assertThat(own.addressBook().ofCustomer(1)).containsExactly(address);
-            assertThat(own.templates().forCustomer(1)).containsExactly(template);
-            assertThat(own.customerDefaults().find(1, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
-            assertThat(own.addressBook().versions(address.id())).hasSize(3);
+            assertThat(own.addressBook().findByCustomer(1)).containsExactly(address);
+            assertThat(own.itemTemplates().findForCustomer(1)).containsExactly(template);
+            assertThat(own.customerDefaults().find(1, "rates.pricing")).contains(Content.ofUtf8("MARGIN;18;75"));
+            assertThat(own.addressBook().findVersions(address.id())).hasSize(3);
         }
     }
 
     @Test
-    void aFileThatIsBehindIsBackedUpBeforeItIsMigrated() throws SQLException, IOException, CannotOpen {
-        int now = Migrations.CURRENT.latest();
-        Migrations later = onTop("later", "more");
+    void backsUpOldFileBeforeMigration() throws SQLException, IOException, JournalOpenException {
+        int now = Migrations.CURRENT.latestVersion();
+        Migrations later = withExtraMigration("later", "more");
         for (int start = 0; start < 2; start++) {
             try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
                 assertThat(locked.store()
-                                .<Long>read(session -> session.first(
+                                .<Long>read(session -> session.queryFirst(
                                                 "SELECT count(*) AS n FROM added_later", row -> row.number("n"))
                                         .orElseThrow()))
                         .isEqualTo(1);
-                assertThat(locked.store().check()).isEmpty();
+                assertThat(locked.store().checkIntegrity()).isEmpty();
             }
         }
         List<Path> backups = new StoreFolder(folder).listBackups();
         assertThat(backups).hasSize(1);
-        assertThat(Migrations.version(backups.getFirst())).isEqualTo(now);
-        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(now + 1);
-        try (Connection connection = DriverManager.getConnection(SqliteConnections.address(backups.getFirst()))) {
-            assertThat(pragma(connection, "integrity_check")).isEqualTo("ok");
+        assertThat(Migrations.versionOf(backups.getFirst())).isEqualTo(now);
+        assertThat(Migrations.versionOf(folder.resolve("journal.db"))).isEqualTo(now + 1);
+        try (Connection connection = DriverManager.getConnection(SqliteConnections.jdbcUrl(backups.getFirst()))) {
+            assertThat(readPragma(connection, "integrity_check")).isEqualTo("ok");
         }
         assertThat(Journal.open(folder, "desk-1", Clock.systemUTC()))
-                .isEqualTo(new Opening.Refused(new OpeningProblem.Newer(now + 1, now)));
+                .isEqualTo(new JournalOpenResult.Refused(new OpeningProblem.Newer(now + 1, now)));
     }
 
     @Test
-    void aMigrationThatFailsLeavesTheFileAsItWas() throws SQLException {
-        Migrations broken = onTop("broken", "broken");
-        Assertions.assertThatExceptionOfType(CannotOpen.class)
+    void failedMigrationLeavesFileUnchanged() throws SQLException {
+        Migrations broken = withExtraMigration("broken", "broken");
+        Assertions.assertThatExceptionOfType(JournalOpenException.class)
                 .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
-        assertThat(Migrations.version(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latest());
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.environment(Samples.SANDBOX).quotes().find(quote))
+        assertThat(Migrations.versionOf(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(journal.environment(JournalSamples.SANDBOX).quotes().find(quote))
                     .isPresent();
         }
     }

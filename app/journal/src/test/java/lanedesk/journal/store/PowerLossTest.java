@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.PreparationResult;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,9 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 /// before. Whatever was acknowledged by then is on the disk, because SQLite waits for it; the rest may be there or not.
 /// `-Djournal.tear=512` tries every sector.
 final class PowerLossTest {
-    private static final int STEP = Integer.getInteger("journal.tear", 2 * (4096 + 24));
-    private static final int PAGE = 4096;
-    private static final byte TORN = 0x5a;
+    private static final int BYTES_BETWEEN_CUTS = Integer.getInteger("journal.tear", 2 * (4096 + 24));
+    private static final int PAGE_SIZE = 4096;
+    private static final byte GARBAGE_BYTE = 0x5a;
 
     @TempDir
     Path folder;
@@ -33,9 +33,9 @@ final class PowerLossTest {
     private record Acknowledged(int written, UUID quote, AttemptState.Name state) {}
 
     private final List<Acknowledged> said = new ArrayList<>();
-    private int tried;
+    private int attemptCount;
 
-    private Path live() {
+    private Path liveFolder() {
         return folder.resolve("live");
     }
 
@@ -44,111 +44,113 @@ final class PowerLossTest {
         return Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
     }
 
-    private void say(UUID quote, AttemptState.Name state) throws IOException {
-        said.add(new Acknowledged((int) Files.size(live().resolve("journal.db-wal")), quote, state));
+    private void acknowledge(UUID quote, AttemptState.Name state) throws IOException {
+        said.add(new Acknowledged((int) Files.size(liveFolder().resolve("journal.db-wal")), quote, state));
     }
 
     // The log never grows so long here that SQLite would empty it by itself.
     private void book(EnvironmentJournal own, long number) throws IOException {
-        UUID quote = own.quotes().record(Samples.quote(number)).id();
-        say(quote, AttemptState.Name.PREPARED);
-        Preparation.Ready ready = (Preparation.Ready) own.bookings().prepare(Samples.attempt(quote));
-        AttemptState.Sent sent = own.bookings().send(ready.state());
-        say(quote, AttemptState.Name.SENT);
+        UUID quote = own.quotes().record(JournalSamples.quote(number)).id();
+        acknowledge(quote, AttemptState.Name.PREPARED);
+        PreparationResult.Ready ready = (PreparationResult.Ready) own.bookings().prepare(JournalSamples.attempt(quote));
+        AttemptState.Sent sent = own.bookings().recordSent(ready.state());
+        acknowledge(quote, AttemptState.Name.SENT);
         own.bookings().recordBooked(sent, number, "BOL-" + number);
-        say(quote, AttemptState.Name.BOOKED);
+        acknowledge(quote, AttemptState.Name.BOOKED);
     }
 
     @Test
-    void wherePowerFailsWhileTheLogGrowsWhatWasAcknowledgedIsThere() throws IOException {
-        try (Journal journal = Samples.open(live())) {
-            book(journal.environment(Samples.SANDBOX), 1);
-            book(journal.environment(Samples.SANDBOX), 2);
-            byte[] file = read(live(), "journal.db");
-            byte[] log = read(live(), "journal.db-wal");
-            for (int end = 0; end <= log.length; end += STEP) {
-                fails(file, Arrays.copyOf(log, end), end);
+    void powerLossDuringLogWriteLosesNothingAcknowledged() throws IOException {
+        try (Journal journal = JournalSamples.open(liveFolder())) {
+            book(journal.environment(JournalSamples.SANDBOX), 1);
+            book(journal.environment(JournalSamples.SANDBOX), 2);
+            byte[] file = read(liveFolder(), "journal.db");
+            byte[] log = read(liveFolder(), "journal.db-wal");
+            for (int end = 0; end <= log.length; end += BYTES_BETWEEN_CUTS) {
+                simulatePowerLoss(file, Arrays.copyOf(log, end), end);
                 byte[] torn = log.clone();
-                Arrays.fill(torn, end, torn.length, TORN);
-                fails(file, torn, end);
+                Arrays.fill(torn, end, torn.length, GARBAGE_BYTE);
+                simulatePowerLoss(file, torn, end);
             }
-            fails(file, log, log.length);
+            simulatePowerLoss(file, log, log.length);
         }
-        assertThat(tried).isGreaterThan(20);
+        assertThat(attemptCount).isGreaterThan(20);
     }
 
     @Test
-    void wherePowerFailsWhileTheLogIsPutIntoTheFileWhatWasAcknowledgedIsThere() throws IOException {
+    void powerLossDuringCheckpointLosesNothingAcknowledged() throws IOException {
         byte[] before;
         byte[] log;
-        try (Journal journal = Samples.open(live())) {
-            book(journal.environment(Samples.SANDBOX), 1);
-            before = read(live(), "journal.db");
-            log = read(live(), "journal.db-wal");
+        try (Journal journal = JournalSamples.open(liveFolder())) {
+            book(journal.environment(JournalSamples.SANDBOX), 1);
+            before = read(liveFolder(), "journal.db");
+            log = read(liveFolder(), "journal.db-wal");
         }
-        byte[] after = read(live(), "journal.db");
+        byte[] after = read(liveFolder(), "journal.db");
         int written = 0;
-        for (int at = 0; at < after.length; at += PAGE) {
+        for (int index = 0; index < after.length; index += PAGE_SIZE) {
             // Only pages that the log has are written.
-            if (same(before, after, at)) {
+            if (isSamePage(before, after, index)) {
                 continue;
             }
-            byte[] torn = Arrays.copyOf(after, Math.max(before.length, at + PAGE));
+            byte[] torn = Arrays.copyOf(after, Math.max(before.length, index + PAGE_SIZE));
             System.arraycopy(
                     before,
-                    Math.min(at, before.length),
+                    Math.min(index, before.length),
                     torn,
-                    Math.min(at, before.length),
-                    Math.max(0, before.length - at));
-            Arrays.fill(torn, at + 512, at + PAGE, TORN);
-            fails(torn, log, log.length);
+                    Math.min(index, before.length),
+                    Math.max(0, before.length - index));
+            Arrays.fill(torn, index + 512, index + PAGE_SIZE, GARBAGE_BYTE);
+            simulatePowerLoss(torn, log, log.length);
             written++;
         }
         assertThat(written).as("pages written").isGreaterThan(5);
-        fails(after, log, log.length);
-        fails(after, new byte[0], log.length);
+        simulatePowerLoss(after, log, log.length);
+        simulatePowerLoss(after, new byte[0], log.length);
     }
 
-    private static boolean same(byte[] before, byte[] after, int at) {
-        return at + PAGE <= before.length && Arrays.equals(before, at, at + PAGE, after, at, at + PAGE);
+    private static boolean isSamePage(byte[] before, byte[] after, int index) {
+        return index + PAGE_SIZE <= before.length
+                && Arrays.equals(before, index, index + PAGE_SIZE, after, index, index + PAGE_SIZE);
     }
 
     // The disk as the power left it, opened by a later start.
-    private void fails(byte[] file, byte[] log, int written) throws IOException {
-        tried++;
-        Path after = folder.resolve("after-" + tried);
+    private void simulatePowerLoss(byte[] file, byte[] log, int written) throws IOException {
+        attemptCount++;
+        Path after = folder.resolve("after-" + attemptCount);
         Files.createDirectories(after);
         Files.write(after.resolve("journal.db"), file);
         if (log.length > 0) {
             Files.write(after.resolve("journal.db-wal"), log);
         }
-        try (Journal journal = Samples.open(after)) {
-            assertThat(journal.check()).as("after %d bytes", written).isEmpty();
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            for (Acknowledged each : said) {
-                if (each.written() <= written) {
-                    assertThat(own.quotes().find(each.quote()))
+        try (Journal journal = JournalSamples.open(after)) {
+            assertThat(journal.checkIntegrity()).as("after %d bytes", written).isEmpty();
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            for (Acknowledged acknowledged : said) {
+                if (acknowledged.written() <= written) {
+                    assertThat(own.quotes().find(acknowledged.quote()))
                             .as("after %d bytes", written)
                             .isPresent();
-                    assertThat(names(own, each.quote()))
+                    assertThat(stateNames(own, acknowledged.quote()))
                             .as("after %d bytes", written)
-                            .allSatisfy(state -> assertThat(order(state)).isGreaterThanOrEqualTo(order(each.state())));
-                    assertThat(names(own, each.quote()))
-                            .hasSizeGreaterThanOrEqualTo(each.state() == AttemptState.Name.PREPARED ? 0 : 1);
+                            .allSatisfy(state ->
+                                    assertThat(orderOf(state)).isGreaterThanOrEqualTo(orderOf(acknowledged.state())));
+                    assertThat(stateNames(own, acknowledged.quote()))
+                            .hasSizeGreaterThanOrEqualTo(acknowledged.state() == AttemptState.Name.PREPARED ? 0 : 1);
                 }
             }
         }
     }
 
-    private static List<AttemptState.Name> names(EnvironmentJournal own, UUID quote) {
-        return own.bookings().ofQuote(quote).stream()
-                .map(Attempt::state)
+    private static List<AttemptState.Name> stateNames(EnvironmentJournal own, UUID quote) {
+        return own.bookings().findByQuote(quote).stream()
+                .map(BookingAttempt::state)
                 .map(AttemptState::name)
                 .toList();
     }
 
     // What was sent and has no answer is unknown after a start.
-    private static int order(AttemptState.Name state) {
+    private static int orderOf(AttemptState.Name state) {
         return switch (state) {
             case PREPARED -> 0;
             case SENT, UNKNOWN -> 1;

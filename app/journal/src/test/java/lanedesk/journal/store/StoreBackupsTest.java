@@ -22,47 +22,47 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// The daily copies of a journal: while the machine's clock is set ahead and back, and where one fails.
-final class StoreBackupsTest extends KeptJournal {
+final class StoreBackupsTest extends JournalFileTestBase {
 
     private static final Duration DAY = Duration.ofHours(20);
     private static final Instant NOW = Instant.parse("2026-11-27T09:00:00Z");
 
     @Test
-    void oneOfTodayIsEnough() throws IOException {
-        make(NOW.minus(Duration.ofHours(3)));
-        assertThat(backups(NOW).makeIfOlder(DAY)).isEmpty();
-        assertThat(backups(NOW.plus(DAY)).makeIfOlder(DAY)).isPresent();
+    void doesNotRepeatBackupOfToday() throws IOException {
+        createBackup(NOW.minus(Duration.ofHours(3)));
+        assertThat(backups(NOW).createIfOlder(DAY)).isEmpty();
+        assertThat(backups(NOW.plus(DAY)).createIfOlder(DAY)).isPresent();
     }
 
     @Test
-    void oneOfAYearToComeIsNotTakenForTodays() throws IOException {
-        make(NOW.plus(Duration.ofDays(1500)));
-        assertThat(backups(NOW).makeIfOlder(DAY)).isPresent();
+    void ignoresBackupWithFutureDate() throws IOException {
+        createBackup(NOW.plus(Duration.ofDays(1500)));
+        assertThat(backups(NOW).createIfOlder(DAY)).isPresent();
     }
 
     @Test
-    void todaysStandsBesideTodaysOfAClockThatWasAhead() throws IOException {
-        make(NOW.minus(Duration.ofHours(3)));
-        make(NOW.plus(Duration.ofDays(1500)));
-        assertThat(backups(NOW).makeIfOlder(DAY)).isEmpty();
+    void keepsBackupOfTodayBesideOneWithFutureDate() throws IOException {
+        createBackup(NOW.minus(Duration.ofHours(3)));
+        createBackup(NOW.plus(Duration.ofDays(1500)));
+        assertThat(backups(NOW).createIfOlder(DAY)).isEmpty();
     }
 
     @Test
-    void theOldestGoFirstAndOfTheYearsToComeAll() throws IOException {
+    void deletesOldestAndAllFutureBackups() throws IOException {
         List<Path> ahead = new ArrayList<>();
         for (int day = 1500; day < 1510; day++) {
-            ahead.add(make(NOW.plus(Duration.ofDays(day))));
+            ahead.add(createBackup(NOW.plus(Duration.ofDays(day))));
         }
         List<Path> right = new ArrayList<>();
         for (int day = 0; day < 10; day++) {
-            right.add(make(NOW.plus(Duration.ofDays(day))));
+            right.add(createBackup(NOW.plus(Duration.ofDays(day))));
         }
         assertThat(right).allSatisfy(backup -> assertThat(backup).exists());
         assertThat(ahead).allSatisfy(backup -> assertThat(backup).doesNotExist());
     }
 
     @Test
-    void aBackupThatFailsLeavesNothingHalfWritten() throws IOException, SQLException {
+    void failedBackupLeavesNoPartialFile() throws IOException, SQLException {
         execute("CREATE TABLE big (content BLOB)", "INSERT INTO big VALUES (zeroblob(400000))");
         Path file = folder.resolve("journal.db");
         try (FileChannel journal = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -70,7 +70,7 @@ final class StoreBackupsTest extends KeptJournal {
             journal.write(ByteBuffer.allocate(200), 4096L * (rootPage("big") - 1));
         }
         assertThatExceptionOfType(JournalException.class)
-                .isThrownBy(() -> backups(NOW).make());
+                .isThrownBy(() -> backups(NOW).create());
         assertThat(folder.resolve("backups")).isEmptyDirectory();
         Path elsewhere = folder.resolve("taken-along.db");
         assertThatExceptionOfType(JournalException.class)
@@ -79,23 +79,23 @@ final class StoreBackupsTest extends KeptJournal {
     }
 
     @Test
-    void whatAKilledBackupLeftGoesWithTheNext() throws IOException {
+    void nextBackupDeletesFilesOfKilledBackup() throws IOException {
         Path left =
                 Files.createDirectories(folder.resolve("backups")).resolve("journal-20261126T090000000Z-v16.db.part");
         Files.write(left, new byte[4096]);
-        make(NOW);
+        createBackup(NOW);
         assertThat(left).doesNotExist();
     }
 
     private int rootPage(String table) throws SQLException {
-        try (Connection connection = SqliteConnections.plain(folder.resolve("journal.db"));
+        try (Connection connection = SqliteConnections.openPlain(folder.resolve("journal.db"));
                 Statement statement = connection.createStatement()) {
-            return StoreFile.number(statement, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
+            return StoreFile.queryNumber(statement, "SELECT rootpage FROM sqlite_schema WHERE name = '" + table + "'");
         }
     }
 
-    private Path make(Instant now) throws IOException {
-        Path made = backups(now).make();
+    private Path createBackup(Instant now) throws IOException {
+        Path made = backups(now).create();
         Files.setLastModifiedTime(made, FileTime.from(now));
         return made;
     }

@@ -19,11 +19,11 @@ import java.util.Set;
 import java.util.UUID;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Opening;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Claims;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.booking.QuoteLocks;
 import lanedesk.journal.booking.SqliteBookings;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
@@ -34,100 +34,104 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// A journal's file: its settings, its damage, its backups, and disks that take nothing.
-final class StoreFileTest extends KeptJournal {
+final class StoreFileTest extends JournalFileTestBase {
 
     @Test
-    void theFileHasTheSettingsThatItsPromisesRestOn() throws SQLException {
-        try (Connection connection = SqliteConnections.writer(folder.resolve("journal.db"))) {
-            assertThat(pragma(connection, "journal_mode")).isEqualTo("wal");
-            assertThat(pragma(connection, "synchronous")).isEqualTo("2");
-            assertThat(pragma(connection, "fullfsync")).isEqualTo("1");
-            assertThat(pragma(connection, "foreign_keys")).isEqualTo("1");
-            assertThat(pragma(connection, "trusted_schema")).isEqualTo("0");
+    void fileHasRequiredSettings() throws SQLException {
+        try (Connection connection = SqliteConnections.openWriter(folder.resolve("journal.db"))) {
+            assertThat(readPragma(connection, "journal_mode")).isEqualTo("wal");
+            assertThat(readPragma(connection, "synchronous")).isEqualTo("2");
+            assertThat(readPragma(connection, "fullfsync")).isEqualTo("1");
+            assertThat(readPragma(connection, "foreign_keys")).isEqualTo("1");
+            assertThat(readPragma(connection, "trusted_schema")).isEqualTo("0");
         }
     }
 
     @Test
-    void aSecondCopyIsRefusedUntilTheFirstIsGone() {
-        try (Journal first = Samples.open(folder)) {
-            assertThat(first.check()).isEmpty();
+    void rejectsSecondInstanceUntilFirstEnds() {
+        try (Journal first = JournalSamples.open(folder)) {
+            assertThat(first.checkIntegrity()).isEmpty();
             assertThat(Journal.open(folder, "desk-2", Clock.systemUTC()))
-                    .isEqualTo(new Opening.Refused(new OpeningProblem.InUse()));
+                    .isEqualTo(new JournalOpenResult.Refused(new OpeningProblem.InUse()));
         }
-        Samples.open(folder).close();
+        JournalSamples.open(folder).close();
     }
 
     @Test
-    void aFileThatIsNoJournalIsSetAsideWhole() throws IOException {
+    void setsAsideFileThatIsNoJournal() throws IOException {
         byte[] rubbish =
                 "not a database at all, and long enough to be one".repeat(200).getBytes(StandardCharsets.US_ASCII);
         Files.write(folder.resolve("journal.db"), rubbish);
         Files.deleteIfExists(folder.resolve("journal.db-wal"));
 
-        OpeningProblem.Damaged damaged = damaged();
+        OpeningProblem.Damaged damaged = openDamaged();
         Path aside = Objects.requireNonNull(damaged.setAside());
         assertThat(Files.readAllBytes(aside)).isEqualTo(rubbish);
         assertThat(folder.resolve("journal.db")).doesNotExist();
-        assertThat(gone().setAside()).as("still not recreated").isEqualTo(aside);
+        assertThat(openMissing().setAside()).as("still not recreated").isEqualTo(aside);
 
-        try (Journal fresh = Samples.opened(Journal.openFresh(folder, "desk-1", Clock.systemUTC()))) {
-            assertThat(fresh.environment(Samples.SANDBOX).quotes().find(quote)).isEmpty();
+        try (Journal fresh = JournalSamples.requireOpened(Journal.openFresh(folder, "desk-1", Clock.systemUTC()))) {
+            assertThat(fresh.environment(JournalSamples.SANDBOX).quotes().find(quote))
+                    .isEmpty();
         }
         assertThat(aside).exists();
     }
 
     @Test
-    void anEmptyOrMissingFileIsDamageAndNotAFirstStart() throws IOException {
+    void emptyOrMissingFileIsDamage() throws IOException {
         try (FileChannel file = FileChannel.open(folder.resolve("journal.db"), StandardOpenOption.WRITE)) {
             file.truncate(0);
         }
-        assertThat(damaged().detail()).contains("empty");
-        assertThat(gone().backups()).isEmpty();
+        assertThat(openDamaged().detail()).contains("empty");
+        assertThat(openMissing().backups()).isEmpty();
     }
 
     @Test
-    void aFileThatIsGoneBesideItsPapersIsSaidToBeAndItsBackupsAreOffered() throws IOException {
+    void reportsMissingFileBesideDocumentsAndOffersBackups() throws IOException {
         Path papers = Files.createDirectories(folder.resolve("documents").resolve("sandbox"));
         Files.writeString(papers.resolve("5001-bol.pdf"), "paper");
         Files.delete(folder.resolve("journal.db"));
         Files.deleteIfExists(folder.resolve("journal.db-wal"));
-        assertThat(gone().backups()).isEmpty();
+        assertThat(openMissing().backups()).isEmpty();
         Path backup = Files.writeString(
                 Files.createDirectories(folder.resolve("backups")).resolve("journal-1.db"), "copy");
-        assertThat(gone().backups()).containsExactly(backup);
+        assertThat(openMissing().backups()).containsExactly(backup);
         assertThat(folder.resolve("journal.db")).doesNotExist();
     }
 
     @Test
-    void aDatabaseOfAnotherProgramInItsPlaceIsCalledSo() throws SQLException, IOException {
+    void reportsDatabaseOfAnotherProgram() throws SQLException, IOException {
         Files.delete(folder.resolve("journal.db"));
         Files.deleteIfExists(folder.resolve("journal.db-wal"));
         execute("CREATE TABLE bookmark (url TEXT)");
-        OpeningProblem.Damaged damaged = damaged();
+        OpeningProblem.Damaged damaged = openDamaged();
         assertThat(damaged.detail()).contains("another program").doesNotContain("empty");
         assertThat(Objects.requireNonNull(damaged.setAside())).exists();
     }
 
     @Test
-    void keptBytesThatWereFlippedAreNamed() throws SQLException {
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            own.bookings().prepare(Samples.attempt(quote));
-            assertThat(journal.unreadable()).isEmpty();
+    void findsCorruptEntries() throws SQLException {
+        try (Journal journal = JournalSamples.open(folder)) {
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            own.bookings().prepare(JournalSamples.attempt(quote));
+            assertThat(journal.findCorruptEntries()).isEmpty();
         }
         execute("UPDATE quote SET answer = CAST('{\"data\":{\"quoteNumber\"' || x'3b' || '100}}' AS BLOB)");
         execute("DROP TRIGGER attempt_unchanged");
         execute("UPDATE attempt SET body = CAST('{\"rateNumber\":8}' AS BLOB)");
-        try (Journal journal = Samples.open(folder)) {
-            assertThat(journal.check()).as("the file around them is sound").isEmpty();
-            assertThat(journal.unreadable())
+        try (Journal journal = JournalSamples.open(folder)) {
+            assertThat(journal.checkIntegrity())
+                    .as("the file around them is sound")
+                    .isEmpty();
+            assertThat(journal.findCorruptEntries())
                     .containsExactly(
-                            new Unreadable(Unreadable.Kind.ANSWER, 100), new Unreadable(Unreadable.Kind.BOOKING, 100));
+                            new CorruptEntry(CorruptEntry.Kind.ANSWER, 100),
+                            new CorruptEntry(CorruptEntry.Kind.BOOKING, 100));
         }
     }
 
     @Test
-    void damageInTheMiddleIsFoundByTheCheckAndStopsAllWriting() throws IOException {
+    void integrityCheckFindsDamageAndStopsWriting() throws IOException {
         Path file = folder.resolve("journal.db");
         byte[] bytes = Files.readAllBytes(file);
         try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE)) {
@@ -136,15 +140,15 @@ final class StoreFileTest extends KeptJournal {
             }
         }
         switch (Journal.open(folder, "desk-1", Clock.systemUTC())) {
-            case Opening.Refused(OpeningProblem problem) ->
+            case JournalOpenResult.Refused(OpeningProblem problem) ->
                 assertThat(problem).isInstanceOf(OpeningProblem.Damaged.class);
-            case Opening.Opened(Journal journal, int _) -> {
+            case JournalOpenResult.Opened(Journal journal, int _) -> {
                 try (journal) {
-                    assertThat(journal.check()).isPresent();
+                    assertThat(journal.checkIntegrity()).isPresent();
                     Assertions.assertThatExceptionOfType(JournalException.class)
-                            .isThrownBy(() -> journal.environment(Samples.SANDBOX)
+                            .isThrownBy(() -> journal.environment(JournalSamples.SANDBOX)
                                     .quotes()
-                                    .record(Samples.quote(101)))
+                                    .record(JournalSamples.quote(101)))
                             .extracting(JournalException::reason)
                             .isEqualTo(JournalException.Reason.DAMAGED);
                 }
@@ -153,42 +157,44 @@ final class StoreFileTest extends KeptJournal {
     }
 
     @Test
-    void aBackupComesBackWithItsOpenBookingsUnknown() throws IOException {
+    void restoredBackupHasUnknownOpenBookings() throws IOException {
         Path backup;
-        try (Journal journal = Samples.open(folder)) {
-            var bookings = journal.environment(Samples.SANDBOX).bookings();
-            bookings.prepare(Samples.attempt(quote));
+        try (Journal journal = JournalSamples.open(folder)) {
+            var bookings = journal.environment(JournalSamples.SANDBOX).bookings();
+            bookings.prepare(JournalSamples.attempt(quote));
             backup = journal.backup();
         }
         Files.writeString(folder.resolve("journal.db"), "x".repeat(9000));
-        assertThat(damaged().backups()).containsExactly(backup);
+        assertThat(openDamaged().backups()).containsExactly(backup);
 
-        try (Journal journal = Samples.opened(Journal.openBackup(folder, backup, "desk-1", Clock.systemUTC()))) {
-            var sandbox = journal.environment(Samples.SANDBOX);
-            assertThat(sandbox.bookings().unknowns())
-                    .extracting(attempt -> attempt.facts().quote())
+        try (Journal journal =
+                JournalSamples.requireOpened(Journal.openBackup(folder, backup, "desk-1", Clock.systemUTC()))) {
+            var sandbox = journal.environment(JournalSamples.SANDBOX);
+            assertThat(sandbox.bookings().findUnknown())
+                    .extracting(attempt -> attempt.details().quote())
                     .containsExactly(quote);
             assertThat(sandbox.history().count(HistoryQuery.all().withStates(Set.of(HistoryState.UNKNOWN))))
                     .as("the list says so too")
                     .isEqualTo(1);
-            assertThat(sandbox.bookings().prepare(Samples.attempt(quote))).isInstanceOf(Preparation.QuoteTaken.class);
+            assertThat(sandbox.bookings().prepare(JournalSamples.attempt(quote)))
+                    .isInstanceOf(PreparationResult.QuoteHeld.class);
         }
     }
 
     @Test
-    void aFileThatLacksWhatTheProgramReadsIsSetAsideAndSaidToBe() throws SQLException {
+    void setsAsideFileWithMissingColumns() throws SQLException {
         execute("ALTER TABLE customer_default RENAME COLUMN kind TO sort");
-        OpeningProblem.Damaged damaged = damaged();
+        OpeningProblem.Damaged damaged = openDamaged();
         assertThat(damaged.detail()).contains("not a journal of this version").contains("customer_default.kind");
         assertThat(Objects.requireNonNull(damaged.setAside())).exists();
     }
 
     @Test
-    void aFolderThatCantBeWrittenIsSaidToBe() throws IOException {
+    void reportsUnwritableFolder() throws IOException {
         Path file = Files.writeString(folder.resolve("a-file"), "in the way");
         assertThat(Journal.open(file.resolve("journal"), "desk-1", Clock.systemUTC()))
                 .isInstanceOfSatisfying(
-                        Opening.Refused.class,
+                        JournalOpenResult.Refused.class,
                         refused -> assertThat(refused.problem()).isInstanceOf(OpeningProblem.Unwritable.class));
     }
 
@@ -202,46 +208,48 @@ final class StoreFileTest extends KeptJournal {
                 "Espacio en disco insuficiente",
                 "Espace insuffisant sur le disque"
             })
-    void aFullDiskIsKnownInTheLanguageOfTheSystem(String words) {
+    void recognizesFullDiskInAnySystemLanguage(String words) {
         assertThat(OpeningProblem.of(new IOException(words))).isInstanceOf(OpeningProblem.Full.class);
     }
 
     @Test
-    void onAFullDiskNothingIsBookedAndNothingAcknowledgedIsLost() throws CannotOpen {
+    void fullDiskBooksNothingAndLosesNothing() throws JournalOpenException {
         Workstation station = new Workstation("desk-1");
         try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC())) {
-            Scope scope = new Scope(locked.store(), Samples.SANDBOX, station, Clock.systemUTC(), new Changes());
+            JournalScope scope = new JournalScope(
+                    locked.store(), JournalSamples.SANDBOX, station, Clock.systemUTC(), new ChangeNotifier());
             var quotes = new Quotes(scope);
-            var bookings = new SqliteBookings(scope, Claims.local());
-            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+            var bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
+            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             // SQLite answers for a full disk and for its own limit with the same SQLITE_FULL.
             locked.store().read(session -> true);
             locked.store()
-                    .write(session -> session.list("PRAGMA max_page_count = 1", row -> row.number("max_page_count")));
-            int kept = 0;
+                    .write(session ->
+                            session.queryList("PRAGMA max_page_count = 1", row -> row.number("max_page_count")));
+            int stored = 0;
             JournalException full = null;
             while (full == null) {
                 try {
-                    quotes.record(Samples.quote(200 + kept));
-                    kept++;
+                    quotes.record(JournalSamples.quote(200 + stored));
+                    stored++;
                 } catch (JournalException failure) {
                     full = failure;
                 }
             }
             assertThat(full.reason()).isEqualTo(JournalException.Reason.FULL);
-            int expected = kept;
+            int expected = stored;
             assertThat(locked.store()
-                            .<Long>read(
-                                    session -> session.first("SELECT count(*) AS n FROM quote", row -> row.number("n"))
-                                            .orElseThrow()))
+                            .<Long>read(session -> session.queryFirst(
+                                            "SELECT count(*) AS n FROM quote", row -> row.number("n"))
+                                    .orElseThrow()))
                     .isEqualTo(expected + 1L);
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .isInstanceOf(AttemptState.Prepared.class);
             locked.store()
                     .write(session ->
-                            session.list("PRAGMA max_page_count = 100000", row -> row.number("max_page_count")));
-            quotes.record(Samples.quote(200 + kept));
-            AttemptState sent = bookings.send(ready.state());
+                            session.queryList("PRAGMA max_page_count = 100000", row -> row.number("max_page_count")));
+            quotes.record(JournalSamples.quote(200 + stored));
+            AttemptState sent = bookings.recordSent(ready.state());
             assertThat(bookings.find(ready.attempt().id()).orElseThrow().state())
                     .as("once there is room it goes on")
                     .isEqualTo(sent);
@@ -249,63 +257,63 @@ final class StoreFileTest extends KeptJournal {
     }
 
     @Test
-    void aReadOnlyFileBooksNothing() throws SQLException {
+    void doesNotBookIntoReadOnlyFile() throws SQLException {
         Properties properties = new Properties();
         properties.setProperty("open_mode", "1");
         properties.setProperty("transaction_mode", "IMMEDIATE");
         Path file = folder.resolve("journal.db");
-        Connection readOnly = DriverManager.getConnection(SqliteConnections.address(file), properties);
+        Connection readOnly = DriverManager.getConnection(SqliteConnections.jdbcUrl(file), properties);
         readOnly.setAutoCommit(false);
         try (Store store = new Store(folder, file, readOnly)) {
-            var bookings = bookings(store);
+            var bookings = openBookings(store);
             Assertions.assertThatExceptionOfType(JournalException.class)
-                    .isThrownBy(() -> bookings.prepare(Samples.attempt(quote)))
+                    .isThrownBy(() -> bookings.prepare(JournalSamples.attempt(quote)))
                     .extracting(JournalException::reason)
                     .isEqualTo(JournalException.Reason.READ_ONLY);
-            assertThat(bookings.ofQuote(quote)).isEmpty();
+            assertThat(bookings.findByQuote(quote)).isEmpty();
         }
     }
 
     @Test
-    void theStoreItselfRefusesWhatNoStateAllows() throws SQLException {
+    void databaseRejectsInvalidStateTransitions() throws SQLException {
         UUID attempt;
-        try (Journal journal = Samples.open(folder)) {
-            var bookings = journal.environment(Samples.SANDBOX).bookings();
-            Preparation.Ready ready = (Preparation.Ready) bookings.prepare(Samples.attempt(quote));
+        try (Journal journal = JournalSamples.open(folder)) {
+            var bookings = journal.environment(JournalSamples.SANDBOX).bookings();
+            PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();
         }
         String step = "INSERT INTO attempt_transition (attempt_id, seq, from_state, to_state, at, process, note,"
                 + " order_number, bol_number) VALUES ('" + attempt + "', %d, '%s', '%s', 0, '', '', %s, %s)";
-        refused(step.formatted(2, "PREPARED", "BOOKED", "5", "'B'"));
-        refused(step.formatted(2, "SENT", "BOOKED", "5", "'B'"));
-        refused(step.formatted(3, "PREPARED", "SENT", "NULL", "NULL"));
+        assertRejected(step.formatted(2, "PREPARED", "BOOKED", "5", "'B'"));
+        assertRejected(step.formatted(2, "SENT", "BOOKED", "5", "'B'"));
+        assertRejected(step.formatted(3, "PREPARED", "SENT", "NULL", "NULL"));
         execute(step.formatted(2, "PREPARED", "SENT", "NULL", "NULL"));
-        refused(step.formatted(3, "SENT", "BOOKED", "NULL", "NULL"));
-        refused("UPDATE attempt_transition SET to_state = 'REJECTED'");
-        refused("DELETE FROM attempt_transition");
-        refused("UPDATE attempt SET body = x'00'");
-        refused("DELETE FROM attempt");
+        assertRejected(step.formatted(3, "SENT", "BOOKED", "NULL", "NULL"));
+        assertRejected("UPDATE attempt_transition SET to_state = 'REJECTED'");
+        assertRejected("DELETE FROM attempt_transition");
+        assertRejected("UPDATE attempt SET body = x'00'");
+        assertRejected("DELETE FROM attempt");
     }
 
-    private OpeningProblem.Damaged damaged() {
-        return (OpeningProblem.Damaged) problem();
+    private OpeningProblem.Damaged openDamaged() {
+        return (OpeningProblem.Damaged) openProblem();
     }
 
-    private OpeningProblem.Gone gone() {
-        return (OpeningProblem.Gone) problem();
+    private OpeningProblem.MissingFile openMissing() {
+        return (OpeningProblem.MissingFile) openProblem();
     }
 
-    private OpeningProblem problem() {
+    private OpeningProblem openProblem() {
         return switch (Journal.open(folder, "desk-1", Clock.systemUTC())) {
-            case Opening.Refused(OpeningProblem problem) -> problem;
-            case Opening.Opened(Journal journal, int _) -> {
+            case JournalOpenResult.Refused(OpeningProblem problem) -> problem;
+            case JournalOpenResult.Opened(Journal journal, int _) -> {
                 journal.close();
                 throw new AssertionError("opened");
             }
         };
     }
 
-    private void refused(String sql) {
+    private void assertRejected(String sql) {
         Assertions.assertThatExceptionOfType(SQLException.class).as(sql).isThrownBy(() -> execute(sql));
     }
 }

@@ -23,13 +23,13 @@ final class ArabicForms {
 
     // Arabic's own block first: alef maksura has two forms of another language in the other one.
     ArabicForms() {
-        read('\uFE80', '\uFEFC');
-        read('\uFB50', '\uFBB1');
-        read('\uFBD3', '\uFBE9');
-        read('\uFBFC', '\uFBFF');
+        readForms('\uFE80', '\uFEFC');
+        readForms('\uFB50', '\uFBB1');
+        readForms('\uFBD3', '\uFBE9');
+        readForms('\uFBFC', '\uFBFF');
     }
 
-    private void read(char from, char to) {
+    private void readForms(char from, char to) {
         for (char c = from; c <= to; ) {
             String letter = Normalizer.normalize(String.valueOf(c), Normalizer.Form.NFKC);
             int end = c + 1;
@@ -52,14 +52,14 @@ final class ArabicForms {
         boolean joined = false;
         int i = 0;
         while (i < text.length()) {
-            int length = ligatureAt(text, i) ? 2 : 1;
+            int length = isLigatureAt(text, i) ? 2 : 1;
             char[] letterForms = forms.get(text.substring(i, i + length));
             char c = text.charAt(i);
             if (letterForms == null) {
                 out.append(c);
                 joined = isTransparent(c) ? joined : c == TATWEEL || c == ZERO_WIDTH_JOINER;
             } else {
-                boolean joinsNext = letterForms.length == 4 && takesJoin(text, i + length);
+                boolean joinsNext = letterForms.length == 4 && joinsNextLetter(text, i + length);
                 int form = joined ? (joinsNext ? MEDIAL : FINAL) : (joinsNext ? INITIAL : ISOLATED);
                 out.append(letterForms[Math.min(form, letterForms.length - 1)]);
                 joined = joinsNext;
@@ -78,19 +78,21 @@ final class ArabicForms {
         return out.toString();
     }
 
-    private boolean ligatureAt(String text, int at) {
-        return text.charAt(at) == '\u0644' && at + 1 < text.length() && forms.containsKey(text.substring(at, at + 2));
+    private boolean isLigatureAt(String text, int index) {
+        return text.charAt(index) == '\u0644'
+                && index + 1 < text.length()
+                && forms.containsKey(text.substring(index, index + 2));
     }
 
-    private boolean takesJoin(String text, int from) {
-        int at = from;
-        while (at < text.length() && isTransparent(text.charAt(at))) {
-            at++;
+    private boolean joinsNextLetter(String text, int from) {
+        int index = from;
+        while (index < text.length() && isTransparent(text.charAt(index))) {
+            index++;
         }
-        if (at == text.length()) {
+        if (index == text.length()) {
             return false;
         }
-        char next = text.charAt(at);
+        char next = text.charAt(index);
         char[] nextForms = forms.get(String.valueOf(next));
         return next == TATWEEL || next == ZERO_WIDTH_JOINER || (nextForms != null && nextForms.length >= 2);
     }

@@ -10,12 +10,12 @@ record BillOfLadingPage(
         Party consignee,
         Party billTo,
         Party carrier,
-        List<Tick> terms,
+        List<FormCheckBox> terms,
         List<Line> lines,
         Total total,
         @Nullable Emergency emergency,
         List<String> services,
-        List<Fact> values) {
+        List<LabeledValue> values) {
 
     /// A row of the commodity table.
     record Line(
@@ -35,5 +35,5 @@ record BillOfLadingPage(
     record Total(String units, String weight, String cube, String detail) {}
 
     /// Whom to call when hazardous goods are spilt; `others` are the fields that came beside name and phone.
-    record Emergency(String phone, String who, List<Fact> others) {}
+    record Emergency(String phone, String who, List<LabeledValue> others) {}
 }

@@ -9,7 +9,7 @@ record DeliveryOrderPage(
         Party destination,
         Party billTo,
         Party container,
-        List<Fact> appointment,
+        List<LabeledValue> appointment,
         String pieces,
         String weight,
         String commodity,

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// Whom to call about a movement's hazardous goods.
 final class EmergencyContact {
 
-    static BillOfLadingPage.@Nullable Emergency of(Movement movement) {
+    static BillOfLadingPage.@Nullable Emergency ofMovement(Movement movement) {
         HazardousContact contact = movement.hazardousContact();
         if (contact == null && movement.commodities().stream().noneMatch(Commodity::hazardous)) {
             return null;
@@ -20,17 +20,17 @@ final class EmergencyContact {
         }
         String phone = contact.findPhone().orElse("");
         String who = contact.findName().orElse("");
-        List<Fact> others = contact.fields().entrySet().stream()
+        List<LabeledValue> others = contact.fields().entrySet().stream()
                 .filter(field -> !field.getValue().isBlank())
                 .filter(field ->
                         !field.getValue().equals(phone) && !field.getValue().equals(who))
-                .map(field -> new Fact(spaced(field.getKey()), field.getValue()))
+                .map(field -> new LabeledValue(splitWords(field.getKey()), field.getValue()))
                 .toList();
         return new BillOfLadingPage.Emergency(phone, who, others);
     }
 
     /// `contractNumber` as `Contract number`.
-    private static String spaced(String fieldName) {
+    private static String splitWords(String fieldName) {
         String words = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
         return words.isEmpty() ? words : words.substring(0, 1).toUpperCase(Locale.ROOT) + words.substring(1);
     }

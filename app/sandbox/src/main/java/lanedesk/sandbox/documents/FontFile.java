@@ -22,14 +22,14 @@ final class FontFile {
                 throw new IllegalStateException("no font " + name);
             }
             byte[] bytes = in.readAllBytes();
-            hide("GSUB", bytes);
+            hideTable("GSUB", bytes);
             return bytes;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static void hide(String tag, byte[] font) {
+    private static void hideTable(String tag, byte[] font) {
         int tables = ByteBuffer.wrap(font).getShort(4);
         for (int i = 0; i < tables; i++) {
             int entry = HEADER_LENGTH + i * ENTRY_LENGTH;

@@ -7,14 +7,14 @@ import java.util.regex.Pattern;
 /// Puts the basic description of a hazardous material into the order of 49 CFR 172.202: identification number, proper
 /// shipping name, class with subsidiary classes, packing group; nothing between.
 final class HazmatDescription {
-    private static final Pattern NUMBER = Pattern.compile("\\b(UN|NA)[ -]?(\\d{4})\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UN_NUMBER = Pattern.compile("\\b(UN|NA)[ -]?(\\d{4})\\b", Pattern.CASE_INSENSITIVE);
     private static final Pattern PACKING_GROUP =
             Pattern.compile("\\b(?:PG|packing group)[ .:]*(III|II|I)\\b", Pattern.CASE_INSENSITIVE);
     private static final String CLASS_NUMBER =
             "[1-9](?:\\.[1-6][A-S]?)?(?: ?\\([1-9](?:\\.[1-6])?(?:, ?[1-9](?:\\.[1-6])?)*\\))?";
     private static final Pattern NAMED_CLASS = Pattern.compile(
             "\\b(?:hazard )?(?:class|division)[ .:]*(" + CLASS_NUMBER + ")(?![\\w.])", Pattern.CASE_INSENSITIVE);
-    private static final Pattern BARE_CLASS = Pattern.compile("(?:^|,)\\s*(" + CLASS_NUMBER + ")\\s*(?=,|$)");
+    private static final Pattern UNNAMED_CLASS = Pattern.compile("(?:^|,)\\s*(" + CLASS_NUMBER + ")\\s*(?=,|$)");
     private static final String EDGES = "^[\\s,;:/\\u2013\\u2014-]+|[\\s,;:/\\u2013\\u2014-]+$";
 
     private HazmatDescription() {}
@@ -22,33 +22,33 @@ final class HazmatDescription {
     /// The description in legal order, or as it came when it has no number to begin with or begins with it already:
     /// the customer's words are law on paper, so nothing is touched that is not plainly misplaced.
     static String inLegalOrder(String text) {
-        Matcher number = NUMBER.matcher(text);
+        Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {
             return text;
         }
-        Rest rest = new Rest(text);
-        String id = rest.take(NUMBER).replaceAll("[ -]", "").toUpperCase(Locale.ROOT);
-        String group = rest.take(PACKING_GROUP).toUpperCase(Locale.ROOT);
-        String hazard = rest.take(NAMED_CLASS);
+        RemainingText rest = new RemainingText(text);
+        String id = rest.removeMatch(UN_NUMBER).replaceAll("[ -]", "").toUpperCase(Locale.ROOT);
+        String group = rest.removeMatch(PACKING_GROUP).toUpperCase(Locale.ROOT);
+        String hazard = rest.removeMatch(NAMED_CLASS);
         if (hazard.isEmpty()) {
-            hazard = rest.take(BARE_CLASS);
+            hazard = rest.removeMatch(UNNAMED_CLASS);
         }
         String name = rest.text
                 .replaceAll("\\s*,(?:\\s*,)+", ",")
                 .replaceAll("\\s{2,}", " ")
                 .replaceAll(EDGES, "");
-        return Figures.joined(", ", id, name, hazard, group.isEmpty() ? "" : "PG " + group);
+        return DocumentFormatter.joinPresent(", ", id, name, hazard, group.isEmpty() ? "" : "PG " + group);
     }
 
-    private static final class Rest {
+    private static final class RemainingText {
         private String text;
 
-        Rest(String text) {
+        RemainingText(String text) {
             this.text = text;
         }
 
         /// Cuts the first match out and gives its last group, or for the number the whole of it.
-        String take(Pattern pattern) {
+        String removeMatch(Pattern pattern) {
             Matcher matcher = pattern.matcher(text);
             if (!matcher.find()) {
                 return "";

@@ -12,7 +12,7 @@ record Party(
         List<String> lines,
         @Nullable String contact) {
     /// The customer who ordered, with the branch they ordered for.
-    static Party customer(String role, Customer customer, long bsn, String orderedBy) {
+    static Party ofCustomer(String role, Customer customer, long bsn, String orderedBy) {
         String branch = customer.bsns().stream()
                 .filter(each -> each.customerBsn() == bsn)
                 .map(Branch::bsnName)
@@ -21,9 +21,10 @@ record Party(
         return new Party(
                 role,
                 customer.customerName(),
-                Figures.present(
-                        Figures.joined(" \u00b7 ", branch, "branch " + bsn),
-                        Figures.joined(" \u00b7 ", "Customer " + customer.customerNumber(), customer.customerCode())),
+                DocumentFormatter.presentParts(
+                        DocumentFormatter.joinPresent(" \u00b7 ", branch, "branch " + bsn),
+                        DocumentFormatter.joinPresent(
+                                " \u00b7 ", "Customer " + customer.customerNumber(), customer.customerCode())),
                 "Ordered by " + orderedBy);
     }
 }

@@ -13,7 +13,7 @@ record RateConfirmationPage(
         List<Charge> charges,
         String totalLabel,
         String total,
-        List<Fact> freight,
+        List<LabeledValue> freight,
         List<String> services,
         List<String> conditions) {
     /// Whether the conditions need a heading.

@@ -5,18 +5,18 @@ import java.util.regex.Pattern;
 
 /// A fault for the requests whose path starts with a prefix, so many times.
 ///
-/// @param every which of these requests suffers: 1 for each, 20 for every twentieth
-public record FaultRule(Fault fault, String pathPrefix, int times, int every) {
+/// @param interval which of these requests suffers: 1 for each, 20 for every twentieth
+public record FaultRule(Fault fault, String pathPrefix, int remainingTimes, int interval) {
     /// The `times` of a fault that never stops.
     public static final int ALWAYS = Integer.MAX_VALUE;
 
-    private static final Pattern TEXT =
+    private static final Pattern RULE_FORMAT =
             Pattern.compile("([a-z0-9-]+)(?:@(/[^*%]*))?(?:\\*([0-9]{1,9}))?(?:%([0-9]{1,9}))?");
 
     public FaultRule {
-        if (times < 1 || every < 1) {
+        if (remainingTimes < 1 || interval < 1) {
             throw new IllegalArgumentException(
-                    "A fault happens at least once, not " + times + " times at every " + every);
+                    "A fault happens at least once, not " + remainingTimes + " times at every " + interval);
         }
         if (!pathPrefix.startsWith("/")) {
             throw new IllegalArgumentException("A path starts with a slash: " + pathPrefix);
@@ -31,13 +31,13 @@ public record FaultRule(Fault fault, String pathPrefix, int times, int every) {
     /// Reads `NAME[@PATH][*TIMES][%EVERY]`, for example `cut-body@/v1/otr/book*2`; without a path every request below
     /// `/v1/`, without a number always, without a second one each of them.
     public static FaultRule parse(String text) {
-        Matcher parts = TEXT.matcher(text);
+        Matcher parts = RULE_FORMAT.matcher(text);
         if (!parts.matches()) {
             throw new IllegalArgumentException("A fault is written NAME[@PATH][*TIMES][%EVERY], not " + text);
         }
-        Fault fault = Fault.named(parts.group(1))
+        Fault fault = Fault.findByOptionName(parts.group(1))
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "There is no fault " + parts.group(1) + "; there are " + Fault.words()));
+                        "There is no fault " + parts.group(1) + "; there are " + Fault.allOptionNames()));
         String path = parts.group(2) == null ? "/v1/" : parts.group(2);
         int times = parts.group(3) == null ? ALWAYS : Integer.parseInt(parts.group(3));
         int every = parts.group(4) == null ? 1 : Integer.parseInt(parts.group(4));

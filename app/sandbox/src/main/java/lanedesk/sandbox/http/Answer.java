@@ -2,7 +2,7 @@ package lanedesk.sandbox.http;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import lanedesk.sandbox.model.Refusal;
+import lanedesk.sandbox.model.RequestRejectedException;
 
 /// A whole answer before it is sent.
 final class Answer {
@@ -24,17 +24,17 @@ final class Answer {
     }
 
     /// A success in the envelope.
-    static Answer data(Object data) {
-        return of(200, JSON, Wire.data(data));
+    static Answer ofData(Object data) {
+        return of(200, JSON, ApiJson.toDataEnvelope(data));
     }
 
     /// An error in the envelope.
-    static Answer refusal(Refusal refusal) {
-        Answer answer = of(refusal.status(), JSON, Wire.errors(refusal.problem()));
-        return refusal.status() == 401 ? answer.with("WWW-Authenticate", "Bearer") : answer;
+    static Answer errorOf(RequestRejectedException refusal) {
+        Answer answer = of(refusal.status(), JSON, ApiJson.toErrorEnvelope(refusal.errorBody()));
+        return refusal.status() == 401 ? answer.withHeader("WWW-Authenticate", "Bearer") : answer;
     }
 
-    Answer with(String header, String value) {
+    Answer withHeader(String header, String value) {
         headers.put(header, value);
         return this;
     }

@@ -3,27 +3,27 @@ package lanedesk.sandbox.http;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import lanedesk.sandbox.model.Refusal;
+import lanedesk.sandbox.model.RequestRejectedException;
 import org.jspecify.annotations.Nullable;
 
 /// A request after the door: who may ask has been settled, the body is whole.
 final class ApiRequest {
-    private final String base;
-    private final Map<String, String> places;
+    private final String baseUrl;
+    private final Map<String, String> pathParameters;
     private final Map<String, List<String>> query;
     private final byte[] body;
-    private final Map<String, String> breaches = new LinkedHashMap<>();
+    private final Map<String, String> errors = new LinkedHashMap<>();
 
     ApiRequest(String base, Map<String, String> places, Map<String, List<String>> query, byte[] body) {
-        this.base = base;
-        this.places = places;
+        this.baseUrl = base;
+        this.pathParameters = places;
         this.query = query;
         this.body = body;
     }
 
     /// The base address that the caller used, without a slash at its end.
-    String base() {
-        return base;
+    String baseUrl() {
+        return baseUrl;
     }
 
     byte[] body() {
@@ -31,26 +31,26 @@ final class ApiRequest {
     }
 
     /// A named part of the path.
-    String place(String name) {
-        return places.getOrDefault(name, "");
+    String pathParameter(String name) {
+        return pathParameters.getOrDefault(name, "");
     }
 
-    void breach(String name, String message) {
-        breaches.putIfAbsent(name, message);
+    void addError(String name, String message) {
+        errors.putIfAbsent(name, message);
     }
 
-    void refuseIfAny() {
-        if (!breaches.isEmpty()) {
-            throw Refusal.invalid(breaches);
+    void throwIfAny() {
+        if (!errors.isEmpty()) {
+            throw RequestRejectedException.ofInvalidFields(errors);
         }
     }
 
     /// A query parameter; an empty one counts as left out.
     @Nullable
-    String text(String name) {
+    String textParameter(String name) {
         List<String> values = query.getOrDefault(name, List.of());
         if (values.size() > 1) {
-            breach(name, "Must not be given twice.");
+            addError(name, "Must not be given twice.");
         }
         return values.isEmpty() || values.getFirst().isBlank()
                 ? null
@@ -58,21 +58,21 @@ final class ApiRequest {
     }
 
     @Nullable
-    Long number(String name, long least, long most) {
-        String text = text(name);
+    Long integerParameter(String name, long minimum, long maximum) {
+        String text = textParameter(name);
         if (text == null) {
             return null;
         }
         try {
             long number = Long.parseLong(text);
-            if (number >= least && number <= most) {
+            if (number >= minimum && number <= maximum) {
                 return number;
             }
         } catch (NumberFormatException noNumber) {
-            breach(name, "Must be an integer.");
+            addError(name, "Must be an integer.");
             return null;
         }
-        breach(name, "Must be between " + least + " and " + most + ".");
+        addError(name, "Must be between " + minimum + " and " + maximum + ".");
         return null;
     }
 }

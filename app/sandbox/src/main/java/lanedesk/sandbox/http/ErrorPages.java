@@ -17,9 +17,9 @@ final class ErrorPages extends ErrorHandler {
 
     @Override
     public boolean handle(Request request, Response response, Callback callback) {
-        Answer answer = Failures.of(response.getStatus());
+        Answer answer = ErrorResponses.ofStatus(response.getStatus());
         response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType());
-        response.getHeaders().put(HttpHeader.DATE, date.now());
+        response.getHeaders().put(HttpHeader.DATE, date.currentDate());
         response.write(true, ByteBuffer.wrap(answer.body()), callback);
         return true;
     }

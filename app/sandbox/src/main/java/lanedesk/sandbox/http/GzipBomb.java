@@ -16,21 +16,21 @@ final class GzipBomb {
 
     private GzipBomb() {}
 
-    static byte[] pack() {
+    static byte[] create() {
         byte[] blanks = new byte[MEBIBYTE];
         Arrays.fill(blanks, (byte) ' ');
-        byte[] block = packed(blanks, false);
+        byte[] block = compress(blanks, false);
         var sum = new CRC32();
         var file = new ByteArrayOutputStream();
         file.writeBytes(HEADER);
         sum.update('{');
-        file.writeBytes(packed(new byte[] {'{'}, false));
+        file.writeBytes(compress(new byte[] {'{'}, false));
         for (int i = 0; i < MEBIBYTES; i++) {
             sum.update(blanks);
             file.writeBytes(block);
         }
         sum.update('}');
-        file.writeBytes(packed(new byte[] {'}'}, true));
+        file.writeBytes(compress(new byte[] {'}'}, true));
         file.writeBytes(ByteBuffer.allocate(8)
                 .order(ByteOrder.LITTLE_ENDIAN)
                 .putInt((int) sum.getValue())
@@ -40,7 +40,7 @@ final class GzipBomb {
     }
 
     /// A piece that needs nothing of what stands before it, and ends on a whole byte.
-    private static byte[] packed(byte[] plain, boolean last) {
+    private static byte[] compress(byte[] plain, boolean last) {
         try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
             byte[] piece = new byte[4096];
             deflater.setInput(plain);

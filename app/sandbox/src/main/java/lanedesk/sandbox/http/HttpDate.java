@@ -12,21 +12,21 @@ final class HttpDate {
                     "EEE, dd MMM yyyy HH:mm:ss 'GMT'", Locale.US)
             .withZone(ZoneOffset.UTC);
 
-    private record Written(long second, String text) {}
+    private record FormattedSecond(long second, String text) {}
 
     private final Clock clock;
-    private volatile Written latest = new Written(0, FORMAT.format(Instant.EPOCH));
+    private volatile FormattedSecond cached = new FormattedSecond(0, FORMAT.format(Instant.EPOCH));
 
     HttpDate(Clock clock) {
         this.clock = clock;
     }
 
-    String now() {
-        Instant now = clock.instant();
-        Written written = latest;
-        if (written.second() != now.getEpochSecond()) {
-            written = new Written(now.getEpochSecond(), FORMAT.format(now));
-            latest = written;
+    String currentDate() {
+        Instant date = clock.instant();
+        FormattedSecond written = cached;
+        if (written.second() != date.getEpochSecond()) {
+            written = new FormattedSecond(date.getEpochSecond(), FORMAT.format(date));
+            cached = written;
         }
         return written.text();
     }

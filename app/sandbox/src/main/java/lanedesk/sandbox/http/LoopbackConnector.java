@@ -15,26 +15,26 @@ import org.eclipse.jetty.server.ServerConnector;
 /// caller that is let in while it stops, who would then wait for ever.
 final class LoopbackConnector extends ServerConnector {
     // Answers that drip or never come must end by the caller's patience, not by the server's.
-    private static final Duration IDLE = Duration.ofMinutes(10);
+    private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
 
-    private final Set<Socket> letIn = ConcurrentHashMap.newKeySet();
-    private volatile boolean closed;
+    private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();
+    private volatile boolean isClosed;
 
     /// Listens on a port once it is started, or on a free one for 0.
     LoopbackConnector(Server server, HttpConfiguration http, int port) {
         super(server, new HttpConnectionFactory(http));
         setHost("127.0.0.1");
         setPort(port);
-        setIdleTimeout(IDLE.toMillis());
+        setIdleTimeout(IDLE_TIMEOUT.toMillis());
     }
 
     @Override
     protected void configure(Socket socket) {
-        letIn.removeIf(Socket::isClosed);
-        letIn.add(socket);
+        acceptedSockets.removeIf(Socket::isClosed);
+        acceptedSockets.add(socket);
         super.configure(socket);
-        if (closed) {
-            seeOff(socket);
+        if (isClosed) {
+            reject(socket);
         }
     }
 
@@ -47,11 +47,11 @@ final class LoopbackConnector extends ServerConnector {
     @Override
     protected void doStop() throws Exception {
         super.doStop();
-        closed = true;
-        letIn.forEach(LoopbackConnector::seeOff);
+        isClosed = true;
+        acceptedSockets.forEach(LoopbackConnector::reject);
     }
 
-    private static void seeOff(Socket socket) {
+    private static void reject(Socket socket) {
         try {
             socket.close();
         } catch (IOException gone) {

@@ -16,113 +16,115 @@ import tools.jackson.databind.util.RawValue;
 final class ResponseCorruptor {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final int MEBIBYTE = 1 << 20;
-    private static final String PAGE = "<!DOCTYPE html><html><body><h1>Gateway</h1></body></html>";
+    private static final String HTML_PAGE = "<!DOCTYPE html><html><body><h1>Gateway</h1></body></html>";
 
     private ResponseCorruptor() {}
 
     /// The answer under a fault of content; for every other fault the answer itself.
-    static Answer spoil(Fault fault, Answer answer) {
+    static Answer corrupt(Fault fault, Answer answer) {
         return switch (fault) {
-            case GARBAGE_JSON -> text(answer, "{\"data\": {\"quoteNumber\": 80, ");
-            case HTML -> Answer.of(200, "text/html", bytes(PAGE));
-            case EMPTY_BODY -> text(answer, "");
-            case NULL_BODY -> text(answer, "null");
-            case NEITHER -> text(answer, "{\"data\":null,\"errors\":null}");
-            case TRAILING_HTML -> text(answer, string(answer) + PAGE);
-            case DATA_AND_ERRORS -> edit(answer, root -> root.set("errors", error()));
+            case GARBAGE_JSON -> withText(answer, "{\"data\": {\"quoteNumber\": 80, ");
+            case HTML -> Answer.of(200, "text/html", toBytes(HTML_PAGE));
+            case EMPTY_BODY -> withText(answer, "");
+            case NULL_BODY -> withText(answer, "null");
+            case NEITHER -> withText(answer, "{\"data\":null,\"errors\":null}");
+            case TRAILING_HTML -> withText(answer, bodyText(answer) + HTML_PAGE);
+            case DATA_AND_ERRORS -> editJson(answer, root -> root.set("errors", errorNode()));
             case ORDER_IN_400 -> Answer.of(400, Answer.JSON, answer.body());
-            case NUMBERS_AS_TEXT -> numbers(answer, number -> NODES.stringNode(number.asString()));
+            case NUMBERS_AS_TEXT -> editNumbers(answer, number -> NODES.stringNode(number.asString()));
             case FRACTIONS ->
-                numbers(
+                editNumbers(
                         answer,
                         number -> number.isIntegralNumber()
                                 ? NODES.numberNode(number.decimalValue().add(new BigDecimal("0.9")))
                                 : number);
-            case HUGE_NUMBER -> numbers(answer, _ -> NODES.rawValueNode(new RawValue("1e20000000")));
+            case HUGE_NUMBER -> editNumbers(answer, _ -> NODES.rawValueNode(new RawValue("1e20000000")));
             case NULL_FIELDS ->
-                eachData(answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
-            case MISSING_FIELDS -> edit(answer, root -> root.putObject("data"));
+                editEachDataObject(
+                        answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
+            case MISSING_FIELDS -> editJson(answer, root -> root.putObject("data"));
             case DUPLICATE_KEYS ->
-                text(answer, "{\"data\":null," + string(answer).substring(1));
-            case DEEP_JSON -> edit(answer, root -> root.putRawValue("deep", nested(10_000)));
-            case INVALID_UTF8 -> invalid(answer);
-            case UNKNOWN_FIELDS -> edit(answer, ResponseCorruptor::addFields);
-            case UNKNOWN_WORDS -> documents(answer, document -> document.put("docType", "DeliveryReceipt"));
-            case NULL_DOCUMENTS -> eachData(answer, data -> data.putNull("documents"));
+                withText(answer, "{\"data\":null," + bodyText(answer).substring(1));
+            case DEEP_JSON -> editJson(answer, root -> root.putRawValue("deep", deeplyNested(10_000)));
+            case INVALID_UTF8 -> withInvalidUtf8(answer);
+            case UNKNOWN_FIELDS -> editJson(answer, ResponseCorruptor::addFields);
+            case UNKNOWN_WORDS -> editDocuments(answer, document -> document.put("docType", "DeliveryReceipt"));
+            case NULL_DOCUMENTS -> editEachDataObject(answer, data -> data.putNull("documents"));
             case NO_RATES ->
-                eachData(
+                editEachDataObject(
                         answer,
                         data -> List.of("carrierQuotes", "rates").stream()
                                 .filter(data::has)
                                 .forEach(data::putArray));
-            case HOSTILE_DOCUMENTS -> documents(answer, ResponseCorruptor::makeHostile);
-            case HUGE_TEXT -> edit(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
+            case HOSTILE_DOCUMENTS -> editDocuments(answer, ResponseCorruptor::makeHostile);
+            case HUGE_TEXT -> editJson(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->
-                text(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
-            case GZIP_BOMB -> answer.withBody(GzipBomb.pack()).with("Content-Encoding", "gzip");
-            case DONE_500 -> Failures.fault();
+                withText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
+            case GZIP_BOMB -> answer.withBody(GzipBomb.create()).withHeader("Content-Encoding", "gzip");
+            case DONE_500 -> ErrorResponses.internalError();
             default -> answer;
         };
     }
 
-    private static Answer text(Answer answer, String text) {
-        return answer.withBody(bytes(text));
+    private static Answer withText(Answer answer, String text) {
+        return answer.withBody(toBytes(text));
     }
 
-    private static String string(Answer answer) {
+    private static String bodyText(Answer answer) {
         return new String(answer.body(), StandardCharsets.UTF_8);
     }
 
-    private static byte[] bytes(String text) {
+    private static byte[] toBytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
     /// Edits an answer that comes in the envelope; a bare list stays as it is.
-    private static Answer edit(Answer answer, Consumer<ObjectNode> change) {
-        if (Wire.tree(answer.body()) instanceof ObjectNode root) {
+    private static Answer editJson(Answer answer, Consumer<ObjectNode> change) {
+        if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
             change.accept(root);
-            return answer.withBody(Wire.bare(root));
+            return answer.withBody(ApiJson.toBytes(root));
         }
         return answer;
     }
 
-    private static Answer numbers(Answer answer, UnaryOperator<JsonNode> change) {
-        return answer.withBody(Wire.bare(replaced(Wire.tree(answer.body()), change)));
+    private static Answer editNumbers(Answer answer, UnaryOperator<JsonNode> change) {
+        return answer.withBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body()), change)));
     }
 
-    private static JsonNode replaced(JsonNode node, UnaryOperator<JsonNode> change) {
+    private static JsonNode replaceNumbers(JsonNode node, UnaryOperator<JsonNode> change) {
         return switch (node) {
             case ObjectNode object -> {
                 ObjectNode copy = NODES.objectNode();
-                object.properties().forEach(field -> copy.set(field.getKey(), replaced(field.getValue(), change)));
+                object.properties()
+                        .forEach(field -> copy.set(field.getKey(), replaceNumbers(field.getValue(), change)));
                 yield copy;
             }
             case ArrayNode array -> {
                 ArrayNode copy = NODES.arrayNode();
-                array.values().forEach(element -> copy.add(replaced(element, change)));
+                array.values().forEach(element -> copy.add(replaceNumbers(element, change)));
                 yield copy;
             }
             default -> node.isNumber() ? change.apply(node) : node;
         };
     }
 
-    private static JsonNode error() {
+    private static JsonNode errorNode() {
         return NODES.objectNode()
                 .put("code", "server_error")
                 .put("message", "Something went wrong.")
                 .set("properties", NODES.objectNode());
     }
 
-    private static Answer eachData(Answer answer, Consumer<ObjectNode> change) {
-        return edit(answer, root -> {
+    private static Answer editEachDataObject(Answer answer, Consumer<ObjectNode> change) {
+        return editJson(answer, root -> {
             if (root.path("data") instanceof ObjectNode data) {
                 change.accept(data);
             }
         });
     }
 
-    private static Answer documents(Answer answer, Consumer<ObjectNode> change) {
-        return eachData(
+    private static Answer editDocuments(Answer answer, Consumer<ObjectNode> change) {
+        return editEachDataObject(
                 answer,
                 data -> data.path("documents").values().forEach(document -> {
                     if (document instanceof ObjectNode object) {
@@ -144,11 +146,11 @@ final class ResponseCorruptor {
         document.put("extension", "exe");
     }
 
-    private static RawValue nested(int depth) {
+    private static RawValue deeplyNested(int depth) {
         return new RawValue("[".repeat(depth) + "]".repeat(depth));
     }
 
-    private static Answer invalid(Answer answer) {
+    private static Answer withInvalidUtf8(Answer answer) {
         byte[] body = answer.body().clone();
         for (int i = 0; i + 1 < body.length; i++) {
             if (body[i] == '"' && Character.isLetter(body[i + 1])) {

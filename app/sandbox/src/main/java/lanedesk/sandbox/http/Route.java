@@ -12,20 +12,20 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
 
     @FunctionalInterface
     interface Endpoint {
-        Answer answer(ApiRequest ask);
+        Answer answer(ApiRequest request);
     }
 
-    static Route open(Method method, String path, Endpoint endpoint) {
+    static Route withoutToken(Method method, String path, Endpoint endpoint) {
         return new Route(method, path, false, endpoint);
     }
 
-    static Route guarded(Method method, String path, Endpoint endpoint) {
+    static Route withToken(Method method, String path, Endpoint endpoint) {
         return new Route(method, path, true, endpoint);
     }
 
     /// A list that never changes, written out when it is first asked for.
-    static Route list(String path, Supplier<byte[]> json) {
-        return open(Method.GET, path, new Endpoint() {
+    static Route ofJsonList(String path, Supplier<byte[]> json) {
+        return withoutToken(Method.GET, path, new Endpoint() {
             private byte[] written = {};
 
             @Override
@@ -40,11 +40,11 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
         });
     }
 
-    boolean takesBody() {
+    boolean hasBody() {
         return method == Method.POST;
     }
 
-    boolean books() {
-        return takesBody() && path.endsWith("/book");
+    boolean isBooking() {
+        return hasBody() && path.endsWith("/book");
     }
 }

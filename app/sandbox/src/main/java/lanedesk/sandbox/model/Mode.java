@@ -7,15 +7,15 @@ public enum Mode {
     LTL("LTL"),
     TRUCKLOAD("Truckload");
 
-    private final String word;
+    private final String wireName;
 
     Mode(String word) {
-        this.word = word;
+        this.wireName = word;
     }
 
     /// The word on the wire.
     @JsonValue
-    public String word() {
-        return word;
+    public String wireName() {
+        return wireName;
     }
 }

@@ -8,16 +8,17 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.otr.OtrAccessorial;
-import lanedesk.sandbox.world.Table;
+import lanedesk.sandbox.world.CsvTable;
 import org.jspecify.annotations.Nullable;
 
 /// What each accessorial costs at list price, per mode.
 final class AccessorialPrices {
-    private final Map<Key, Price> byKey = new HashMap<>();
-    private final Map<Key, Price> byName = new HashMap<>();
+    private final Map<Key, AccessorialPrice> byKey = new HashMap<>();
+    private final Map<Key, AccessorialPrice> byName = new HashMap<>();
 
     AccessorialPrices() {
-        for (Price price : Table.read(AccessorialPrices.class, "accessorial-prices.csv", AccessorialPrices::price)) {
+        for (AccessorialPrice price :
+                CsvTable.read(AccessorialPrices.class, "accessorial-prices.csv", AccessorialPrices::readPrice)) {
             byKey.put(new Key(price.mode(), price.type(), price.accessorial()), price);
             byName.putIfAbsent(new Key(price.mode(), null, price.accessorial()), price);
         }
@@ -25,57 +26,58 @@ final class AccessorialPrices {
 
     /// The accessorials of a request that exist in a mode, each once with its number; what a mode does not know is left
     /// out. A Truckload accessorial needs no type.
-    List<Asked> asked(Mode mode, List<OtrAccessorial> accessorials) {
-        var counted = new LinkedHashMap<Price, Integer>();
+    List<PricedAccessorial> priceRequested(Mode mode, List<OtrAccessorial> accessorials) {
+        var counted = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {
-            Price price = find(mode, accessorial.accessorialType(), accessorial.accessorial());
+            AccessorialPrice price = find(mode, accessorial.accessorialType(), accessorial.accessorial());
             if (price != null) {
                 counted.merge(price, 1, Integer::sum);
             }
         }
-        var asked = new ArrayList<Asked>(counted.size());
-        counted.forEach((price, quantity) -> asked.add(new Asked(price, quantity)));
+        var asked = new ArrayList<PricedAccessorial>(counted.size());
+        counted.forEach((price, quantity) -> asked.add(new PricedAccessorial(price, quantity)));
         return asked;
     }
 
     @Nullable
-    Price find(Mode mode, @Nullable String type, String accessorial) {
+    AccessorialPrice find(Mode mode, @Nullable String type, String accessorial) {
         if (type == null) {
             return mode == Mode.TRUCKLOAD ? byName.get(new Key(mode, null, accessorial)) : null;
         }
         return byKey.get(new Key(mode, type, accessorial));
     }
 
-    private static Price price(Table.Row row) {
-        return new Price(
-                row.text("mode").equals(Mode.LTL.word()) ? Mode.LTL : Mode.TRUCKLOAD,
-                row.text("accessorialType"),
-                row.text("accessorial"),
-                row.whole("chargeCode"),
-                row.text("displayName"),
-                new BigDecimal(row.text("flat")),
-                new BigDecimal(row.text("perHundredweight")),
-                new BigDecimal(row.text("maximum")));
+    private static AccessorialPrice readPrice(CsvTable.Row row) {
+        return new AccessorialPrice(
+                row.requiredText("mode").equals(Mode.LTL.wireName()) ? Mode.LTL : Mode.TRUCKLOAD,
+                row.requiredText("accessorialType"),
+                row.requiredText("accessorial"),
+                row.integer("chargeCode"),
+                row.requiredText("displayName"),
+                new BigDecimal(row.requiredText("flat")),
+                new BigDecimal(row.requiredText("perHundredweight")),
+                new BigDecimal(row.requiredText("maximum")));
     }
 
     /// An accessorial and how often it was asked for.
-    record Asked(Price price, int quantity) {}
+    record PricedAccessorial(AccessorialPrice price, int quantity) {}
 
     /// A list price: a flat part and a part by weight, up to a maximum.
-    record Price(
+    record AccessorialPrice(
             Mode mode,
             String type,
             String accessorial,
             int chargeCode,
             String displayName,
-            BigDecimal flat,
+            BigDecimal flatAmount,
             BigDecimal perHundredweight,
             BigDecimal maximum) {
         /// The price for so many pounds at a carrier's level of prices.
-        BigDecimal of(long pounds, BigDecimal level) {
-            BigDecimal list =
-                    flat.add(Money.perHundred(perHundredweight, pounds)).min(maximum);
-            return Money.share(list, level);
+        BigDecimal costFor(long pounds, BigDecimal level) {
+            BigDecimal list = flatAmount
+                    .add(Money.perHundredweight(perHundredweight, pounds))
+                    .min(maximum);
+            return Money.shareOf(list, level);
         }
     }
 

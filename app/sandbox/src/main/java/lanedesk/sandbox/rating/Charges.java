@@ -22,7 +22,7 @@ final class Charges {
     static final int PROCESSING = 450;
 
     /// How many charges the one service of a carrier may have that the other has not.
-    private static final int MORE = 3;
+    private static final int EXTRA_CAPACITY = 3;
 
     private final List<RateCharge> charges;
     private BigDecimal total;
@@ -33,7 +33,7 @@ final class Charges {
     }
 
     private Charges(Charges other) {
-        this.charges = new ArrayList<>(other.charges.size() + MORE);
+        this.charges = new ArrayList<>(other.charges.size() + EXTRA_CAPACITY);
         this.charges.addAll(other.charges);
         this.total = other.total;
     }
@@ -53,7 +53,7 @@ final class Charges {
     }
 
     /// Lists a charge that is not asked for.
-    Charges waive(String name, int code, BigDecimal amount) {
+    Charges addWaived(String name, int code, BigDecimal amount) {
         charges.add(new RateCharge(name, code, amount, true));
         return this;
     }
@@ -63,7 +63,7 @@ final class Charges {
         return total;
     }
 
-    List<RateCharge> list() {
+    List<RateCharge> toList() {
         return List.copyOf(charges);
     }
 }

@@ -22,11 +22,11 @@ final class DrayageTariff {
             "By 10:00 on the day before",
             "72 hours for appointments at night");
 
-    private final int trucker;
+    private final int truckerNumber;
     private final Lane lane;
 
     private DrayageTariff(int trucker, Lane lane) {
-        this.trucker = trucker;
+        this.truckerNumber = trucker;
         this.lane = lane;
     }
 
@@ -34,79 +34,81 @@ final class DrayageTariff {
         return new DrayageTariff(trucker, lane);
     }
 
-    DrayageRate rate(Market market, SimulatedDrayageRating.Box box) {
-        double perMile = draw("mile").between(2.55, 3.45);
-        double base = draw("base").between(165, 250);
-        double least = draw("least").between(280, 360);
-        double trip = Math.max(least, base + perMile * 2 * lane.miles() * longHaul());
-        BigDecimal freight = Money.cents((double) Math.round(trip * box.typeLevel()));
-        BigDecimal fuel = Money.share(freight, Money.cents(draw("fuel").between(0.19, 0.33)));
+    DrayageRate calculateRate(Market market, SimulatedDrayageRating.RatedContainer box) {
+        double perMile = randomFor("mile").nextDoubleBetween(2.55, 3.45);
+        double base = randomFor("base").nextDoubleBetween(165, 250);
+        double least = randomFor("least").nextDoubleBetween(280, 360);
+        double trip = Math.max(least, base + perMile * 2 * lane.miles() * longHaulFactor());
+        BigDecimal freight = Money.roundToCents((double) Math.round(trip * box.typeFactor()));
+        BigDecimal fuel =
+                Money.shareOf(freight, Money.roundToCents(randomFor("fuel").nextDoubleBetween(0.19, 0.33)));
         List<DrayageRateAccessorial> accessorials = accessorials(market, box);
         BigDecimal beside = Money.ZERO;
         for (DrayageRateAccessorial accessorial : accessorials) {
             beside = beside.add(accessorial.cost().multiply(BigDecimal.valueOf(accessorial.quantity())));
         }
         BigDecimal total = freight.add(beside);
-        BigDecimal markup = Money.cents(draw("markup").between(1.12, 1.22));
+        BigDecimal markup = Money.roundToCents(randomFor("markup").nextDoubleBetween(1.12, 1.22));
         return new DrayageRate(
                 0,
                 freight,
                 fuel,
-                draw("prenotice").pick(PRENOTICES),
+                randomFor("prenotice").pickFrom(PRENOTICES),
                 total,
                 beside,
-                Money.share(total.add(fuel), markup),
+                Money.shareOf(total.add(fuel), markup),
                 accessorials);
     }
 
-    private List<DrayageRateAccessorial> accessorials(Market market, SimulatedDrayageRating.Box box) {
+    private List<DrayageRateAccessorial> accessorials(Market market, SimulatedDrayageRating.RatedContainer box) {
         var accessorials = new ArrayList<DrayageRateAccessorial>();
-        int days = 2 + (lane.miles() > 150 ? 1 : 0) + draw("days").below(2);
+        int days = 2 + (lane.miles() > 150 ? 1 : 0) + randomFor("days").nextIntBelow(2);
         if (box.isOverweight()) {
-            add(accessorials, "Tri-axle chassis, per day", days, dollars("triaxle", 95, 145));
+            addAccessorial(accessorials, "Tri-axle chassis, per day", days, drawDollars("triaxle", 95, 145));
         } else {
-            add(accessorials, "Chassis, per day", days, dollars("chassis", 35, 50));
+            addAccessorial(accessorials, "Chassis, per day", days, drawDollars("chassis", 35, 50));
         }
         if (box.isOverweight() && box.needsPermit()) {
-            add(accessorials, "Overweight permit", 1, dollars("permit", 110, 190));
+            addAccessorial(accessorials, "Overweight permit", 1, drawDollars("permit", 110, 190));
         }
-        if (box.reefer()) {
-            add(accessorials, "Reefer", 1, dollars("reefer", 125, 210));
-            add(accessorials, "Genset, per day", days, dollars("genset", 45, 80));
+        if (box.isReefer()) {
+            addAccessorial(accessorials, "Reefer", 1, drawDollars("reefer", 125, 210));
+            addAccessorial(accessorials, "Genset, per day", days, drawDollars("genset", 45, 80));
         }
-        if (draw("split").below(3) == 0) {
-            add(accessorials, "Chassis split", 1, dollars("split price", 65, 110));
+        if (randomFor("split").nextIntBelow(3) == 0) {
+            addAccessorial(accessorials, "Chassis split", 1, drawDollars("split price", 65, 110));
         }
         if (SAN_PEDRO_BAY.contains(market.postalCode())) {
             int units = box.feet() <= 20 ? 1 : 2;
-            add(accessorials, "Traffic mitigation fee", units, new BigDecimal("40.29"));
-            add(accessorials, "Clean Truck Fund", units, new BigDecimal("10.00"));
+            addAccessorial(accessorials, "Traffic mitigation fee", units, new BigDecimal("40.29"));
+            addAccessorial(accessorials, "Clean Truck Fund", units, new BigDecimal("10.00"));
         } else if (HARBOUR_OF_NEW_YORK.contains(market.postalCode())) {
-            add(accessorials, "Port congestion", 1, dollars("congestion", 75, 140));
+            addAccessorial(accessorials, "Port congestion", 1, drawDollars("congestion", 75, 140));
         }
-        if (draw("pre-pull").below(4) == 0) {
-            add(accessorials, "Pre-pull", 1, dollars("pre-pull price", 125, 210));
+        if (randomFor("pre-pull").nextIntBelow(4) == 0) {
+            addAccessorial(accessorials, "Pre-pull", 1, drawDollars("pre-pull price", 125, 210));
         }
         if (lane.crossesBorder()) {
-            add(accessorials, "Border crossing", 1, dollars("border", 150, 260));
+            addAccessorial(accessorials, "Border crossing", 1, drawDollars("border", 150, 260));
         }
         return List.copyOf(accessorials);
     }
 
-    private static void add(List<DrayageRateAccessorial> accessorials, String name, int quantity, BigDecimal cost) {
+    private static void addAccessorial(
+            List<DrayageRateAccessorial> accessorials, String name, int quantity, BigDecimal cost) {
         accessorials.add(new DrayageRateAccessorial(name, cost, quantity));
     }
 
-    private BigDecimal dollars(String what, int low, int high) {
-        return Money.cents((double) (low + draw(what).below(high - low + 1)));
+    private BigDecimal drawDollars(String purpose, int low, int high) {
+        return Money.roundToCents((double) (low + randomFor(purpose).nextIntBelow(high - low + 1)));
     }
 
     /// Returns the share of the full price of a mile: beyond a day's round trip each mile costs less.
-    private double longHaul() {
+    private double longHaulFactor() {
         return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
     }
 
-    private SeededRandom draw(String what) {
-        return lane.dice("drayage", trucker, what);
+    private SeededRandom randomFor(String purpose) {
+        return lane.randomFor("drayage", truckerNumber, purpose);
     }
 }

@@ -12,26 +12,26 @@ import org.jspecify.annotations.Nullable;
 /// A shipment as tariffs see it, in pounds, feet and inches: rounded so that the same freight measures the same in
 /// either system of units.
 ///
-/// @param byClass pounds per freight class, lowest class first
-/// @param cube cubic feet
+/// @param poundsByClass pounds per freight class, lowest class first
+/// @param cubicFeet cubic feet
 /// @param linearFeet floor of a 102-inch trailer that it takes
-/// @param longest longest side of any unit, in inches
-/// @param widest second longest side that lies on the floor, in inches
-/// @param tallest highest unit, in inches
+/// @param longestInches longest side of any unit, in inches
+/// @param widestInches second longest side that lies on the floor, in inches
+/// @param tallestInches highest unit, in inches
 record Freight(
-        List<ClassWeight> byClass,
+        List<ClassWeight> poundsByClass,
         long pounds,
-        double cube,
+        double cubicFeet,
         double linearFeet,
-        double longest,
-        double widest,
-        double tallest,
-        boolean hazardous) {
+        double longestInches,
+        double widestInches,
+        double tallestInches,
+        boolean isHazardous) {
     private static final double TRAILER_WIDTH = 102;
     private static final double TRAILER_HEIGHT = 105;
     private static final double CUBIC_FEET_PER_LINEAR_FOOT = 60;
     private static final double CENTIMETRES_PER_INCH = 2.54;
-    private static final long MOST_POUNDS = 1_000_000_000;
+    private static final long MAX_POUNDS = 1_000_000_000;
 
     /// Pounds in one class.
     record ClassWeight(BigDecimal freightClass, long pounds) {}
@@ -45,68 +45,76 @@ record Freight(
         double tallest = 0;
         boolean hazardous = false;
         for (OtrQuoteItem item : request.items()) {
-            double pounds = inPounds(item.weight(), request.uom()) * item.quantity();
+            double pounds = toPounds(item.weight(), request.uom()) * item.quantity();
             classes.merge(new BigDecimal(item.freightClass()).stripTrailingZeros(), pounds, Double::sum);
             hazardous |= item.hazardous();
-            double length = inInches(item.length(), request.uom());
-            double width = inInches(item.width(), request.uom());
-            double height = inInches(item.height(), request.uom());
+            double length = toInches(item.length(), request.uom());
+            double width = toInches(item.width(), request.uom());
+            double height = toInches(item.height(), request.uom());
             if (length > 0 && width > 0 && height > 0) {
                 cube += length * width * height / 1728 * item.quantity();
-                linearInches += floor(item, length, width, height);
+                linearInches += floorInches(item, length, width, height);
                 longest = Math.max(longest, Math.max(length, width));
                 widest = Math.max(widest, Math.min(length, width));
                 tallest = Math.max(tallest, height);
             } else if (item.volume() != null) {
-                double volume = inCubicFeet(item.volume(), request.uom()) * item.quantity();
+                double volume = toCubicFeet(item.volume(), request.uom()) * item.quantity();
                 cube += volume;
                 linearInches += 12 * volume / CUBIC_FEET_PER_LINEAR_FOOT;
             }
         }
         List<ClassWeight> byClass =
-                classes.entrySet().stream().map(Freight::whole).toList();
+                classes.entrySet().stream().map(Freight::roundPounds).toList();
         long pounds = byClass.stream().mapToLong(ClassWeight::pounds).sum();
-        return new Freight(byClass, pounds, tenth(cube), tenth(linearInches / 12), longest, widest, tallest, hazardous);
+        return new Freight(
+                byClass,
+                pounds,
+                roundToTenth(cube),
+                roundToTenth(linearInches / 12),
+                longest,
+                widest,
+                tallest,
+                hazardous);
     }
 
-    private static ClassWeight whole(Map.Entry<BigDecimal, Double> weight) {
-        return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MOST_POUNDS));
+    private static ClassWeight roundPounds(Map.Entry<BigDecimal, Double> weight) {
+        return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MAX_POUNDS));
     }
 
     /// Inches of trailer: stacks in rows across the floor, turned the way that takes less.
-    private static double floor(OtrQuoteItem item, double length, double width, double height) {
+    private static double floorInches(OtrQuoteItem item, double length, double width, double height) {
         int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);
-        double straight = rows(stacks, width) * length;
-        double turned = rows(stacks, length) * width;
+        double straight = rowCount(stacks, width) * length;
+        double turned = rowCount(stacks, length) * width;
         return Math.min(straight, turned);
     }
 
-    private static double rows(double stacks, double across) {
+    private static double rowCount(double stacks, double across) {
         double abreast = Math.floor(TRAILER_WIDTH / across);
         return abreast < 1 ? Double.MAX_VALUE / 4 : Math.ceil(stacks / abreast);
     }
 
-    private static double inPounds(BigDecimal weight, Uom uom) {
+    private static double toPounds(BigDecimal weight, Uom uom) {
         return uom == Uom.METRIC
-                ? weight.doubleValue() / Density.KILOGRAMS_PER_POUND.doubleValue()
+                ? weight.doubleValue() / DensityCalculator.KILOGRAMS_PER_POUND.doubleValue()
                 : weight.doubleValue();
     }
 
-    private static double inInches(@Nullable BigDecimal side, Uom uom) {
+    private static double toInches(@Nullable BigDecimal side, Uom uom) {
         if (side == null) {
             return 0;
         }
-        return tenth(uom == Uom.METRIC ? side.doubleValue() / CENTIMETRES_PER_INCH : side.doubleValue());
+        return roundToTenth(uom == Uom.METRIC ? side.doubleValue() / CENTIMETRES_PER_INCH : side.doubleValue());
     }
 
-    private static double inCubicFeet(BigDecimal volume, Uom uom) {
+    private static double toCubicFeet(BigDecimal volume, Uom uom) {
         return uom == Uom.METRIC
-                ? volume.doubleValue() / Density.CUBIC_METRES_PER_CUBIC_FOOT.doubleValue()
+                ? volume.doubleValue() / DensityCalculator.CUBIC_METRES_PER_CUBIC_FOOT.doubleValue()
                 : volume.doubleValue();
     }
 
-    private static double tenth(double figure) {
+    private static double roundToTenth(double figure) {
         return Math.round(figure * 10) / 10.0;
     }
 }

@@ -11,7 +11,7 @@ final class InsurancePremium {
     private InsurancePremium() {}
 
     /// The premium on the cargo's value, with the freight where asked for, and a tenth more for lost profits.
-    static BigDecimal of(Insurance insurance, BigDecimal freight) {
+    static BigDecimal calculate(Insurance insurance, BigDecimal freight) {
         BigDecimal insured = insurance.cargoValue();
         if (insurance.addFreightCost()) {
             insured = insured.add(freight);
@@ -24,6 +24,6 @@ final class InsurancePremium {
             case USED -> new BigDecimal("0.0055");
             case PERISHABLE -> new BigDecimal("0.0075");
         };
-        return Money.share(insured, rate).max(MINIMUM);
+        return Money.shareOf(insured, rate).max(MINIMUM);
     }
 }

@@ -9,32 +9,32 @@ import lanedesk.sandbox.world.SeededRandom;
 
 /// From where to where, and how far.
 ///
-/// @param beyond what a carrier must serve beyond the 48 states: a country, Alaska (`AK`), or nothing
-record Lane(Place origin, Place destination, double miles, Optional<String> beyond) {
+/// @param specialTerritory what a carrier must serve beyond the 48 states: a country, Alaska (`AK`), or nothing
+record Lane(Place origin, Place destination, double miles, Optional<String> specialTerritory) {
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
     static Optional<Lane> between(Location origin, Location destination) {
         Geography map = Geography.northAmerica();
         return map.locate(origin)
-                .flatMap(from ->
-                        map.locate(destination).map(to -> new Lane(from, to, map.miles(from, to), beyond(from, to))));
+                .flatMap(from -> map.locate(destination)
+                        .map(to -> new Lane(from, to, map.roadMiles(from, to), specialTerritory(from, to))));
     }
 
     /// A draw that is the same for this lane whenever the same words are thrown.
-    SeededRandom dice(Object... words) {
-        return draw(lot(words));
+    SeededRandom randomFor(Object... words) {
+        return randomForKey(drawKey(words));
     }
 
-    /// The words of a draw, put together for [#draw], where the same are thrown for one lane after another.
-    static String lot(Object... words) {
-        return String.valueOf(SeededRandom.of(words).below(Integer.MAX_VALUE));
+    /// The words of a draw, put together for [#randomForKey], where the same are thrown for one lane after another.
+    static String drawKey(Object... words) {
+        return String.valueOf(SeededRandom.of(words).nextIntBelow(Integer.MAX_VALUE));
     }
 
-    SeededRandom draw(String lot) {
-        return SeededRandom.of(lot, origin.area(), destination.area());
+    SeededRandom randomForKey(String drawKey) {
+        return SeededRandom.of(drawKey, origin.area(), destination.area());
     }
 
-    private static Optional<String> beyond(Place from, Place to) {
+    private static Optional<String> specialTerritory(Place from, Place to) {
         if (isIsland(from) || isIsland(to)) {
             return Optional.of("islands");
         }

@@ -4,87 +4,90 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.Place;
-import lanedesk.sandbox.world.Table;
 
 /// A carrier of partial trailers: whom it serves, how it prices, how fast it is and how much it takes.
 ///
 /// @param states the states it serves, all when empty
-/// @param level its level of prices, 1 being the trade's middle
+/// @param priceLevel its level of prices, 1 being the trade's middle
 /// @param discount share of the linehaul given back
 /// @param fuel share of the discounted linehaul
-/// @param abroad what it serves beyond the 48 states: `CA`, `MX`, `AK`
-/// @param byDensity whether light freight is charged by its space
-/// @param waives accessorials (or `ProcessingFee`) it lists without asking for them
-/// @param declines accessorials it does not offer
+/// @param specialTerritories what it serves beyond the 48 states: `CA`, `MX`, `AK`
+/// @param ratesByDensity whether light freight is charged by its space
+/// @param waivedCharges accessorials (or `ProcessingFee`) it lists without asking for them
+/// @param declinedAccessorials accessorials it does not offer
 record LtlCarrier(
         int number,
         String name,
         Set<String> states,
-        double level,
+        double priceLevel,
         BigDecimal discount,
         BigDecimal fuel,
         BigDecimal minimum,
         int milesPerDay,
         int extraDays,
-        boolean takesHazardous,
+        boolean acceptsHazardous,
         long maxPounds,
         double maxLinearFeet,
         double maxInches,
-        Set<String> abroad,
-        boolean byDensity,
+        Set<String> specialTerritories,
+        boolean ratesByDensity,
         List<LtlService> services,
         List<Season> seasons,
-        Set<String> waives,
-        Set<String> declines,
-        Validity validity,
+        Set<String> waivedCharges,
+        Set<String> declinedAccessorials,
+        RateValidity validity,
         BigDecimal markup) {
 
-    static List<LtlCarrier> all() {
-        return Table.read(
+    static List<LtlCarrier> allCarriers() {
+        return CsvTable.read(
                 LtlCarrier.class,
                 "ltl-carriers.csv",
                 row -> new LtlCarrier(
-                        row.whole("number"),
-                        row.text("name"),
-                        Set.copyOf(row.words("states")),
+                        row.integer("number"),
+                        row.requiredText("name"),
+                        Set.copyOf(row.wordList("states")),
                         row.number("factor"),
-                        new BigDecimal(row.text("discount")),
-                        new BigDecimal(row.text("fuel")),
-                        new BigDecimal(row.text("minimum")),
-                        row.whole("milesPerDay"),
-                        row.whole("extraDays"),
-                        row.yes("hazmat"),
-                        row.whole("maxPounds"),
+                        new BigDecimal(row.requiredText("discount")),
+                        new BigDecimal(row.requiredText("fuel")),
+                        new BigDecimal(row.requiredText("minimum")),
+                        row.integer("milesPerDay"),
+                        row.integer("extraDays"),
+                        row.isYes("hazmat"),
+                        row.integer("maxPounds"),
                         row.number("maxLinearFeet"),
                         row.number("maxInches"),
-                        Set.copyOf(row.words("abroad")),
-                        row.text("pricing").equals("density"),
-                        row.words("services").stream().map(LtlService::named).toList(),
-                        row.words("seasons").stream()
+                        Set.copyOf(row.wordList("abroad")),
+                        row.requiredText("pricing").equals("density"),
+                        row.wordList("services").stream()
+                                .map(LtlService::findByName)
+                                .toList(),
+                        row.wordList("seasons").stream()
                                 .map(season -> Season.valueOf(season.toUpperCase(Locale.ROOT)))
                                 .toList(),
-                        Set.copyOf(row.words("waives")),
-                        Set.copyOf(row.words("declines")),
-                        Validity.parse(row.text("validity"), row.text("offset")),
-                        new BigDecimal(row.text("markup"))));
+                        Set.copyOf(row.wordList("waives")),
+                        Set.copyOf(row.wordList("declines")),
+                        RateValidity.parse(row.requiredText("validity"), row.requiredText("offset")),
+                        new BigDecimal(row.requiredText("markup"))));
     }
 
     /// Whether it drives where this lane begins and ends.
     boolean serves(Lane lane) {
-        return (lane.beyond().isEmpty() || abroad.contains(lane.beyond().get()))
+        return (lane.specialTerritory().isEmpty()
+                        || specialTerritories.contains(lane.specialTerritory().get()))
                 && servesPlace(lane.origin())
                 && servesPlace(lane.destination());
     }
 
     /// Whether it takes this freight.
-    boolean takes(Freight freight) {
+    boolean accepts(Freight freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet
-                && freight.longest() <= maxInches
-                && freight.widest() <= 96
-                && freight.tallest() <= 105
-                && (takesHazardous || !freight.hazardous());
+                && freight.longestInches() <= maxInches
+                && freight.widestInches() <= 96
+                && freight.tallestInches() <= 105
+                && (acceptsHazardous || !freight.isHazardous());
     }
 
     private boolean servesPlace(Place place) {

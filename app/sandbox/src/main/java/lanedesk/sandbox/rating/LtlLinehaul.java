@@ -9,28 +9,28 @@ import java.util.TreeMap;
 /// The class tariff: dollars per hundredweight by class, distance and weight break. Freight just under a break is
 /// charged as if it had reached it where that is cheaper, so that more weight never costs less.
 final class LtlLinehaul {
-    private static final long[] BREAKS = {0, 500, 1_000, 2_000, 5_000, 10_000};
+    private static final long[] WEIGHT_BREAKS = {0, 500, 1_000, 2_000, 5_000, 10_000};
     private static final double[] BREAK_LEVELS = {1.00, 0.86, 0.73, 0.62, 0.51, 0.43};
     private static final NavigableMap<BigDecimal, Double> CLASS_LEVELS = new TreeMap<>(Map.ofEntries(
-            level("50", 0.52),
-            level("55", 0.57),
-            level("60", 0.62),
-            level("65", 0.67),
-            level("70", 0.72),
-            level("77.5", 0.78),
-            level("85", 0.85),
-            level("92.5", 0.92),
-            level("100", 1.00),
-            level("110", 1.09),
-            level("125", 1.22),
-            level("150", 1.43),
-            level("175", 1.64),
-            level("200", 1.85),
-            level("250", 2.28),
-            level("300", 2.70),
-            level("400", 3.55),
-            level("500", 4.40)));
-    private static final double LEAST_POUNDS_PER_CUBIC_FOOT = 9;
+            levelEntry("50", 0.52),
+            levelEntry("55", 0.57),
+            levelEntry("60", 0.62),
+            levelEntry("65", 0.67),
+            levelEntry("70", 0.72),
+            levelEntry("77.5", 0.78),
+            levelEntry("85", 0.85),
+            levelEntry("92.5", 0.92),
+            levelEntry("100", 1.00),
+            levelEntry("110", 1.09),
+            levelEntry("125", 1.22),
+            levelEntry("150", 1.43),
+            levelEntry("175", 1.64),
+            levelEntry("200", 1.85),
+            levelEntry("250", 2.28),
+            levelEntry("300", 2.70),
+            levelEntry("400", 3.55),
+            levelEntry("500", 4.40)));
+    private static final double MIN_POUNDS_PER_CUBIC_FOOT = 9;
     private static final double CUBIC_CAPACITY = 750;
     private static final double CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT = 6;
 
@@ -40,7 +40,7 @@ final class LtlLinehaul {
     /// Looks up the tariff of one freight.
     LtlLinehaul(Freight freight) {
         this.freight = freight;
-        this.levels = freight.byClass().stream()
+        this.levels = freight.poundsByClass().stream()
                 .mapToDouble(weight -> classLevel(weight.freightClass()))
                 .toArray();
     }
@@ -51,41 +51,41 @@ final class LtlLinehaul {
     /// What it costs over so many miles at a carrier's level of prices.
     Cost cost(double miles, double level, boolean byDensity) {
         double perHundred = level * (28 + 2.2 * Math.sqrt(miles));
-        long base = cheapest(freight.pounds(), perHundred);
+        long base = cheapestCents(freight.pounds(), perHundred);
         long charged = chargedPounds(byDensity);
-        long adjustment = charged == freight.pounds() ? 0 : Math.max(0, cheapest(charged, perHundred) - base);
+        long adjustment = charged == freight.pounds() ? 0 : Math.max(0, cheapestCents(charged, perHundred) - base);
         return new Cost(BigDecimal.valueOf(base, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
     /// Pounds that the space of the freight counts for, when that is more than it weighs.
     private long chargedPounds(boolean byDensity) {
         double least = byDensity
-                ? LEAST_POUNDS_PER_CUBIC_FOOT
-                : freight.cube() > CUBIC_CAPACITY ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;
-        return Math.max(freight.pounds(), Math.round(freight.cube() * least));
+                ? MIN_POUNDS_PER_CUBIC_FOOT
+                : freight.cubicFeet() > CUBIC_CAPACITY ? CUBIC_CAPACITY_POUNDS_PER_CUBIC_FOOT : 0;
+        return Math.max(freight.pounds(), Math.round(freight.cubicFeet() * least));
     }
 
     /// The cheapest of the freight at its own weight break and as if it weighed as much as one of the later ones, in
     /// cents.
-    private long cheapest(long charged, double perHundred) {
+    private long cheapestCents(long charged, double perHundred) {
         int own = 0;
-        while (own + 1 < BREAKS.length && charged >= BREAKS[own + 1]) {
+        while (own + 1 < WEIGHT_BREAKS.length && charged >= WEIGHT_BREAKS[own + 1]) {
             own++;
         }
-        long best = at(charged, perHundred * BREAK_LEVELS[own]);
-        for (int later = own + 1; later < BREAKS.length; later++) {
-            best = Math.min(best, at(BREAKS[later], perHundred * BREAK_LEVELS[later]));
+        long best = centsAt(charged, perHundred * BREAK_LEVELS[own]);
+        for (int later = own + 1; later < WEIGHT_BREAKS.length; later++) {
+            best = Math.min(best, centsAt(WEIGHT_BREAKS[later], perHundred * BREAK_LEVELS[later]));
         }
         return best;
     }
 
     /// The pounds above the real weight ride in the lowest class. Each class is rounded to the cent, half up.
-    private long at(long charged, double rate) {
+    private long centsAt(long charged, double rate) {
         long deficit = charged - freight.pounds();
         long cents = 0;
         for (int i = 0; i < levels.length; i++) {
             long classRate = Math.round(rate * levels[i] * 100);
-            cents += (classRate * (freight.byClass().get(i).pounds() + deficit) + 50) / 100;
+            cents += (classRate * (freight.poundsByClass().get(i).pounds() + deficit) + 50) / 100;
             deficit = 0;
         }
         return cents;
@@ -97,7 +97,7 @@ final class LtlLinehaul {
         return (level == null ? Objects.requireNonNull(CLASS_LEVELS.lastEntry()) : level).getValue();
     }
 
-    private static Map.Entry<BigDecimal, Double> level(String freightClass, double level) {
+    private static Map.Entry<BigDecimal, Double> levelEntry(String freightClass, double level) {
         return Map.entry(new BigDecimal(freightClass), level);
     }
 }

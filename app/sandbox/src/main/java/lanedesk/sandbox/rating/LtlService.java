@@ -10,25 +10,25 @@ enum LtlService {
     GUARANTEED_NOON("GuaranteedNoon", "Guaranteed delivery by noon on the due day", "0.29", "62.00", 1),
     EXPEDITED("Expedited", "Expedited, exclusive use for the fastest transit", "0.74", "185.00", 0.6);
 
-    private final String word;
+    private final String wireName;
     private final String description;
-    private final BigDecimal share;
-    private final BigDecimal least;
-    private final double transit;
+    private final BigDecimal surchargeShare;
+    private final BigDecimal minimumSurcharge;
+    private final double transitFactor;
     private final String chargeName;
 
     LtlService(String word, String description, String share, String least, double transit) {
-        this.word = word;
+        this.wireName = word;
         this.description = description;
-        this.share = new BigDecimal(share);
-        this.least = new BigDecimal(least);
-        this.transit = transit;
+        this.surchargeShare = new BigDecimal(share);
+        this.minimumSurcharge = new BigDecimal(least);
+        this.transitFactor = transit;
         this.chargeName = displayName() + " service";
     }
 
-    static LtlService named(String word) {
+    static LtlService findByName(String word) {
         return Arrays.stream(values())
-                .filter(service -> service.word.equals(word))
+                .filter(service -> service.wireName.equals(word))
                 .findFirst()
                 .orElseThrow();
     }
@@ -54,10 +54,12 @@ enum LtlService {
 
     /// What it costs on top of a linehaul.
     BigDecimal surcharge(BigDecimal linehaul) {
-        return this == STANDARD ? Money.ZERO : Money.share(linehaul, share).max(least);
+        return this == STANDARD
+                ? Money.ZERO
+                : Money.shareOf(linehaul, surchargeShare).max(minimumSurcharge);
     }
 
-    int days(int standardDays) {
-        return Math.max(1, (int) Math.ceil(standardDays * transit));
+    int transitDays(int standardDays) {
+        return Math.max(1, (int) Math.ceil(standardDays * transitFactor));
     }
 }

@@ -10,19 +10,19 @@ final class Money {
 
     private Money() {}
 
-    static BigDecimal cents(BigDecimal amount) {
+    static BigDecimal roundToCents(BigDecimal amount) {
         return amount.setScale(2, RoundingMode.HALF_UP);
     }
 
-    static BigDecimal cents(double amount) {
+    static BigDecimal roundToCents(double amount) {
         return BigDecimal.valueOf(Math.round(amount * 100), 2);
     }
 
-    static BigDecimal share(BigDecimal amount, BigDecimal share) {
-        return cents(amount.multiply(share));
+    static BigDecimal shareOf(BigDecimal amount, BigDecimal share) {
+        return roundToCents(amount.multiply(share));
     }
 
-    static BigDecimal perHundred(BigDecimal rate, long pounds) {
+    static BigDecimal perHundredweight(BigDecimal rate, long pounds) {
         return rate.multiply(BigDecimal.valueOf(pounds)).divide(HUNDRED, 2, RoundingMode.HALF_UP);
     }
 }

@@ -15,38 +15,40 @@ enum Season {
     private final String displayName;
     private final MonthDay first;
     private final MonthDay last;
-    private final BigDecimal share;
-    private final String origins;
+    private final BigDecimal surchargeShare;
+    private final String originStates;
 
     Season(String displayName, MonthDay first, MonthDay last, String share, String origins) {
         this.displayName = displayName;
         this.first = first;
         this.last = last;
-        this.share = new BigDecimal(share);
-        this.origins = origins;
+        this.surchargeShare = new BigDecimal(share);
+        this.originStates = origins;
     }
 
     String displayName() {
         return displayName;
     }
 
-    BigDecimal share() {
-        return share;
+    BigDecimal surchargeShare() {
+        return surchargeShare;
     }
 
     /// The seasons that are on for freight out of this state.
-    static Set<Season> on(Instant now, String originState) {
+    static Set<Season> activeOn(Instant now, String originState) {
         MonthDay today = MonthDay.from(now.atOffset(ZoneOffset.UTC));
         Set<Season> on = EnumSet.noneOf(Season.class);
         for (Season season : values()) {
-            if (season.isOn(today, originState)) {
+            if (season.isActive(today, originState)) {
                 on.add(season);
             }
         }
         return on;
     }
 
-    private boolean isOn(MonthDay today, String originState) {
-        return !today.isBefore(first) && !today.isAfter(last) && (origins.isEmpty() || origins.contains(originState));
+    private boolean isActive(MonthDay today, String originState) {
+        return !today.isBefore(first)
+                && !today.isAfter(last)
+                && (originStates.isEmpty() || originStates.contains(originState));
     }
 }

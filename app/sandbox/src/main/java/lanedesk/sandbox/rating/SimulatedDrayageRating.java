@@ -17,13 +17,13 @@ import lanedesk.sandbox.model.reference.Market;
 /// Truckers that rate container moves: three to six for a market and a warehouse, cheapest first. Farther than 400
 /// miles nobody goes, and nobody hauls what no road takes; the market's texts come all the same.
 public final class SimulatedDrayageRating implements DrayageRating {
-    private static final double FARTHEST_MILES = 400;
+    private static final double MAX_MILES = 400;
     private static final Set<String> COUNTRIES = Set.of("US", "CA");
 
     private final MarketTexts texts = new MarketTexts();
 
     @Override
-    public DrayageRates rate(DrayageQuoteRequest request, Instant now) {
+    public DrayageRates calculateRates(DrayageQuoteRequest request, Instant now) {
         Market market = request.market();
         return new DrayageRates(rates(request), texts.notes(market), texts.remarks(market), texts.disclaimers(market));
     }
@@ -32,32 +32,32 @@ public final class SimulatedDrayageRating implements DrayageRating {
         Market market = request.market();
         Location gate = new Location(market.country(), market.state(), market.city(), market.postalCode());
         Optional<Lane> lane = Lane.between(gate, request.warehouse())
-                .filter(found -> found.miles() <= FARTHEST_MILES)
+                .filter(found -> found.miles() <= MAX_MILES)
                 .filter(found -> COUNTRIES.contains(found.destination().country()));
-        Box box = Box.of(request);
+        RatedContainer box = RatedContainer.of(request);
         if (lane.isEmpty() || box.isTooHeavy()) {
             return List.of();
         }
-        int truckers = 3 + lane.get().dice("truckers").below(4);
+        int truckers = 3 + lane.get().randomFor("truckers").nextIntBelow(4);
         var rates = new ArrayList<DrayageRate>(truckers);
         for (int trucker = 0; trucker < truckers; trucker++) {
-            rates.add(DrayageTariff.of(trucker, lane.get()).rate(market, box));
+            rates.add(DrayageTariff.of(trucker, lane.get()).calculateRate(market, box));
         }
         rates.sort(Comparator.comparing(DrayageRate::expectedTotal).thenComparing(DrayageRate::fuel));
         return rates;
     }
 
     /// A container as truckers see it; import and export cost the same.
-    record Box(String containerType, int feet, long pounds, boolean reefer) {
-        private static final long NO_ROAD_TAKES = 67_200;
+    record RatedContainer(String containerType, int feet, long pounds, boolean isReefer) {
+        private static final long MAX_ROAD_POUNDS = 67_200;
 
-        static Box of(DrayageQuoteRequest request) {
+        static RatedContainer of(DrayageQuoteRequest request) {
             BigDecimal weight = request.container().weight();
             double pounds = switch (request.uom()) {
                 case US -> weight.doubleValue();
-                case METRIC -> weight.doubleValue() / Density.KILOGRAMS_PER_POUND.doubleValue();
+                case METRIC -> weight.doubleValue() / DensityCalculator.KILOGRAMS_PER_POUND.doubleValue();
             };
-            return new Box(
+            return new RatedContainer(
                     request.container().containerType(),
                     request.container().containerLength(),
                     Math.round(pounds),
@@ -65,13 +65,13 @@ public final class SimulatedDrayageRating implements DrayageRating {
         }
 
         boolean isTooHeavy() {
-            return pounds > NO_ROAD_TAKES;
+            return pounds > MAX_ROAD_POUNDS;
         }
 
         /// Whether it needs a tri-axle chassis to be legal on the road; a refrigerated one does sooner.
         boolean isOverweight() {
             long legal = feet <= 20 ? 35_000 : feet <= 40 ? 44_000 : 42_000;
-            return pounds > (reefer ? legal - 3_000 : legal);
+            return pounds > (isReefer ? legal - 3_000 : legal);
         }
 
         /// Whether it needs a permit beside the chassis.
@@ -79,7 +79,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }
 
-        double typeLevel() {
+        double typeFactor() {
             double length = feet <= 20 ? 0.97 : feet <= 40 ? 1.0 : 1.05;
             return length
                     * switch (containerType) {

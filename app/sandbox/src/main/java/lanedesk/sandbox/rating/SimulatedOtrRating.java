@@ -15,20 +15,20 @@ import lanedesk.sandbox.model.otr.OtrRating;
 /// Carriers that rate over-the-road freight, each by its own tariff. Partial trailers come first, then by price. Who
 /// asks, and for which customer, does not matter.
 public final class SimulatedOtrRating implements OtrRating {
-    private static final Comparator<CarrierQuote> ORDER = Comparator.comparing(CarrierQuote::mode)
+    private static final Comparator<CarrierQuote> BY_MODE_AND_TOTAL = Comparator.comparing(CarrierQuote::mode)
             .thenComparing(CarrierQuote::totalAmount)
             .thenComparingLong(CarrierQuote::carrierNumber)
             .thenComparing(CarrierQuote::service);
 
     private final AccessorialPrices prices = new AccessorialPrices();
-    private final List<LtlTariff> partial =
-            LtlCarrier.all().stream().map(LtlTariff::new).toList();
-    private final List<TruckloadTariff> full = TruckloadCarrier.all().stream()
+    private final List<LtlTariff> ltlTariffs =
+            LtlCarrier.allCarriers().stream().map(LtlTariff::new).toList();
+    private final List<TruckloadTariff> truckloadTariffs = TruckloadCarrier.allCarriers().stream()
             .map(carrier -> new TruckloadTariff(carrier, prices))
             .toList();
 
     @Override
-    public OtrRates rate(OtrQuoteRequest request, Instant now) {
+    public OtrRates calculateRates(OtrQuoteRequest request, Instant now) {
         Optional<Lane> found = Lane.between(request.origin(), request.destination());
         if (found.isEmpty()) {
             return new OtrRates(new BigDecimal("0.0"), List.of());
@@ -37,18 +37,19 @@ public final class SimulatedOtrRating implements OtrRating {
         Freight freight = Freight.of(request);
         var rates = new ArrayList<CarrierQuote>();
         if (request.modes().contains(Mode.LTL)) {
-            PartialLoad load = PartialLoad.of(request, lane, freight, prices, now);
-            for (LtlTariff tariff : partial) {
-                rates.addAll(tariff.rate(load));
+            LtlLoad load = LtlLoad.of(request, lane, freight, prices, now);
+            for (LtlTariff tariff : ltlTariffs) {
+                rates.addAll(tariff.calculateRates(load));
             }
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {
-            List<AccessorialPrices.Asked> asked = prices.asked(Mode.TRUCKLOAD, request.accessorials());
-            for (TruckloadTariff tariff : full) {
-                rates.addAll(tariff.rate(lane, freight, asked, request.insurance(), now));
+            List<AccessorialPrices.PricedAccessorial> asked =
+                    prices.priceRequested(Mode.TRUCKLOAD, request.accessorials());
+            for (TruckloadTariff tariff : truckloadTariffs) {
+                rates.addAll(tariff.calculateRates(lane, freight, asked, request.insurance(), now));
             }
         }
-        rates.sort(ORDER);
+        rates.sort(BY_MODE_AND_TOTAL);
         return new OtrRates(BigDecimal.valueOf(lane.miles()), rates);
     }
 }

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import lanedesk.sandbox.model.otr.Equipment;
-import lanedesk.sandbox.world.Table;
+import lanedesk.sandbox.world.CsvTable;
 
 /// A carrier of full trailers: what it charges a mile, what it drives and what it takes.
 record TruckloadCarrier(
@@ -17,53 +17,54 @@ record TruckloadCarrier(
         double ratePerMile,
         BigDecimal fuelPerMile,
         BigDecimal minimum,
-        double fixed,
+        double fixedCharge,
         int soloMilesPerDay,
-        boolean takesHazardous,
+        boolean acceptsHazardous,
         long maxPounds,
-        Set<String> abroad,
+        Set<String> specialTerritories,
         List<Trailer> trailers,
         List<TruckloadService> services,
-        Set<String> declines,
-        Validity validity,
+        Set<String> declinedAccessorials,
+        RateValidity validity,
         BigDecimal markup) {
 
-    static List<TruckloadCarrier> all() {
-        Map<Integer, Trailer> trailers = Table.read(
+    static List<TruckloadCarrier> allCarriers() {
+        Map<Integer, Trailer> trailers = CsvTable.read(
                         TruckloadCarrier.class,
                         "equipment.csv",
-                        row -> new Trailer(
-                                new Equipment(row.whole("equipmentNumber"), row.text("name"), row.whole("length"))))
+                        row -> new Trailer(new Equipment(
+                                row.integer("equipmentNumber"), row.requiredText("name"), row.integer("length"))))
                 .stream()
                 .collect(Collectors.toMap(trailer -> trailer.equipment().equipmentNumber(), Function.identity()));
-        return Table.read(
+        return CsvTable.read(
                 TruckloadCarrier.class,
                 "truckload-carriers.csv",
                 row -> new TruckloadCarrier(
-                        row.whole("number"),
-                        row.text("name"),
+                        row.integer("number"),
+                        row.requiredText("name"),
                         row.number("ratePerMile"),
-                        new BigDecimal(row.text("fuelPerMile")),
-                        new BigDecimal(row.text("minimum")),
+                        new BigDecimal(row.requiredText("fuelPerMile")),
+                        new BigDecimal(row.requiredText("minimum")),
                         row.number("fixed"),
-                        row.whole("soloMilesPerDay"),
-                        row.yes("hazmat"),
-                        row.whole("maxPounds"),
-                        Set.copyOf(row.words("abroad")),
-                        row.words("equipment").stream()
+                        row.integer("soloMilesPerDay"),
+                        row.isYes("hazmat"),
+                        row.integer("maxPounds"),
+                        Set.copyOf(row.wordList("abroad")),
+                        row.wordList("equipment").stream()
                                 .map(number -> Objects.requireNonNull(trailers.get(Integer.valueOf(number))))
                                 .toList(),
-                        row.words("services").stream()
-                                .map(TruckloadService::named)
+                        row.wordList("services").stream()
+                                .map(TruckloadService::findByName)
                                 .toList(),
-                        Set.copyOf(row.words("declines")),
-                        Validity.parse(row.text("validity"), row.text("offset")),
-                        new BigDecimal(row.text("markup"))));
+                        Set.copyOf(row.wordList("declines")),
+                        RateValidity.parse(row.requiredText("validity"), row.requiredText("offset")),
+                        new BigDecimal(row.requiredText("markup"))));
     }
 
     /// Whether it drives as far as this lane goes.
     boolean serves(Lane lane) {
-        return lane.beyond().isEmpty() || abroad.contains(lane.beyond().get());
+        return lane.specialTerritory().isEmpty()
+                || specialTerritories.contains(lane.specialTerritory().get());
     }
 
     /// A trailer, and what fits on it.
@@ -78,9 +79,9 @@ record TruckloadCarrier(
 
         boolean fits(Freight freight) {
             return freight.linearFeet() <= equipment.length()
-                    && freight.longest() <= equipment.length() * 12.0
-                    && freight.widest() <= (isVan() ? 98 : 102)
-                    && freight.tallest() <= (isVan() ? 106 : 120);
+                    && freight.longestInches() <= equipment.length() * 12.0
+                    && freight.widestInches() <= (isVan() ? 98 : 102)
+                    && freight.tallestInches() <= (isVan() ? 106 : 120);
         }
 
         private boolean isVan() {

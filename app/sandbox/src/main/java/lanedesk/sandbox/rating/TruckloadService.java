@@ -11,16 +11,16 @@ enum TruckloadService {
     EXPEDITED("Two drivers, direct, dispatched first", 1.24, 2.0);
 
     private final String description;
-    private final double level;
-    private final double pace;
+    private final double priceLevel;
+    private final double paceFactor;
 
     TruckloadService(String description, double level, double pace) {
         this.description = description;
-        this.level = level;
-        this.pace = pace;
+        this.priceLevel = level;
+        this.paceFactor = pace;
     }
 
-    static TruckloadService named(String word) {
+    static TruckloadService findByName(String word) {
         return Arrays.stream(values())
                 .filter(service -> service.displayName().equals(word))
                 .findFirst()
@@ -35,11 +35,11 @@ enum TruckloadService {
         return description;
     }
 
-    double level() {
-        return level;
+    double priceLevel() {
+        return priceLevel;
     }
 
-    double pace() {
-        return pace;
+    double paceFactor() {
+        return paceFactor;
     }
 }

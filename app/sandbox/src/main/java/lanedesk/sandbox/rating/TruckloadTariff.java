@@ -26,7 +26,7 @@ final class TruckloadTariff {
     private static final long HEAVY_POUNDS = 40_000;
 
     /// Where loads are many and trucks few, trucks leave dear; where trucks pile up, they leave cheap.
-    private static final Map<String, Double> OUTBOUND = Map.ofEntries(
+    private static final Map<String, Double> OUTBOUND_LEVELS = Map.ofEntries(
             Map.entry("CA", 1.10),
             Map.entry("IL", 1.06),
             Map.entry("GA", 1.05),
@@ -43,29 +43,29 @@ final class TruckloadTariff {
 
     private final TruckloadCarrier carrier;
     private final AccessorialPrices prices;
-    private final String directLot;
-    private final String levelLot;
+    private final String directServiceKey;
+    private final String laneLevelKey;
 
     TruckloadTariff(TruckloadCarrier carrier, AccessorialPrices prices) {
         this.carrier = carrier;
         this.prices = prices;
-        this.directLot = Lane.lot(carrier.number(), "direct");
-        this.levelLot = Lane.lot(carrier.number(), "lane");
+        this.directServiceKey = Lane.drawKey(carrier.number(), "direct");
+        this.laneLevelKey = Lane.drawKey(carrier.number(), "lane");
     }
 
     /// A rate for each of the carrier's services, none when it does not serve the lane or has no trailer for the
     /// freight.
-    List<CarrierQuote> rate(
+    List<CarrierQuote> calculateRates(
             Lane lane,
             Freight freight,
-            List<AccessorialPrices.Asked> asked,
+            List<AccessorialPrices.PricedAccessorial> asked,
             @Nullable Insurance insurance,
             Instant now) {
-        boolean hazardous = freight.hazardous() || isAsked(asked, HAZMAT);
+        boolean hazardous = freight.isHazardous() || isRequested(asked, HAZMAT);
         if (!carrier.serves(lane)
-                || lane.draw(directLot).below(100) < 5
+                || lane.randomForKey(directServiceKey).nextIntBelow(100) < 5
                 || freight.pounds() > carrier.maxPounds()
-                || (hazardous && !carrier.takesHazardous())) {
+                || (hazardous && !carrier.acceptsHazardous())) {
             return List.of();
         }
         List<Equipment> equipment = trailers(freight, asked)
@@ -76,81 +76,94 @@ final class TruckloadTariff {
         }
         var rates = new ArrayList<CarrierQuote>();
         for (TruckloadService service : carrier.services()) {
-            rates.add(quote(service, lane, freight, asked, insurance, equipment, now));
+            rates.add(newQuote(service, lane, freight, asked, insurance, equipment, now));
         }
         return rates;
     }
 
-    private CarrierQuote quote(
+    private CarrierQuote newQuote(
             TruckloadService service,
             Lane lane,
             Freight freight,
-            List<AccessorialPrices.Asked> asked,
+            List<AccessorialPrices.PricedAccessorial> asked,
             @Nullable Insurance insurance,
             List<Equipment> equipment,
             Instant now) {
-        Charges charges = haul(service, lane, freight, equipment, now);
-        List<RateAccessorial> accessorials = accessorials(charges, freight, asked);
-        if (freight.hazardous() && !isAsked(asked, HAZMAT)) {
-            AccessorialPrices.Price price = Objects.requireNonNull(prices.find(Mode.TRUCKLOAD, null, HAZMAT));
-            charges.add(price.displayName(), price.chargeCode(), price.of(freight.pounds(), BigDecimal.ONE));
+        Charges charges = addHaul(service, lane, freight, equipment, now);
+        List<RateAccessorial> accessorials = addAccessorials(charges, freight, asked);
+        if (freight.isHazardous() && !isRequested(asked, HAZMAT)) {
+            AccessorialPrices.AccessorialPrice price =
+                    Objects.requireNonNull(prices.find(Mode.TRUCKLOAD, null, HAZMAT));
+            charges.add(price.displayName(), price.chargeCode(), price.costFor(freight.pounds(), BigDecimal.ONE));
         }
         if (insurance != null) {
-            charges.add("Cargo insurance", Charges.INSURANCE, InsurancePremium.of(insurance, charges.total()));
+            charges.add("Cargo insurance", Charges.INSURANCE, InsurancePremium.calculate(insurance, charges.total()));
         }
         BigDecimal total = charges.total();
-        boolean team = accessorials.stream().anyMatch(each -> each.accessorial().equals(TEAM));
+        boolean team =
+                accessorials.stream().anyMatch(request -> request.accessorial().equals(TEAM));
         return new CarrierQuote(
                 0,
                 carrier.number(),
                 carrier.name(),
-                days(lane, team ? Math.max(service.pace(), TruckloadService.TEAM.pace()) : service.pace()),
+                transitDays(
+                        lane,
+                        team
+                                ? Math.max(service.paceFactor(), TruckloadService.TEAM.paceFactor())
+                                : service.paceFactor()),
                 Mode.TRUCKLOAD,
                 service.displayName(),
                 service.description(),
                 total,
-                total.add(Money.share(total, carrier.markup())),
-                carrier.validity().from(now),
+                total.add(Money.shareOf(total, carrier.markup())),
+                carrier.validity().expiryFrom(now),
                 accessorials,
-                charges.list(),
+                charges.toList(),
                 equipment);
     }
 
     /// What the way itself costs: linehaul and fuel, and what season and border add.
-    private Charges haul(TruckloadService service, Lane lane, Freight freight, List<Equipment> equipment, Instant now) {
+    private Charges addHaul(
+            TruckloadService service, Lane lane, Freight freight, List<Equipment> equipment, Instant now) {
         BigDecimal miles = BigDecimal.valueOf(lane.miles());
         Charges charges = new Charges();
-        BigDecimal perMile = Money.cents(perMile(service, lane, freight));
-        BigDecimal linehaul = Money.share(miles, perMile).max(carrier.minimum());
+        BigDecimal perMile = Money.roundToCents(ratePerMile(service, lane, freight));
+        BigDecimal linehaul = Money.shareOf(miles, perMile).max(carrier.minimum());
         String label = String.format(Locale.ROOT, "Linehaul, %s mi at %s", miles, perMile);
         charges.add(label, Charges.LINEHAUL, linehaul);
-        charges.add("Fuel surcharge", Charges.FUEL, Money.share(miles, carrier.fuelPerMile()));
-        if (Season.on(now, lane.origin().state()).contains(Season.PRODUCE)
+        charges.add("Fuel surcharge", Charges.FUEL, Money.shareOf(miles, carrier.fuelPerMile()));
+        if (Season.activeOn(now, lane.origin().state()).contains(Season.PRODUCE)
                 && equipment.stream().anyMatch(this::isRefrigerated)) {
-            charges.add(Season.PRODUCE.displayName(), Charges.SEASON, Money.share(linehaul, Season.PRODUCE.share()));
+            charges.add(
+                    Season.PRODUCE.displayName(),
+                    Charges.SEASON,
+                    Money.shareOf(linehaul, Season.PRODUCE.surchargeShare()));
         }
         if (lane.crossesBorder()) {
-            boolean mexico = lane.beyond().filter("MX"::equals).isPresent();
+            boolean mexico = lane.specialTerritory().filter("MX"::equals).isPresent();
             charges.add("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "285.00" : "150.00"));
         }
         return charges;
     }
 
     /// Dollars a mile: short hauls carry the fixed costs of a day.
-    private double perMile(TruckloadService service, Lane lane, Freight freight) {
-        double market = OUTBOUND.getOrDefault(lane.origin().state(), 1.0)
-                / Math.sqrt(OUTBOUND.getOrDefault(lane.destination().state(), 1.0));
-        double draw = lane.draw(levelLot).between(0.93, 1.09);
+    private double ratePerMile(TruckloadService service, Lane lane, Freight freight) {
+        double market = OUTBOUND_LEVELS.getOrDefault(lane.origin().state(), 1.0)
+                / Math.sqrt(OUTBOUND_LEVELS.getOrDefault(lane.destination().state(), 1.0));
+        double draw = lane.randomForKey(laneLevelKey).nextDoubleBetween(0.93, 1.09);
         double heavy = freight.pounds() > HEAVY_POUNDS ? 1.03 : 1;
-        return (carrier.ratePerMile() * market * draw + carrier.fixed() / lane.miles()) * heavy * service.level();
+        return (carrier.ratePerMile() * market * draw + carrier.fixedCharge() / lane.miles())
+                * heavy
+                * service.priceLevel();
     }
 
-    private List<RateAccessorial> accessorials(Charges charges, Freight freight, List<AccessorialPrices.Asked> asked) {
+    private List<RateAccessorial> addAccessorials(
+            Charges charges, Freight freight, List<AccessorialPrices.PricedAccessorial> asked) {
         var offered = new ArrayList<RateAccessorial>();
-        for (AccessorialPrices.Asked each : asked) {
-            AccessorialPrices.Price price = each.price();
-            if (!carrier.declines().contains(price.accessorial())) {
-                BigDecimal amount = price.of(freight.pounds(), level());
+        for (AccessorialPrices.PricedAccessorial each : asked) {
+            AccessorialPrices.AccessorialPrice price = each.price();
+            if (!carrier.declinedAccessorials().contains(price.accessorial())) {
+                BigDecimal amount = price.costFor(freight.pounds(), accessorialLevel());
                 charges.add(
                         price.displayName(), price.chargeCode(), amount.multiply(BigDecimal.valueOf(each.quantity())));
                 offered.add(new RateAccessorial(price.accessorial(), price.type(), each.quantity()));
@@ -160,14 +173,15 @@ final class TruckloadTariff {
     }
 
     /// Trailers that the freight fits on and that suit what was asked for; all that fit, where none suits.
-    private Stream<TruckloadCarrier.Trailer> trailers(Freight freight, List<AccessorialPrices.Asked> asked) {
+    private Stream<TruckloadCarrier.Trailer> trailers(
+            Freight freight, List<AccessorialPrices.PricedAccessorial> asked) {
         List<TruckloadCarrier.Trailer> fitting = carrier.trailers().stream()
                 .filter(trailer -> trailer.fits(freight))
                 .toList();
         boolean open = asked.stream()
-                .anyMatch(each -> OPEN_TRAILER_ONLY.contains(each.price().accessorial()));
+                .anyMatch(request -> OPEN_TRAILER_ONLY.contains(request.price().accessorial()));
         boolean cold = asked.stream()
-                .anyMatch(each -> REFRIGERATED_ONLY.contains(each.price().accessorial()));
+                .anyMatch(request -> REFRIGERATED_ONLY.contains(request.price().accessorial()));
         List<TruckloadCarrier.Trailer> suiting = fitting.stream()
                 .filter(trailer -> (!open || trailer.isOpen()) && (!cold || trailer.isRefrigerated()))
                 .toList();
@@ -178,15 +192,15 @@ final class TruckloadTariff {
         return equipment.name().startsWith("Refrigerated");
     }
 
-    private static boolean isAsked(List<AccessorialPrices.Asked> asked, String accessorial) {
-        return asked.stream().anyMatch(each -> each.price().accessorial().equals(accessorial));
+    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> asked, String accessorial) {
+        return asked.stream().anyMatch(request -> request.price().accessorial().equals(accessorial));
     }
 
-    private BigDecimal level() {
-        return Money.cents(carrier.ratePerMile() / 2.1);
+    private BigDecimal accessorialLevel() {
+        return Money.roundToCents(carrier.ratePerMile() / 2.1);
     }
 
-    private int days(Lane lane, double pace) {
+    private int transitDays(Lane lane, double pace) {
         int driving = (int) Math.ceil(lane.miles() / (carrier.soloMilesPerDay() * pace));
         return driving + (lane.crossesBorder() ? 1 : 0);
     }

@@ -23,13 +23,13 @@ import org.sqlite.SQLiteConfig;
 /// Remembers in one SQLite file. One thread writes; what waits while a transaction commits goes into the next one
 /// together, so that many callers share the wait for the disk.
 public final class SqliteStore implements Store {
-    private static final String FILE = "sandbox.db";
-    private static final int LARGEST_BATCH = 256;
+    private static final String FILE_NAME = "sandbox.db";
+    private static final int MAX_BATCH_SIZE = 256;
 
-    private final Connection writing;
-    private final Connection reading;
-    private final Numbers numbers;
-    private final BlockingQueue<Change> changes = new LinkedBlockingQueue<>();
+    private final Connection writeConnection;
+    private final Connection readConnection;
+    private final NumberSequences numbers;
+    private final BlockingQueue<PendingChange> changes = new LinkedBlockingQueue<>();
     private final Thread writer;
 
     /// A change to the file; gives what the caller waits for.
@@ -38,13 +38,13 @@ public final class SqliteStore implements Store {
         boolean apply(Connection connection) throws SQLException;
     }
 
-    private record Change(Work work, CompletableFuture<Boolean> done, boolean last) {}
+    private record PendingChange(Work work, CompletableFuture<Boolean> result, boolean isLast) {}
 
-    private SqliteStore(Connection writing, Connection reading, Numbers numbers) {
-        this.writing = writing;
-        this.reading = reading;
+    private SqliteStore(Connection writing, Connection reading, NumberSequences numbers) {
+        this.writeConnection = writing;
+        this.readConnection = reading;
         this.numbers = numbers;
-        this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::write);
+        this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::runWriter);
     }
 
     /// Opens the file in a directory, and makes both when they are not there.
@@ -55,13 +55,13 @@ public final class SqliteStore implements Store {
     static SqliteStore open(Path directory, SQLiteConfig config) {
         try {
             Files.createDirectories(directory);
-            String url = "jdbc:sqlite:" + directory.resolve(FILE).toAbsolutePath();
+            String url = "jdbc:sqlite:" + directory.resolve(FILE_NAME).toAbsolutePath();
             config.setJournalMode(SQLiteConfig.JournalMode.WAL);
             config.setSynchronous(SQLiteConfig.SynchronousMode.FULL);
             config.setBusyTimeout(5_000);
             Connection writing = config.createConnection(url);
             try {
-                return opened(writing, url, config);
+                return openOn(writing, url, config);
             } catch (SQLException unusable) {
                 writing.close(); // so that the file can be renamed
                 throw unusable;
@@ -73,7 +73,7 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private static SqliteStore opened(Connection writing, String url, SQLiteConfig config) throws SQLException {
+    private static SqliteStore openOn(Connection writing, String url, SQLiteConfig config) throws SQLException {
         try (Statement statement = writing.createStatement()) {
             for (String table : List.of(
                     "CREATE TABLE IF NOT EXISTS quote (number INTEGER PRIMARY KEY, last_rate INTEGER NOT NULL,"
@@ -85,15 +85,15 @@ public final class SqliteStore implements Store {
                 statement.executeUpdate(table);
             }
         }
-        Numbers numbers = Numbers.begin(Clock.systemUTC().instant())
-                .after(
-                        last(writing, "SELECT max(number) FROM quote"),
-                        last(writing, "SELECT max(last_rate) FROM quote"),
-                        last(writing, "SELECT max(order_number) FROM booking"));
+        NumberSequences numbers = NumberSequences.startAt(Clock.systemUTC().instant())
+                .continueAfter(
+                        lastNumber(writing, "SELECT max(number) FROM quote"),
+                        lastNumber(writing, "SELECT max(last_rate) FROM quote"),
+                        lastNumber(writing, "SELECT max(order_number) FROM booking"));
         return new SqliteStore(writing, config.createConnection(url), numbers);
     }
 
-    private static long last(Connection connection, String query) throws SQLException {
+    private static long lastNumber(Connection connection, String query) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet row = statement.executeQuery(query)) {
             return row.next() ? row.getLong(1) : 0;
@@ -101,15 +101,15 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Numbers numbers() {
+    public NumberSequences numbers() {
         return numbers;
     }
 
     @Override
-    public void keep(StoredQuote quote) {
+    public void saveQuote(StoredQuote quote) {
         long lastRate = lastRate(quote);
-        byte[] body = Paper.write(quote);
-        change(connection -> {
+        byte[] body = StoredRecordJson.write(quote);
+        submit(connection -> {
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO quote VALUES (?, ?, ?)")) {
                 insert.setLong(1, quote.quoteNumber());
                 insert.setLong(2, lastRate);
@@ -129,16 +129,16 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Optional<StoredQuote> quote(long quoteNumber) {
-        return read("SELECT body FROM quote WHERE number = ?", quoteNumber)
-                .map(body -> Paper.read(body, StoredQuote.class));
+    public Optional<StoredQuote> findQuote(long quoteNumber) {
+        return readBytes("SELECT body FROM quote WHERE number = ?", quoteNumber)
+                .map(body -> StoredRecordJson.read(body, StoredQuote.class));
     }
 
     @Override
-    public Optional<Long> orderOf(long quoteNumber) {
-        synchronized (reading) {
+    public Optional<Long> findOrderOf(long quoteNumber) {
+        synchronized (readConnection) {
             try (PreparedStatement query =
-                    reading.prepareStatement("SELECT order_number FROM booking WHERE quote_number = ?")) {
+                    readConnection.prepareStatement("SELECT order_number FROM booking WHERE quote_number = ?")) {
                 query.setLong(1, quoteNumber);
                 try (ResultSet row = query.executeQuery()) {
                     return row.next() ? Optional.of(row.getLong(1)) : Optional.empty();
@@ -150,9 +150,9 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public boolean book(long quoteNumber, BookedShipment shipment) {
-        byte[] body = Paper.write(shipment);
-        return change(connection -> {
+    public boolean saveBooking(long quoteNumber, BookedShipment shipment) {
+        byte[] body = StoredRecordJson.write(shipment);
+        return submit(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("INSERT OR IGNORE INTO booking VALUES (?, ?, ?)")) {
                 insert.setLong(1, shipment.orderNumber());
@@ -164,19 +164,20 @@ public final class SqliteStore implements Store {
     }
 
     @Override
-    public Optional<BookedShipment> shipment(long orderNumber) {
-        return read("SELECT body FROM booking WHERE order_number = ?", orderNumber)
-                .map(body -> Paper.read(body, BookedShipment.class));
+    public Optional<BookedShipment> findShipment(long orderNumber) {
+        return readBytes("SELECT body FROM booking WHERE order_number = ?", orderNumber)
+                .map(body -> StoredRecordJson.read(body, BookedShipment.class));
     }
 
     @Override
-    public Optional<byte[]> document(long orderNumber, String fileName) {
-        return read("SELECT content FROM document WHERE order_number = ? AND file_name = ?", orderNumber, fileName);
+    public Optional<byte[]> findDocument(long orderNumber, String fileName) {
+        return readBytes(
+                "SELECT content FROM document WHERE order_number = ? AND file_name = ?", orderNumber, fileName);
     }
 
     @Override
-    public void keepDocument(long orderNumber, String fileName, byte[] content) {
-        change(connection -> {
+    public void saveDocument(long orderNumber, String fileName, byte[] content) {
+        submit(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("INSERT OR IGNORE INTO document VALUES (?, ?, ?)")) {
                 insert.setLong(1, orderNumber);
@@ -187,9 +188,9 @@ public final class SqliteStore implements Store {
         });
     }
 
-    private Optional<byte[]> read(String sql, Object... keys) {
-        synchronized (reading) {
-            try (PreparedStatement query = reading.prepareStatement(sql)) {
+    private Optional<byte[]> readBytes(String sql, Object... keys) {
+        synchronized (readConnection) {
+            try (PreparedStatement query = readConnection.prepareStatement(sql)) {
                 for (int i = 0; i < keys.length; i++) {
                     query.setObject(i + 1, keys[i]);
                 }
@@ -202,14 +203,14 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private boolean change(Work work) {
-        var change = new Change(work, new CompletableFuture<>(), false);
+    private boolean submit(Work work) {
+        var change = new PendingChange(work, new CompletableFuture<>(), false);
         changes.add(change);
-        return change.done().join();
+        return change.result().join();
     }
 
-    private void write() {
-        List<Change> batch = new ArrayList<>();
+    private void runWriter() {
+        List<PendingChange> batch = new ArrayList<>();
         boolean open = true;
         while (open) {
             batch.clear();
@@ -218,44 +219,44 @@ public final class SqliteStore implements Store {
             } catch (InterruptedException stop) {
                 return;
             }
-            changes.drainTo(batch, LARGEST_BATCH);
-            open = batch.stream().noneMatch(Change::last);
-            commit(batch);
+            changes.drainTo(batch, MAX_BATCH_SIZE);
+            open = batch.stream().noneMatch(PendingChange::isLast);
+            commitBatch(batch);
         }
     }
 
-    private void commit(List<Change> batch) {
+    private void commitBatch(List<PendingChange> batch) {
         List<Boolean> outcomes = new ArrayList<>();
         try {
-            writing.setAutoCommit(false);
-            for (Change change : batch) {
-                outcomes.add(change.work().apply(writing));
+            writeConnection.setAutoCommit(false);
+            for (PendingChange change : batch) {
+                outcomes.add(change.work().apply(writeConnection));
             }
-            writing.commit();
+            writeConnection.commit();
         } catch (SQLException | RuntimeException | Error failed) {
             // Whatever it was, a lack of memory for one: the callers wait for this thread, and so do later ones.
-            rollBack(failed);
+            rollBackTransaction(failed);
             var reason = new IllegalStateException("The store cannot be written", failed);
-            batch.forEach(change -> change.done().completeExceptionally(reason));
+            batch.forEach(change -> change.result().completeExceptionally(reason));
             return;
         }
         for (int i = 0; i < outcomes.size(); i++) {
-            batch.get(i).done().complete(outcomes.get(i));
+            batch.get(i).result().complete(outcomes.get(i));
         }
     }
 
-    private void rollBack(Throwable reason) {
+    private void rollBackTransaction(Throwable reason) {
         try {
-            writing.rollback();
+            writeConnection.rollback();
         } catch (SQLException second) {
             reason.addSuppressed(second);
-            begin(reason);
+            beginTransaction(reason);
         }
     }
 
     /// SQLite undoes some transactions by itself, that of a full disk for one, and then the driver begins no next one.
-    private void begin(Throwable reason) {
-        try (Statement statement = writing.createStatement()) {
+    private void beginTransaction(Throwable reason) {
+        try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");
         } catch (SQLException third) {
             reason.addSuppressed(third);
@@ -264,14 +265,14 @@ public final class SqliteStore implements Store {
 
     @Override
     public void close() {
-        var last = new Change(_ -> true, new CompletableFuture<>(), true);
+        var last = new PendingChange(_ -> true, new CompletableFuture<>(), true);
         changes.add(last);
         try {
-            last.done().join();
-            synchronized (reading) {
-                reading.close();
+            last.result().join();
+            synchronized (readConnection) {
+                readConnection.close();
             }
-            writing.close();
+            writeConnection.close();
             writer.join();
         } catch (CompletionException | SQLException unclean) {
             throw new IllegalStateException("The store did not close cleanly", unclean);

@@ -21,7 +21,7 @@ public sealed interface StoredQuote {
         }
 
         /// The rate of a number.
-        public Optional<CarrierQuote> rate(long rateNumber) {
+        public Optional<CarrierQuote> findRate(long rateNumber) {
             return rates.stream()
                     .filter(rate -> rate.rateNumber() == rateNumber)
                     .findFirst();
@@ -37,7 +37,7 @@ public sealed interface StoredQuote {
         }
 
         /// The rate of a number.
-        public Optional<DrayageRate> rate(long rateNumber) {
+        public Optional<DrayageRate> findRate(long rateNumber) {
             return rates.stream()
                     .filter(rate -> rate.rateNumber() == rateNumber)
                     .findFirst();

@@ -1,6 +1,6 @@
 package lanedesk.sandbox.validation;
 
-import lanedesk.sandbox.model.Refusal;
+import lanedesk.sandbox.model.RequestRejectedException;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -29,7 +29,7 @@ final class StrictJson {
 
     private StrictJson() {}
 
-    static ObjectNode object(byte[] body) {
+    static ObjectNode parseObject(byte[] body) {
         JsonNode node;
         try {
             node = MAPPER.readTree(body);
@@ -37,15 +37,15 @@ final class StrictJson {
             var place = malformed.getLocation();
             String where =
                     place == null ? "" : " at line %d, column %d".formatted(place.getLineNr(), place.getColumnNr());
-            throw malformed("The body is not well-formed JSON" + where + ".");
+            throw malformedRequest("The body is not well-formed JSON" + where + ".");
         }
         if (node instanceof ObjectNode object) {
             return object;
         }
-        throw malformed("The body must be a JSON object.");
+        throw malformedRequest("The body must be a JSON object.");
     }
 
-    private static Refusal malformed(String detail) {
-        return Refusal.of(400, "Bad Request", "malformed_json", detail);
+    private static RequestRejectedException malformedRequest(String detail) {
+        return RequestRejectedException.of(400, "Bad Request", "malformed_json", detail);
     }
 }

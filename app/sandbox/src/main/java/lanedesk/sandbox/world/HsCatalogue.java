@@ -36,13 +36,13 @@ final class HsCatalogue {
             "other");
 
     private final List<HsCode> codes;
-    private final Set<Long> known;
+    private final Set<Long> knownCodes;
 
     private HsCatalogue(List<HsCode> codes) {
         this.codes = List.copyOf(codes);
-        this.known = new HashSet<>(codes.size() * 2);
+        this.knownCodes = new HashSet<>(codes.size() * 2);
         for (HsCode code : codes) {
-            known.add(code.hsCode());
+            knownCodes.add(code.hsCode());
         }
     }
 
@@ -57,7 +57,7 @@ final class HsCatalogue {
         }
         for (int line = 1; codes.size() < count; line++) {
             for (int i = 0; i < real.size() && codes.size() < count; i++) {
-                codes.add(real.get(i).line(codes.size() + 1, line));
+                codes.add(real.get(i).toHsCode(codes.size() + 1, line));
             }
         }
         return new HsCatalogue(codes);
@@ -67,20 +67,20 @@ final class HsCatalogue {
         return codes;
     }
 
-    boolean knows(long hsCode) {
-        return known.contains(hsCode);
+    boolean contains(long hsCode) {
+        return knownCodes.contains(hsCode);
     }
 
     static List<Heading> headings() {
-        return Table.read(
+        return CsvTable.read(
                 HsCatalogue.class,
                 "hs-codes.csv",
-                row -> new Heading(Long.parseLong(row.text("hsCode")), row.text("description")));
+                row -> new Heading(Long.parseLong(row.requiredText("hsCode")), row.requiredText("description")));
     }
 
     record Heading(long number, String description) {
         /// A national line: two more digits up to the 99th, four from there.
-        HsCode line(int id, int line) {
+        HsCode toHsCode(int id, int line) {
             String kind = LINES.get((line - 1) % LINES.size());
             int grade = (line - 1) / LINES.size();
             long code = line < 100 ? number * 100 + line : number * 10_000 + line;

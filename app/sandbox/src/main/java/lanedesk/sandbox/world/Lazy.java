@@ -5,23 +5,23 @@ import org.jspecify.annotations.Nullable;
 
 /// A value that is made once, when it is first asked for, by whichever thread asks first.
 final class Lazy<T> implements Supplier<T> {
-    private final Supplier<T> source;
+    private final Supplier<T> supplier;
     private volatile @Nullable T value;
 
     Lazy(Supplier<T> source) {
-        this.source = source;
+        this.supplier = source;
     }
 
     @Override
     public T get() {
         T known = value;
-        return known == null ? make() : known;
+        return known == null ? compute() : known;
     }
 
-    private synchronized T make() {
+    private synchronized T compute() {
         T known = value;
         if (known == null) {
-            known = source.get();
+            known = supplier.get();
             value = known;
         }
         return known;

@@ -4,10 +4,10 @@ import java.util.List;
 
 /// A stateless draw: the same words always fall the same way, on every machine and in every run.
 public final class SeededRandom {
-    private final long face;
+    private final long state;
 
     private SeededRandom(long face) {
-        this.face = face;
+        this.state = face;
     }
 
     /// Throws for these words.
@@ -18,27 +18,27 @@ public final class SeededRandom {
             for (int i = 0; i < text.length(); i++) {
                 hash = (hash ^ text.charAt(i)) * 0x100000001B3L;
             }
-            hash = mix(hash + 0x9E3779B97F4A7C15L);
+            hash = mixBits(hash + 0x9E3779B97F4A7C15L);
         }
         return new SeededRandom(hash);
     }
 
     /// A number from zero up to, but not, the bound.
-    public int below(int bound) {
-        return (int) Math.floorMod(face, (long) bound);
+    public int nextIntBelow(int bound) {
+        return (int) Math.floorMod(state, (long) bound);
     }
 
     /// A number from low to high.
-    public double between(double low, double high) {
-        return low + (high - low) * ((face >>> 11) * 0x1.0p-53);
+    public double nextDoubleBetween(double low, double high) {
+        return low + (high - low) * ((state >>> 11) * 0x1.0p-53);
     }
 
     /// Picks one of several values, each with the same chance.
-    public <T> T pick(List<T> several) {
-        return several.get(below(several.size()));
+    public <T> T pickFrom(List<T> several) {
+        return several.get(nextIntBelow(several.size()));
     }
 
-    private static long mix(long bits) {
+    private static long mixBits(long bits) {
         long mixed = (bits ^ (bits >>> 30)) * 0xBF58476D1CE4E5B9L;
         mixed = (mixed ^ (mixed >>> 27)) * 0x94D049BB133111EBL;
         return mixed ^ (mixed >>> 31);

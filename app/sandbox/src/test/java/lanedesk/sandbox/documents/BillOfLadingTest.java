@@ -18,14 +18,14 @@ import org.apache.pdfbox.pdmodel.font.PDFont;
 import org.junit.jupiter.api.Test;
 
 final class BillOfLadingTest {
-    private final PaperPress press = new PaperPress(new SmallWorld());
+    private final PdfDocumentGenerator generator = new PdfDocumentGenerator(new DocumentTestCatalog());
 
     @Test
-    void bearsEveryFieldOfTheShipment() {
-        Paper paper = print(Shipments.otr().booked());
+    void showsEveryFieldOfShipment() {
+        PdfContent paper = print(TestShipments.otrShipment().build());
 
-        assertThat(paper.pages()).isEqualTo(1);
-        assertThat(paper.flow())
+        assertThat(paper.pageCount()).isEqualTo(1);
+        assertThat(paper.continuousText())
                 .contains("Straight Bill of Lading", "LD5001237", "500123", "700001", "7731")
                 .contains("Nov 23, 2026 08:30 UTC-06:00", "LTL · Standard")
                 .contains("Meridian Foods, Dallas DC 4", "2100 Irving Blvd", "Dock 12 to 18", "Dallas, TX 75201, US")
@@ -44,8 +44,8 @@ final class BillOfLadingTest {
     }
 
     @Test
-    void hazardousLinesComeFirstInLegalOrderAndAreMarked() {
-        String text = print(Shipments.otr().booked()).flow();
+    void marksHazardousLinesAndPutsThemFirst() {
+        String text = print(TestShipments.otrShipment().build()).continuousText();
 
         assertThat(text).contains("X UN1263, Paint, 3, PG II", "X UN1950, Aerosols, flammable, 2.1");
         assertThat(text.indexOf("UN1263")).isLessThan(text.indexOf("UN1950"));
@@ -53,39 +53,44 @@ final class BillOfLadingTest {
     }
 
     @Test
-    void harmlessGoodsNeedNoEmergencyContact() {
-        Paper paper = print(Shipments.otr()
-                .commodities(List.of(Shipments.pallet("Paper towels", 2, "265", "175", false)))
-                .booked());
+    void omitsEmergencyContactWithoutHazardousGoods() {
+        PdfContent paper = print(TestShipments.otrShipment()
+                .withCommodities(List.of(TestShipments.pallet("Paper towels", 2, "265", "175", false)))
+                .build());
 
-        assertThat(paper.flow()).doesNotContain("24-hour", "49 CFR").doesNotContain("X Paper towels");
+        assertThat(paper.continuousText()).doesNotContain("24-hour", "49 CFR").doesNotContain("X Paper towels");
     }
 
     @Test
-    void termsFollowTheDirection() {
-        assertThat(flow(FreightDirection.OUTBOUND)).contains("X Prepaid", "BILLED TO SHIPPER");
-        assertThat(flow(FreightDirection.INBOUND)).contains("X Collect", "BILLED TO CONSIGNEE");
-        assertThat(flow(FreightDirection.THIRD_PARTY)).contains("X Third party", "THIRD PARTY, FREIGHT CHARGES");
+    void paymentTermsFollowFreightDirection() {
+        assertThat(textOfDirection(FreightDirection.OUTBOUND)).contains("X Prepaid", "BILLED TO SHIPPER");
+        assertThat(textOfDirection(FreightDirection.INBOUND)).contains("X Collect", "BILLED TO CONSIGNEE");
+        assertThat(textOfDirection(FreightDirection.THIRD_PARTY))
+                .contains("X Third party", "THIRD PARTY, FREIGHT CHARGES");
     }
 
     @Test
-    void metricShipmentsKeepTheirUnits() {
-        String text = print(Shipments.otr().uom(Uom.METRIC).booked()).flow();
+    void showsMetricUnitsOfMetricShipment() {
+        String text =
+                print(TestShipments.otrShipment().withUom(Uom.METRIC).build()).continuousText();
 
         assertThat(text).contains("7,440 kg", "48 × 40 × 52.5 cm", "1.41 m³").doesNotContain(" lb", "52.5 in", "ft³");
     }
 
     @Test
-    void truckloadNamesItsEquipment() {
-        assertThat(print(Shipments.otr().mode(Mode.TRUCKLOAD).booked()).flow()).contains("Equipment: 53 ft Dry van");
+    void showsEquipmentOfTruckload() {
+        assertThat(print(TestShipments.otrShipment().withMode(Mode.TRUCKLOAD).build())
+                        .continuousText())
+                .contains("Equipment: 53 ft Dry van");
     }
 
     @Test
-    void fiveHundredLinesFlowOverPagesThatRepeatTheHead() {
-        Paper paper =
-                print(Shipments.otr().commodities(Shipments.manyLines(500)).booked());
+    void breaksManyLinesIntoPagesWithRepeatedHeader() {
+        PdfContent paper = print(TestShipments.otrShipment()
+                .withCommodities(TestShipments.manyLines(500))
+                .build());
 
-        int pages = paper.pages();
+        int pages = paper.pageCount();
         assertThat(pages).isBetween(10, 40);
         String all = paper.text();
         assertThat(IntStream.rangeClosed(10_001, 10_500))
@@ -98,61 +103,65 @@ final class BillOfLadingTest {
             }
         }
         assertThat(paper.text(2)).contains("Straight Bill of Lading continued");
-        assertThat(paper.ink("bol-500-lines", 40))
+        assertThat(paper.inkCoverage("bol-500-lines", 40))
                 .allSatisfy(share -> assertThat(share).isGreaterThan(0.005));
     }
 
     @Test
-    void namesWithMarkupAndPercentSignsStandAsTheyAre() {
+    void showsMarkupAndPercentSignsLiterally() {
         String name = "Smith & Sons <\"Freight\"> 100% 'o' {{bolNumber}} %s";
-        Paper paper = print(Shipments.otr()
-                .from(Shipments.address(name, "1 A&B Rd", null, "Dallas", "TX", "75201"))
-                .contact(new Contact("A\u0000\u001b<b>bold</b>", "1", "a@b"))
-                .booked());
+        PdfContent paper = print(TestShipments.otrShipment()
+                .withPickupAddress(TestShipments.address(name, "1 A&B Rd", null, "Dallas", "TX", "75201"))
+                .withContact(new Contact("A\u0000\u001b<b>bold</b>", "1", "a@b"))
+                .build());
 
-        assertThat(paper.flow()).contains(name, "1 A&B Rd", "<b>bold</b>");
+        assertThat(paper.continuousText()).contains(name, "1 A&B Rd", "<b>bold</b>");
     }
 
     @Test
-    void everyScriptIsReadable() {
-        Paper paper = print(Shipments.otr()
-                .commodities(List.of(
-                        Shipments.pallet("Чай чёрный листовой «Беседа»", 1, "10", "60", false),
-                        Shipments.pallet("上海电子元件", 1, "10", "60", false),
-                        Shipments.pallet("한국 라면 日本のお茶", 1, "10", "60", false),
-                        Shipments.pallet("Ελαιόλαδο, Žluťoučký kůň, ≤ 5 °C", 1, "10", "60", false),
-                        Shipments.pallet("שמן זית", 1, "10", "60", false),
-                        Shipments.pallet("ข้าวหอม", 1, "10", "60", false),
-                        Shipments.pallet("ქართული ღვინო Հայաստան", 1, "10", "60", false)))
-                .from(Shipments.address("شركة الشرق للتجارة", "شارع الملك فهد 21", null, "Dallas", "TX", "75201"))
-                .booked());
+    void showsEveryWritingSystem() {
+        PdfContent paper = print(TestShipments.otrShipment()
+                .withCommodities(List.of(
+                        TestShipments.pallet("Чай чёрный листовой «Беседа»", 1, "10", "60", false),
+                        TestShipments.pallet("上海电子元件", 1, "10", "60", false),
+                        TestShipments.pallet("한국 라면 日本のお茶", 1, "10", "60", false),
+                        TestShipments.pallet("Ελαιόλαδο, Žluťoučký kůň, ≤ 5 °C", 1, "10", "60", false),
+                        TestShipments.pallet("שמן זית", 1, "10", "60", false),
+                        TestShipments.pallet("ข้าวหอม", 1, "10", "60", false),
+                        TestShipments.pallet("ქართული ღვინო Հայաստան", 1, "10", "60", false)))
+                .withPickupAddress(
+                        TestShipments.address("شركة الشرق للتجارة", "شارع الملك فهد 21", null, "Dallas", "TX", "75201"))
+                .build());
 
-        assertThat(paper.flow())
+        assertThat(paper.continuousText())
                 .contains("Чай чёрный листовой «Беседа»", "上海电子元件", "한국 라면 日本のお茶")
                 .contains("Ελαιόλαδο, Žluťoučký kůň, ≤ 5 °C", "שמן זית", "ข้าวหอม", "ქართული ღვინო Հայաստան")
                 .contains("شركة الشرق للتجارة", "فهد 21");
     }
 
     @Test
-    void aSignThatNoFontHasDoesNotStopThePress() {
-        Commodity rocket = Shipments.pallet("Toys \ud83d\ude80 \ud802\udc00 boxed", 1, "10", "60", false);
+    void createsDocumentWithCharacterMissingInAllFonts() {
+        Commodity rocket = TestShipments.pallet("Toys \ud83d\ude80 \ud802\udc00 boxed", 1, "10", "60", false);
 
-        assertThat(print(Shipments.otr().commodities(List.of(rocket)).booked()).flow())
+        assertThat(print(TestShipments.otrShipment()
+                                .withCommodities(List.of(rocket))
+                                .build())
+                        .continuousText())
                 .contains("Toys", "boxed");
     }
 
     @Test
-    void theSameShipmentGivesTheSameBytes() {
-        BookedOtrShipment shipment = Shipments.otr().booked();
+    void sameShipmentGivesSameBytes() {
+        BookedOtrShipment shipment = TestShipments.otrShipment().build();
 
-        assertThat(bytes(press, shipment))
-                .isEqualTo(bytes(press, shipment))
-                .isEqualTo(bytes(new PaperPress(new SmallWorld()), shipment));
+        assertThat(bytes(generator, shipment))
+                .isEqualTo(bytes(generator, shipment))
+                .isEqualTo(bytes(new PdfDocumentGenerator(new DocumentTestCatalog()), shipment));
     }
 
     @Test
-    void metadataComesFromTheBookingAlone() {
-        Paper paper = print(Shipments.otr().booked());
+    void metadataComesOnlyFromBooking() {
+        PdfContent paper = print(TestShipments.otrShipment().build());
 
         paper.read(pdf -> {
             var information = pdf.getDocumentInformation();
@@ -169,7 +178,7 @@ final class BillOfLadingTest {
 
     @Test
     void textIsTaggedAndFontsAreEmbeddedAsSubsets() {
-        Paper paper = print(Shipments.otr().booked());
+        PdfContent paper = print(TestShipments.otrShipment().build());
 
         paper.read(pdf -> {
             assertThat(pdf.getDocumentCatalog().getMarkInfo().isMarked()).isTrue();
@@ -183,27 +192,31 @@ final class BillOfLadingTest {
             }
             return pdf;
         });
-        assertThat(bytes(press, Shipments.otr().booked()).length).isLessThan(120_000);
+        assertThat(bytes(generator, TestShipments.otrShipment().build()).length).isLessThan(120_000);
     }
 
     @Test
     void weightsAddUpWithoutRounding() {
-        Commodity odd = Shipments.pallet("Washers", 3, "0.1", "60", false);
+        Commodity odd = TestShipments.pallet("Washers", 3, "0.1", "60", false);
 
-        String text = print(Shipments.otr().commodities(List.of(odd)).booked()).flow();
+        String text = print(TestShipments.otrShipment()
+                        .withCommodities(List.of(odd))
+                        .build())
+                .continuousText();
         assertThat(text).contains("0.3 lb", "0.1 lb each");
-        assertThat(Figures.totalWeight(odd)).isEqualByComparingTo(new BigDecimal("0.3"));
+        assertThat(DocumentFormatter.totalWeight(odd)).isEqualByComparingTo(new BigDecimal("0.3"));
     }
 
-    private String flow(FreightDirection direction) {
-        return print(Shipments.otr().direction(direction).booked()).flow();
+    private String textOfDirection(FreightDirection direction) {
+        return print(TestShipments.otrShipment().withDirection(direction).build())
+                .continuousText();
     }
 
-    private Paper print(BookedOtrShipment shipment) {
-        return new Paper(bytes(press, shipment));
+    private PdfContent print(BookedOtrShipment shipment) {
+        return new PdfContent(bytes(generator, shipment));
     }
 
-    private static byte[] bytes(PaperPress press, BookedOtrShipment shipment) {
-        return press.print(shipment).getFirst().content().print();
+    private static byte[] bytes(PdfDocumentGenerator press, BookedOtrShipment shipment) {
+        return press.generate(shipment).getFirst().content().print();
     }
 }

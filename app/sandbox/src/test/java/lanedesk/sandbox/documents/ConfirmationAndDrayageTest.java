@@ -12,11 +12,11 @@ import lanedesk.sandbox.model.drayage.OperationType;
 import org.junit.jupiter.api.Test;
 
 final class ConfirmationAndDrayageTest {
-    private final PaperPress press = new PaperPress(new SmallWorld());
+    private final PdfDocumentGenerator generator = new PdfDocumentGenerator(new DocumentTestCatalog());
 
     @Test
     void confirmationShowsEveryChargeAndTheAgreedTotal() {
-        String text = flow(Shipments.otr().booked(), DocumentType.OTHER);
+        String text = continuousText(TestShipments.otrShipment().build(), DocumentType.OTHER);
 
         assertThat(text)
                 .contains("Rate Confirmation", "LD5001237", "Prairie Freight System", "1,672.4 mi")
@@ -27,8 +27,9 @@ final class ConfirmationAndDrayageTest {
     }
 
     @Test
-    void deliveryOrderOfAnImportLeadsFromTerminalToConsignee() {
-        String text = flow(Shipments.container(OperationType.IMPORT), DocumentType.BILL_OF_LADING);
+    void importDeliveryOrderGoesFromTerminalToConsignee() {
+        String text =
+                continuousText(TestShipments.containerShipment(OperationType.IMPORT), DocumentType.BILL_OF_LADING);
 
         assertThat(text)
                 .contains("Delivery Order", "LD5007772", "500777", "700044", "8801", "Drayage Import")
@@ -43,8 +44,9 @@ final class ConfirmationAndDrayageTest {
     }
 
     @Test
-    void orderOfAnExportLeadsFromShipperToTerminal() {
-        String text = flow(Shipments.container(OperationType.EXPORT), DocumentType.BILL_OF_LADING);
+    void exportDeliveryOrderGoesFromShipperToTerminal() {
+        String text =
+                continuousText(TestShipments.containerShipment(OperationType.EXPORT), DocumentType.BILL_OF_LADING);
 
         assertThat(text)
                 .contains("Pickup Order", "ESTIMATED DEPARTURE (ETD)", "Appointment Required")
@@ -53,8 +55,8 @@ final class ConfirmationAndDrayageTest {
     }
 
     @Test
-    void drayageConfirmationShowsFreightFuelAndWhatTheAccessorialsComeTo() {
-        String text = flow(Shipments.container(OperationType.IMPORT), DocumentType.OTHER);
+    void drayageConfirmationShowsFreightFuelAndAccessorialTotal() {
+        String text = continuousText(TestShipments.containerShipment(OperationType.IMPORT), DocumentType.OTHER);
 
         assertThat(text)
                 .contains("Freight $640.00", "Fuel $179.20", "Chassis 2 $180.00", "Reefer 1 $185.00")
@@ -63,15 +65,16 @@ final class ConfirmationAndDrayageTest {
     }
 
     @Test
-    void confirmationWithAMarketsUsualConditionsIsOnePage() {
+    void confirmationWithTypicalConditionsIsOnePage() {
         List<String> usual = IntStream.rangeClosed(1, 9)
                 .mapToObj(i -> "Condition " + i + ": the carrier bills what the terminal bills. ".repeat(1 + i % 4))
                 .toList();
-        assertThat(paper(with(usual), DocumentType.OTHER).pages()).isEqualTo(1);
+        assertThat(generate(shipmentWithConditions(usual), DocumentType.OTHER).pageCount())
+                .isEqualTo(1);
     }
 
-    private static BookedDrayageShipment with(List<String> conditions) {
-        BookedDrayageShipment plain = Shipments.container(OperationType.IMPORT);
+    private static BookedDrayageShipment shipmentWithConditions(List<String> conditions) {
+        BookedDrayageShipment plain = TestShipments.containerShipment(OperationType.IMPORT);
         return new BookedDrayageShipment(
                 plain.orderNumber(),
                 plain.bolNumber(),
@@ -84,30 +87,30 @@ final class ConfirmationAndDrayageTest {
     }
 
     @Test
-    void anyNumberOfConditionsFlowsOn() {
+    void manyConditionsContinueOnFurtherPages() {
         List<String> conditions = IntStream.rangeClosed(1, 120)
                 .mapToObj(
                         i -> "Condition " + i + ": " + "the carrier bills what the terminal bills. ".repeat(1 + i % 4))
                 .toList();
-        Paper paper = paper(with(conditions), DocumentType.BILL_OF_LADING);
+        PdfContent paper = generate(shipmentWithConditions(conditions), DocumentType.BILL_OF_LADING);
 
-        assertThat(paper.pages()).isGreaterThan(2);
-        String all = paper.flow();
+        assertThat(paper.pageCount()).isGreaterThan(2);
+        String all = paper.continuousText();
         assertThat(IntStream.rangeClosed(1, 120))
                 .allSatisfy(i -> assertThat(all).contains("Condition " + i + ":"));
-        assertThat(paper.ink("many-conditions", 40))
+        assertThat(paper.inkCoverage("many-conditions", 40))
                 .allSatisfy(share -> assertThat(share).isGreaterThan(0.005));
     }
 
-    private String flow(BookedShipment shipment, DocumentType type) {
-        return paper(shipment, type).flow();
+    private String continuousText(BookedShipment shipment, DocumentType type) {
+        return generate(shipment, type).continuousText();
     }
 
-    private Paper paper(BookedShipment shipment, DocumentType type) {
-        GeneratedDocument document = press.print(shipment).stream()
+    private PdfContent generate(BookedShipment shipment, DocumentType type) {
+        GeneratedDocument document = generator.generate(shipment).stream()
                 .filter(each -> each.docType() == type)
                 .findFirst()
                 .orElseThrow();
-        return new Paper(document.content().print());
+        return new PdfContent(document.content().print());
     }
 }

@@ -20,7 +20,7 @@ final class HazmatDescriptionTest {
         Paint, 3, PG II                             | Paint, 3, PG II
         Drums of solvent                            | Drums of solvent
         """)
-    void misplacedPartsGoToTheirLegalPlace(String text, String expected) {
+    void movesMisplacedPartsIntoLegalOrder(String text, String expected) {
         assertThat(HazmatDescription.inLegalOrder(text)).isEqualTo(expected);
     }
 }

@@ -19,13 +19,13 @@ import org.apache.pdfbox.rendering.PDFRenderer;
 import org.junit.jupiter.api.Test;
 
 final class LabelTest {
-    private final PaperPress press = new PaperPress(new SmallWorld());
+    private final PdfDocumentGenerator generator = new PdfDocumentGenerator(new DocumentTestCatalog());
 
     @Test
-    void everyHandlingUnitHasItsOwnFourBySixLabel() {
-        Paper paper = print(Shipments.otr().booked());
+    void printsOneFourBySixLabelPerHandlingUnit() {
+        PdfContent paper = print(TestShipments.otrShipment().build());
 
-        assertThat(paper.pages()).isEqualTo(14);
+        assertThat(paper.pageCount()).isEqualTo(14);
         for (int page = 1; page <= 14; page++) {
             assertThat(paper.text(page).replaceAll("\\s+", " "))
                     .contains(page + " of 14", "LD5001237-00" + (page < 10 ? "0" : "") + page)
@@ -43,8 +43,8 @@ final class LabelTest {
     }
 
     @Test
-    void hazardousUnitsSaySo() {
-        Paper paper = print(Shipments.otr().booked());
+    void marksHazardousUnits() {
+        PdfContent paper = print(TestShipments.otrShipment().build());
 
         assertThat(paper.text(1).replaceAll("\\s+", " ")).contains("UN1263, Paint, 3, PG II", "HAZARDOUS MATERIAL");
         assertThat(paper.text(5).replaceAll("\\s+", " "))
@@ -53,60 +53,64 @@ final class LabelTest {
     }
 
     @Test
-    void scannersReadTheBarcode() {
-        Paper paper = print(Shipments.otr().booked());
+    void barcodeOfLabelIsScannable() {
+        PdfContent paper = print(TestShipments.otrShipment().build());
 
         assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(2, 203))))
                 .isEqualTo("LD5001237-0003");
     }
 
     @Test
-    void scannersReadTheBarcodeOfTheBillOfLading() {
-        Paper paper = new Paper(
-                press.print(Shipments.otr().booked()).getFirst().content().print());
+    void barcodeOfBillOfLadingIsScannable() {
+        PdfContent paper = new PdfContent(generator
+                .generate(TestShipments.otrShipment().build())
+                .getFirst()
+                .content()
+                .print());
 
         assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(0, 200))))
                 .isEqualTo("LD5001237");
     }
 
     @Test
-    void theLongestNamesLeaveTheBarcodeWhereItIs() {
+    void longestNamesDoNotMoveBarcode() {
         String longName = "Société Générale d'Importation et de Distribution ".repeat(4);
-        BookedOtrShipment shipment = Shipments.otr()
-                .to(Shipments.address(longName, longName, longName, longName, "QC", "G0L 3S0 EXTRA"))
-                .commodities(List.of(Shipments.pallet(longName, 2, "1234567.5", "60", true)))
-                .booked();
-        Paper paper = print(shipment);
+        BookedOtrShipment shipment = TestShipments.otrShipment()
+                .withDeliveryAddress(
+                        TestShipments.address(longName, longName, longName, longName, "QC", "G0L 3S0 EXTRA"))
+                .withCommodities(List.of(TestShipments.pallet(longName, 2, "1234567.5", "60", true)))
+                .build();
+        PdfContent paper = print(shipment);
 
-        assertThat(paper.pages()).isEqualTo(2);
+        assertThat(paper.pageCount()).isEqualTo(2);
         assertThat(paper.<String>read(pdf -> scan(new PDFRenderer(pdf).renderImageWithDPI(1, 203))))
                 .isEqualTo("LD5001237-0002");
         assertThat(paper.text(2)).contains("G0L 3S0 EXTRA", "2 of 2");
-        assertThat(paper.ink("label-longest", 110)).hasSize(2);
+        assertThat(paper.inkCoverage("label-longest", 110)).hasSize(2);
     }
 
     @Test
-    void thousandsOfUnitsGetOneLabelForEachLine() {
-        Paper paper = print(Shipments.otr()
-                .commodities(List.of(carton(2), carton(12_000), carton(500)))
-                .booked());
+    void printsOneLabelPerLineForThousandsOfUnits() {
+        PdfContent paper = print(TestShipments.otrShipment()
+                .withCommodities(List.of(carton(2), carton(12_000), carton(500)))
+                .build());
 
-        assertThat(paper.pages()).isEqualTo(3);
+        assertThat(paper.pageCount()).isEqualTo(3);
         assertThat(paper.text(2).replaceAll("\\s+", " "))
                 .contains("3–12,002 of 12,502", "Print 12,000 copies", "LD5001237-0003");
-        assertThat(print(Shipments.otr()
-                                .commodities(List.of(carton(LabelRun.LIMIT)))
-                                .booked())
-                        .pages())
-                .isEqualTo(LabelRun.LIMIT);
+        assertThat(print(TestShipments.otrShipment()
+                                .withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS)))
+                                .build())
+                        .pageCount())
+                .isEqualTo(LabelPageBuilder.MAX_LABELS);
     }
 
     private static Commodity carton(int quantity) {
-        return Shipments.pallet("Cartons of screws", quantity, "12", "60", false);
+        return TestShipments.pallet("Cartons of screws", quantity, "12", "60", false);
     }
 
-    private Paper print(BookedOtrShipment shipment) {
-        return new Paper(press.print(shipment).get(1).content().print());
+    private PdfContent print(BookedOtrShipment shipment) {
+        return new PdfContent(generator.generate(shipment).get(1).content().print());
     }
 
     private static String scan(BufferedImage picture) {

@@ -7,8 +7,8 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.List;
-import lanedesk.sandbox.booking.Customers;
-import lanedesk.sandbox.booking.DrayageDesk;
+import lanedesk.sandbox.booking.CustomerSearch;
+import lanedesk.sandbox.booking.DrayageService;
 import lanedesk.sandbox.model.booking.BookedDrayageShipment;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.model.booking.DrayageBookRequest;
@@ -27,8 +27,8 @@ final class MarketConditionsTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-21T15:42:10Z"), ZoneOffset.UTC);
 
     @Test
-    void whatTheQuoteSaidStandsOnTheDeliveryOrderAfterARestart(@TempDir Path folder) throws Exception {
-        BookedDrayageShipment sample = Shipments.container(OperationType.IMPORT);
+    void deliveryOrderShowsConditionsOfQuoteAfterRestart(@TempDir Path folder) throws Exception {
+        BookedDrayageShipment sample = TestShipments.containerShipment(OperationType.IMPORT);
         DrayageRates rates = new DrayageRates(
                 List.of(sample.rate()),
                 List.of(),
@@ -36,23 +36,24 @@ final class MarketConditionsTest {
                 List.of(new MarketDisclaimer("90802", "Terminal fees are not included.")));
         long order;
         try (Store store = SqliteStore.open(folder)) {
-            DrayageDesk desk = new DrayageDesk(new Customers(new SmallWorld()), (_, _) -> rates, store, CLOCK);
+            DrayageService desk =
+                    new DrayageService(new CustomerSearch(new DocumentTestCatalog()), (_, _) -> rates, store, CLOCK);
             DrayageQuoteResult quote = desk.quote(sample.quote());
-            order = desk.book(numbered(sample.booking(), quote)).orderNumber();
+            order = desk.book(withNumbersOf(sample.booking(), quote)).orderNumber();
         }
         try (Store store = SqliteStore.open(folder)) {
-            BookedShipment booked = store.shipment(order).orElseThrow();
-            byte[] deliveryOrder = new PaperPress(new SmallWorld())
-                    .print(booked)
+            BookedShipment booked = store.findShipment(order).orElseThrow();
+            byte[] deliveryOrder = new PdfDocumentGenerator(new DocumentTestCatalog())
+                    .generate(booked)
                     .getFirst()
                     .content()
                     .print();
-            assertThat(new Paper(deliveryOrder).flow())
+            assertThat(new PdfContent(deliveryOrder).continuousText())
                     .contains("Chassis split is billed as incurred.", "Terminal fees are not included.");
         }
     }
 
-    private static DrayageBookRequest numbered(DrayageBookRequest request, DrayageQuoteResult quote) {
+    private static DrayageBookRequest withNumbersOf(DrayageBookRequest request, DrayageQuoteResult quote) {
         return new DrayageBookRequest(
                 request.operationType(),
                 request.uom(),

@@ -20,7 +20,7 @@ import lanedesk.sandbox.model.drayage.MarketNote;
 import lanedesk.sandbox.model.drayage.MarketRemark;
 import lanedesk.sandbox.model.drayage.OperationType;
 import lanedesk.sandbox.model.reference.Market;
-import lanedesk.sandbox.world.SandboxWorld;
+import lanedesk.sandbox.world.SandboxCatalog;
 import org.junit.jupiter.api.Test;
 
 class SimulatedDrayageRatingTest {
@@ -32,8 +32,8 @@ class SimulatedDrayageRatingTest {
     private final SimulatedDrayageRating rating = new SimulatedDrayageRating();
 
     @Test
-    void everyMarketHasThreeToSixRatesNearByAndOneToSixTextsOfEachKind() {
-        for (Market market : new SandboxWorld().markets()) {
+    void everyMarketHasThreeToSixNearbyRatesAndOneToSixTextsOfEachKind() {
+        for (Market market : new SandboxCatalog().markets()) {
             Location near = new Location("US", market.state(), market.city(), market.postalCode());
             DrayageRates rates = rate(market, near, DRY, Uom.US);
             assertThat(rates.rates()).as(market.name()).hasSizeBetween(3, 6);
@@ -51,7 +51,7 @@ class SimulatedDrayageRatingTest {
 
     @Test
     void textsDifferBetweenMarkets() {
-        List<Market> markets = new SandboxWorld().markets();
+        List<Market> markets = new SandboxCatalog().markets();
         Set<List<String>> different = new HashSet<>();
         markets.forEach(market -> different.add(texts(rate(market, ONTARIO, DRY, Uom.US))));
         assertThat(different).hasSameSizeAs(markets);
@@ -59,11 +59,11 @@ class SimulatedDrayageRatingTest {
     }
 
     @Test
-    void theTotalIsFreightAndAccessorialsAndFuelStandsBeside() {
+    void totalIsFreightPlusAccessorialsWithoutFuel() {
         for (ContainerLoad load : List.of(DRY, reefer(), heavy())) {
             for (DrayageRate rate : rate(LOS_ANGELES, ONTARIO, load, Uom.US).rates()) {
                 BigDecimal beside = rate.accessorials().stream()
-                        .map(each -> each.cost().multiply(BigDecimal.valueOf(each.quantity())))
+                        .map(accessorial -> accessorial.cost().multiply(BigDecimal.valueOf(accessorial.quantity())))
                         .reduce(BigDecimal.ZERO, BigDecimal::add);
                 assertThat(rate.expectedAccessorialsCosts()).isEqualByComparingTo(beside);
                 assertThat(rate.expectedTotal())
@@ -79,36 +79,37 @@ class SimulatedDrayageRatingTest {
     }
 
     @Test
-    void theSameRequestHasTheSameRates() {
+    void sameRequestHasSameRates() {
         DrayageRates first = rate(LOS_ANGELES, ONTARIO, reefer(), Uom.US);
         assertThat(new SimulatedDrayageRating()
-                        .rate(request(LOS_ANGELES, ONTARIO, reefer(), Uom.US), NOW.plusSeconds(90_000)))
+                        .calculateRates(request(LOS_ANGELES, ONTARIO, reefer(), Uom.US), NOW.plusSeconds(90_000)))
                 .isEqualTo(first);
     }
 
     @Test
-    void aReeferIsPricedAsAnAccessorial() {
+    void pricesReeferAsAccessorial() {
         DrayageRates dry = rate(LOS_ANGELES, ONTARIO, DRY, Uom.US);
         DrayageRates cold = rate(LOS_ANGELES, ONTARIO, reefer(), Uom.US);
-        assertThat(cold.rates()).allMatch(rate -> has(rate, "Reefer") && has(rate, "Genset, per day"));
-        assertThat(dry.rates()).noneMatch(rate -> has(rate, "Reefer"));
+        assertThat(cold.rates())
+                .allMatch(rate -> hasAccessorial(rate, "Reefer") && hasAccessorial(rate, "Genset, per day"));
+        assertThat(dry.rates()).noneMatch(rate -> hasAccessorial(rate, "Reefer"));
         assertThat(cold.rates().stream().map(DrayageRate::freight).sorted())
                 .containsExactlyElementsOf(
                         dry.rates().stream().map(DrayageRate::freight).sorted().toList());
     }
 
     @Test
-    void overweightNeedsATriAxleAndIsDearer() {
+    void overweightContainerNeedsTriAxleAndCostsMore() {
         DrayageRates dry = rate(LOS_ANGELES, ONTARIO, DRY, Uom.US);
         DrayageRates heavy = rate(LOS_ANGELES, ONTARIO, heavy(), Uom.US);
-        assertThat(heavy.rates()).allMatch(rate -> has(rate, "Tri-axle chassis, per day"));
-        assertThat(dry.rates()).allMatch(rate -> has(rate, "Chassis, per day"));
+        assertThat(heavy.rates()).allMatch(rate -> hasAccessorial(rate, "Tri-axle chassis, per day"));
+        assertThat(dry.rates()).allMatch(rate -> hasAccessorial(rate, "Chassis, per day"));
         assertThat(heavy.rates().getFirst().expectedTotal())
                 .isGreaterThan(dry.rates().getFirst().expectedTotal());
     }
 
     @Test
-    void fartherIsDearerAndTooFarIsNowhere() {
+    void longerMoveCostsMoreAndTooLongMoveHasNoRates() {
         Location vegas = new Location("US", "NV", "Las Vegas", "89115");
         Location denver = new Location("US", "CO", "Denver", "80216");
         assertThat(rate(LOS_ANGELES, vegas, DRY, Uom.US).rates().getFirst().freight())
@@ -125,7 +126,7 @@ class SimulatedDrayageRatingTest {
     }
 
     @Test
-    void kilogramsCostWhatTheSamePoundsDo() {
+    void sameWeightCostsTheSameInKilogramsAndPounds() {
         ContainerLoad pounds = new ContainerLoad("Container", 20, new BigDecimal("44000"), false);
         ContainerLoad kilograms = new ContainerLoad("Container", 20, new BigDecimal("19958.06"), false);
         assertThat(rate(LOS_ANGELES, ONTARIO, kilograms, Uom.METRIC))
@@ -133,7 +134,7 @@ class SimulatedDrayageRatingTest {
     }
 
     @Test
-    void whatNoRoadTakesHasNoRate() {
+    void containerTooHeavyForRoadHasNoRates() {
         ContainerLoad tooHeavy = new ContainerLoad("Container", 40, new BigDecimal("70000"), false);
         assertThat(rate(LOS_ANGELES, ONTARIO, tooHeavy, Uom.US).rates()).isEmpty();
     }
@@ -149,7 +150,7 @@ class SimulatedDrayageRatingTest {
     }
 
     private DrayageRates rate(Market market, Location warehouse, ContainerLoad load, Uom uom) {
-        return rating.rate(request(market, warehouse, load, uom), NOW);
+        return rating.calculateRates(request(market, warehouse, load, uom), NOW);
     }
 
     private static DrayageQuoteRequest request(Market market, Location warehouse, ContainerLoad load, Uom uom) {
@@ -165,7 +166,7 @@ class SimulatedDrayageRatingTest {
         return new ContainerLoad("Container", 40, new BigDecimal("52000"), false);
     }
 
-    private static boolean has(DrayageRate rate, String accessorial) {
+    private static boolean hasAccessorial(DrayageRate rate, String accessorial) {
         return rate.accessorials().stream().map(DrayageRateAccessorial::name).anyMatch(accessorial::equals);
     }
 

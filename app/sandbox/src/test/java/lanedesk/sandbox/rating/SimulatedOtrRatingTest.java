@@ -23,7 +23,7 @@ import lanedesk.sandbox.model.otr.OtrRates;
 import lanedesk.sandbox.model.otr.RateAccessorial;
 import lanedesk.sandbox.model.otr.RateCharge;
 import lanedesk.sandbox.model.reference.AccessorialOption;
-import lanedesk.sandbox.world.SandboxWorld;
+import lanedesk.sandbox.world.SandboxCatalog;
 import org.junit.jupiter.api.Test;
 
 class SimulatedOtrRatingTest {
@@ -35,8 +35,8 @@ class SimulatedOtrRatingTest {
     private final SimulatedOtrRating rating = new SimulatedOtrRating();
 
     @Test
-    void aCommonLaneHasManyRatesOfBothModesThatDiffer() {
-        List<CarrierQuote> rates = rate(OtrRequests.standard()).carrierQuotes();
+    void commonLaneHasManyDifferentRatesOfBothModes() {
+        List<CarrierQuote> rates = rate(TestOtrRequest.standard()).carrierQuotes();
         assertThat(rates.stream().filter(rate -> rate.mode() == Mode.LTL)).hasSizeGreaterThan(10);
         assertThat(rates.stream().filter(rate -> rate.mode() == Mode.TRUCKLOAD)).hasSizeGreaterThan(5);
         assertThat(rates.stream().map(CarrierQuote::totalAmount).distinct()).hasSizeGreaterThan(rates.size() - 3);
@@ -49,23 +49,25 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void theTradesNumbersOfCarriersAreThere() {
-        assertThat(LtlCarrier.all()).hasSizeGreaterThanOrEqualTo(14);
-        assertThat(TruckloadCarrier.all()).hasSizeGreaterThanOrEqualTo(5);
+    void numberOfCarriersIsRealistic() {
+        assertThat(LtlCarrier.allCarriers()).hasSizeGreaterThanOrEqualTo(14);
+        assertThat(TruckloadCarrier.allCarriers()).hasSizeGreaterThanOrEqualTo(5);
     }
 
     @Test
-    void theSameRequestHasTheSameRatesWhoeverAsks() {
-        OtrRequests request = OtrRequests.standard().asking(LIFTGATE).insured(INSURED);
-        OtrRates first = rating.rate(request.of("dana@example.com", 1), NOW);
-        OtrRates second = new SimulatedOtrRating().rate(request.of("lee@example.com", 2), NOW);
+    void sameRequestHasSameRatesForEveryUser() {
+        TestOtrRequest request =
+                TestOtrRequest.standard().withAccessorials(LIFTGATE).withInsurance(INSURED);
+        OtrRates first = rating.calculateRates(request.toRequest("dana@example.com", 1), NOW);
+        OtrRates second = new SimulatedOtrRating().calculateRates(request.toRequest("lee@example.com", 2), NOW);
         assertThat(second).isEqualTo(first);
     }
 
     @Test
-    void laterTheSameDayOnlyTheExpiryMoves() {
-        OtrRates first = rate(OtrRequests.standard());
-        OtrRates later = rating.rate(OtrRequests.standard().of("dana@example.com", 1), NOW.plusSeconds(3_600));
+    void sameDayRatesDifferOnlyInExpiry() {
+        OtrRates first = rate(TestOtrRequest.standard());
+        OtrRates later = rating.calculateRates(
+                TestOtrRequest.standard().toRequest("dana@example.com", 1), NOW.plusSeconds(3_600));
         assertThat(later)
                 .usingRecursiveComparison()
                 .ignoringFields("carrierQuotes.quoteExpirationDate")
@@ -74,8 +76,8 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void theTotalIsTheSumOfTheChargesThatAreNotWaived() {
-        for (OtrRequests request : variety()) {
+    void totalIsSumOfChargesThatAreNotWaived() {
+        for (TestOtrRequest request : variedRequests()) {
             for (CarrierQuote rate : rate(request).carrierQuotes()) {
                 BigDecimal sum = rate.charges().stream()
                         .filter(charge -> !charge.isWaived())
@@ -91,8 +93,8 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void aChargeCodeAlwaysMeansTheSame() {
-        Map<Integer, Set<String>> names = variety().stream()
+    void chargeCodeAlwaysHasSameName() {
+        Map<Integer, Set<String>> names = variedRequests().stream()
                 .flatMap(request -> rate(request).carrierQuotes().stream())
                 .flatMap(rate -> rate.charges().stream())
                 .filter(charge -> charge.chargeCode() >= 300 && charge.chargeCode() < 400)
@@ -104,19 +106,21 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void partialFreightIsDiscountedByANegativeCharge() {
-        for (CarrierQuote rate : rate(OtrRequests.standard().by(Mode.LTL)).carrierQuotes()) {
-            assertThat(charge(rate, Charges.DISCOUNT)).isNegative();
-            assertThat(charge(rate, Charges.FUEL)).isPositive();
+    void ltlDiscountIsNegativeCharge() {
+        for (CarrierQuote rate :
+                rate(TestOtrRequest.standard().withModes(Mode.LTL)).carrierQuotes()) {
+            assertThat(chargeAmount(rate, Charges.DISCOUNT)).isNegative();
+            assertThat(chargeAmount(rate, Charges.FUEL)).isPositive();
         }
     }
 
     @Test
-    void heavierFreightIsNeverCheaperWithTheSameCarrier() {
+    void heavierFreightIsNeverCheaperWithSameCarrier() {
         Map<String, BigDecimal> before = new HashMap<>();
         for (int pounds = 50; pounds <= 12_000; pounds += 37) {
-            OtrQuoteItem item = OtrRequests.item(1, String.valueOf(pounds), "48", "40", "60", null, "100", false);
-            for (CarrierQuote rate : rate(OtrRequests.standard().with(item)).carrierQuotes()) {
+            OtrQuoteItem item = TestOtrRequest.item(1, String.valueOf(pounds), "48", "40", "60", null, "100", false);
+            for (CarrierQuote rate :
+                    rate(TestOtrRequest.standard().withItems(item)).carrierQuotes()) {
                 BigDecimal last = before.put(rate.carrierName() + rate.service(), rate.totalAmount());
                 if (last != null) {
                     assertThat(rate.totalAmount())
@@ -129,48 +133,50 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void aHigherClassAndALongerWayCostMore() {
-        OtrRequests low = OtrRequests.standard()
-                .by(Mode.LTL)
-                .with(OtrRequests.item(4, "750", "48", "40", "48", null, "60", false));
-        OtrRequests high = OtrRequests.standard()
-                .by(Mode.LTL)
-                .with(OtrRequests.item(4, "750", "48", "40", "48", null, "250", false));
-        assertThat(cheapest(high)).isGreaterThan(cheapest(low));
-        assertThat(cheapest(OtrRequests.standard().lane(OtrRequests.ATLANTA, OtrRequests.SEATTLE)))
-                .isGreaterThan(cheapest(OtrRequests.standard()));
+    void higherClassAndLongerLaneCostMore() {
+        TestOtrRequest low = TestOtrRequest.standard()
+                .withModes(Mode.LTL)
+                .withItems(TestOtrRequest.item(4, "750", "48", "40", "48", null, "60", false));
+        TestOtrRequest high = TestOtrRequest.standard()
+                .withModes(Mode.LTL)
+                .withItems(TestOtrRequest.item(4, "750", "48", "40", "48", null, "250", false));
+        assertThat(cheapestTotal(high)).isGreaterThan(cheapestTotal(low));
+        assertThat(cheapestTotal(TestOtrRequest.standard().withLane(TestOtrRequest.ATLANTA, TestOtrRequest.SEATTLE)))
+                .isGreaterThan(cheapestTotal(TestOtrRequest.standard()));
     }
 
     @Test
-    void metricFreightCostsWhatTheSameFreightDoesInPounds() {
-        OtrQuoteItem metric = OtrRequests.item(4, "340.194", "121.92", "101.6", "121.92", null, "85", false);
-        assertThat(rate(OtrRequests.standard().metric(metric))).isEqualTo(rate(OtrRequests.standard()));
+    void sameFreightCostsTheSameInMetricUnits() {
+        OtrQuoteItem metric = TestOtrRequest.item(4, "340.194", "121.92", "101.6", "121.92", null, "85", false);
+        assertThat(rate(TestOtrRequest.standard().withMetricItems(metric))).isEqualTo(rate(TestOtrRequest.standard()));
 
-        OtrQuoteItem feet = OtrRequests.item(3, "520", null, null, null, "40.5", "77.5", false);
-        OtrQuoteItem metres = OtrRequests.item(3, "235.868", null, null, null, "1.14683", "77.5", false);
-        assertThat(rate(OtrRequests.standard().metric(metres)))
-                .isEqualTo(rate(OtrRequests.standard().with(feet)));
+        OtrQuoteItem feet = TestOtrRequest.item(3, "520", null, null, null, "40.5", "77.5", false);
+        OtrQuoteItem metres = TestOtrRequest.item(3, "235.868", null, null, null, "1.14683", "77.5", false);
+        assertThat(rate(TestOtrRequest.standard().withMetricItems(metres)))
+                .isEqualTo(rate(TestOtrRequest.standard().withItems(feet)));
     }
 
     @Test
-    void whoDoesNotOfferAnAccessorialLeavesItOut() {
-        OtrRequests request =
-                OtrRequests.standard().by(Mode.LTL).asking(LIFTGATE, new OtrAccessorial("GroceryDelivery", "Delivery"));
+    void carrierOmitsAccessorialItDoesNotOffer() {
+        TestOtrRequest request = TestOtrRequest.standard()
+                .withModes(Mode.LTL)
+                .withAccessorials(LIFTGATE, new OtrAccessorial("GroceryDelivery", "Delivery"));
         List<CarrierQuote> rates = rate(request).carrierQuotes();
-        assertThat(rates).allMatch(rate -> offers(rate, "LiftgateDelivery"));
-        assertThat(rates).anyMatch(rate -> offers(rate, "GroceryDelivery"));
-        assertThat(rates).anyMatch(rate -> !offers(rate, "GroceryDelivery"));
+        assertThat(rates).allMatch(rate -> offersAccessorial(rate, "LiftgateDelivery"));
+        assertThat(rates).anyMatch(rate -> offersAccessorial(rate, "GroceryDelivery"));
+        assertThat(rates).anyMatch(rate -> !offersAccessorial(rate, "GroceryDelivery"));
         for (CarrierQuote rate : rates) {
             boolean charged = rate.charges().stream()
                     .anyMatch(charge -> charge.displayName().startsWith("Grocery"));
-            assertThat(charged).isEqualTo(offers(rate, "GroceryDelivery"));
+            assertThat(charged).isEqualTo(offersAccessorial(rate, "GroceryDelivery"));
         }
     }
 
     @Test
-    void aWaivedChargeIsListedAndNotPaid() {
+    void waivedChargeIsListedButNotPaid() {
         OtrAccessorial notify = new OtrAccessorial("NotificationDelivery", "Delivery");
-        List<CarrierQuote> asked = rate(OtrRequests.standard().asking(notify)).carrierQuotes();
+        List<CarrierQuote> asked =
+                rate(TestOtrRequest.standard().withAccessorials(notify)).carrierQuotes();
         assertThat(asked)
                 .anyMatch(rate -> rate.charges().stream()
                         .anyMatch(charge ->
@@ -182,14 +188,15 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void everyAccessorialOfTheListIsPricedBySomebody() {
-        SandboxWorld world = new SandboxWorld();
+    void everyListedAccessorialIsPricedBySomeCarrier() {
+        SandboxCatalog world = new SandboxCatalog();
         for (Mode mode : Mode.values()) {
             for (AccessorialOption option : world.accessorials(mode)) {
                 OtrAccessorial asked = new OtrAccessorial(option.accessorial(), option.accessorialType());
-                assertThat(rate(OtrRequests.standard().by(mode).asking(asked)).carrierQuotes())
+                assertThat(rate(TestOtrRequest.standard().withModes(mode).withAccessorials(asked))
+                                .carrierQuotes())
                         .as(option.toString())
-                        .anyMatch(rate -> offers(rate, option.accessorial())
+                        .anyMatch(rate -> offersAccessorial(rate, option.accessorial())
                                 && rate.charges().stream()
                                         .anyMatch(charge -> charge.displayName().equals(option.displayName())));
             }
@@ -197,12 +204,16 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void aTruckloadAccessorialNeedsNoTypeAndTwiceIsTwice() {
+    void truckloadAccessorialNeedsNoTypeAndCountsQuantity() {
         OtrAccessorial stop = new OtrAccessorial("StopOff", null);
-        CarrierQuote once = rate(OtrRequests.standard().by(Mode.TRUCKLOAD).asking(stop))
+        CarrierQuote once = rate(TestOtrRequest.standard()
+                        .withModes(Mode.TRUCKLOAD)
+                        .withAccessorials(stop))
                 .carrierQuotes()
                 .getFirst();
-        CarrierQuote twice = rate(OtrRequests.standard().by(Mode.TRUCKLOAD).asking(stop, stop))
+        CarrierQuote twice = rate(TestOtrRequest.standard()
+                        .withModes(Mode.TRUCKLOAD)
+                        .withAccessorials(stop, stop))
                 .carrierQuotes()
                 .getFirst();
         assertThat(once.accessorials()).containsExactly(new RateAccessorial("StopOff", "Shipment", 1));
@@ -211,20 +222,21 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void insuranceAddsAPremiumThatGrowsWithWhatItCovers() {
-        OtrRequests plain = OtrRequests.standard().by(Mode.LTL);
-        BigDecimal insured = cheapest(plain.insured(INSURED));
+    void insurancePremiumGrowsWithCoverage() {
+        TestOtrRequest plain = TestOtrRequest.standard().withModes(Mode.LTL);
+        BigDecimal insured = cheapestTotal(plain.withInsurance(INSURED));
         Insurance more = new Insurance(
                 new BigDecimal("18500.00"), GoodsValue.PERISHABLE, false, true, true, "Alder & Finch Foods", "US");
-        assertThat(insured).isEqualByComparingTo(cheapest(plain).add(new BigDecimal("64.75")));
-        assertThat(cheapest(plain.insured(more))).isGreaterThan(insured);
+        assertThat(insured).isEqualByComparingTo(cheapestTotal(plain).add(new BigDecimal("64.75")));
+        assertThat(cheapestTotal(plain.withInsurance(more))).isGreaterThan(insured);
     }
 
     @Test
-    void hazardousFreightRidesWithThoseWhoTakeIt() {
-        OtrQuoteItem paint = OtrRequests.item(4, "750", "48", "40", "48", null, "85", true);
-        List<CarrierQuote> plain = rate(OtrRequests.standard()).carrierQuotes();
-        List<CarrierQuote> hazardous = rate(OtrRequests.standard().with(paint)).carrierQuotes();
+    void hazardousFreightIsRatedByAcceptingCarriersOnly() {
+        OtrQuoteItem paint = TestOtrRequest.item(4, "750", "48", "40", "48", null, "85", true);
+        List<CarrierQuote> plain = rate(TestOtrRequest.standard()).carrierQuotes();
+        List<CarrierQuote> hazardous =
+                rate(TestOtrRequest.standard().withItems(paint)).carrierQuotes();
         assertThat(hazardous).isNotEmpty().hasSizeLessThan(plain.size());
         assertThat(hazardous)
                 .allMatch(rate -> rate.charges().stream()
@@ -233,73 +245,85 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void whatIsTooMuchForAPartialTrailerRidesInAFullOne() {
-        OtrQuoteItem heavy = OtrRequests.pallets(20, "1200");
-        assertThat(rate(OtrRequests.standard().by(Mode.LTL).with(heavy)).carrierQuotes())
+    void freightTooLargeForLtlIsRatedAsTruckload() {
+        OtrQuoteItem heavy = TestOtrRequest.pallets(20, "1200");
+        assertThat(rate(TestOtrRequest.standard().withModes(Mode.LTL).withItems(heavy))
+                        .carrierQuotes())
                 .isEmpty();
-        assertThat(rate(OtrRequests.standard().by(Mode.TRUCKLOAD).with(heavy)).carrierQuotes())
+        assertThat(rate(TestOtrRequest.standard().withModes(Mode.TRUCKLOAD).withItems(heavy))
+                        .carrierQuotes())
                 .isNotEmpty();
-        OtrQuoteItem wide = OtrRequests.pallets(20, "400");
-        assertThat(rate(OtrRequests.standard().by(Mode.LTL).with(wide)).carrierQuotes())
+        OtrQuoteItem wide = TestOtrRequest.pallets(20, "400");
+        assertThat(rate(TestOtrRequest.standard().withModes(Mode.LTL).withItems(wide))
+                        .carrierQuotes())
                 .isEmpty();
-        OtrQuoteItem tooHeavy = OtrRequests.pallets(40, "2000");
-        assertThat(rate(OtrRequests.standard().with(tooHeavy)).carrierQuotes()).isEmpty();
-        OtrQuoteItem tooLarge = OtrRequests.item(1, "900", "120", "110", "130", null, "100", false);
-        assertThat(rate(OtrRequests.standard().with(tooLarge)).carrierQuotes()).isEmpty();
+        OtrQuoteItem tooHeavy = TestOtrRequest.pallets(40, "2000");
+        assertThat(rate(TestOtrRequest.standard().withItems(tooHeavy)).carrierQuotes())
+                .isEmpty();
+        OtrQuoteItem tooLarge = TestOtrRequest.item(1, "900", "120", "110", "130", null, "100", false);
+        assertThat(rate(TestOtrRequest.standard().withItems(tooLarge)).carrierQuotes())
+                .isEmpty();
     }
 
     @Test
-    void overlengthIsChargedThoughNobodyAskedForIt() {
-        OtrQuoteItem pipes = OtrRequests.item(1, "400", "130", "20", "20", null, "85", false);
-        assertThat(rate(OtrRequests.standard().by(Mode.LTL).with(pipes)).carrierQuotes())
+    void chargesOverlengthWithoutRequest() {
+        OtrQuoteItem pipes = TestOtrRequest.item(1, "400", "130", "20", "20", null, "85", false);
+        assertThat(rate(TestOtrRequest.standard().withModes(Mode.LTL).withItems(pipes))
+                        .carrierQuotes())
                 .isNotEmpty()
                 .allMatch(rate -> rate.charges().stream()
                         .anyMatch(charge -> charge.displayName().equals("Overlength 8 to 12 feet")));
     }
 
     @Test
-    void someLanesNobodyServes() {
-        assertThat(carriers(OtrRequests.ATLANTA, OtrRequests.HONOLULU)).isEmpty();
-        assertThat(carriers(OtrRequests.MONTERREY, OtrRequests.TORONTO)).isEmpty();
-        assertThat(carriers(OtrRequests.ATLANTA, new Location("FR", "IDF", "Paris", "75001")))
+    void someLanesHaveNoRates() {
+        assertThat(carrierQuotes(TestOtrRequest.ATLANTA, TestOtrRequest.HONOLULU))
                 .isEmpty();
-        assertThat(rate(OtrRequests.standard().by(Mode.LTL).lane(OtrRequests.ATLANTA, OtrRequests.ANCHORAGE))
+        assertThat(carrierQuotes(TestOtrRequest.MONTERREY, TestOtrRequest.TORONTO))
+                .isEmpty();
+        assertThat(carrierQuotes(TestOtrRequest.ATLANTA, new Location("FR", "IDF", "Paris", "75001")))
+                .isEmpty();
+        assertThat(rate(TestOtrRequest.standard()
+                                .withModes(Mode.LTL)
+                                .withLane(TestOtrRequest.ATLANTA, TestOtrRequest.ANCHORAGE))
                         .carrierQuotes())
                 .isEmpty();
-        assertThat(rate(OtrRequests.standard().lane(OtrRequests.MONTERREY, OtrRequests.TORONTO))
+        assertThat(rate(TestOtrRequest.standard().withLane(TestOtrRequest.MONTERREY, TestOtrRequest.TORONTO))
                         .mileage())
                 .isPositive();
     }
 
     @Test
-    void bordersAndAlaskaAreServedByThoseWhoCrossThem() {
-        List<CarrierQuote> canada = carriers(OtrRequests.ATLANTA, OtrRequests.TORONTO);
-        List<CarrierQuote> mexico = carriers(OtrRequests.DALLAS, OtrRequests.MONTERREY);
-        List<CarrierQuote> home = carriers(OtrRequests.ATLANTA, OtrRequests.DALLAS);
+    void crossBorderAndAlaskaLanesAreRatedByServingCarriersOnly() {
+        List<CarrierQuote> canada = carrierQuotes(TestOtrRequest.ATLANTA, TestOtrRequest.TORONTO);
+        List<CarrierQuote> mexico = carrierQuotes(TestOtrRequest.DALLAS, TestOtrRequest.MONTERREY);
+        List<CarrierQuote> home = carrierQuotes(TestOtrRequest.ATLANTA, TestOtrRequest.DALLAS);
         assertThat(canada).isNotEmpty().hasSizeLessThan(home.size());
         assertThat(mexico).isNotEmpty().hasSizeLessThan(home.size());
-        assertThat(canada).allMatch(rate -> charge(rate, Charges.BORDER).signum() > 0);
-        assertThat(carriers(OtrRequests.SEATTLE, OtrRequests.ANCHORAGE)).isNotEmpty();
+        assertThat(canada).allMatch(rate -> chargeAmount(rate, Charges.BORDER).signum() > 0);
+        assertThat(carrierQuotes(TestOtrRequest.SEATTLE, TestOtrRequest.ANCHORAGE))
+                .isNotEmpty();
     }
 
     @Test
-    void truckloadRatesNameTheirEquipmentAndTheirMileageRate() {
-        for (CarrierQuote rate : rate(OtrRequests.standard()).carrierQuotes()) {
+    void truckloadRatesShowEquipmentAndRatePerMile() {
+        for (CarrierQuote rate : rate(TestOtrRequest.standard()).carrierQuotes()) {
             boolean full = rate.mode() == Mode.TRUCKLOAD;
             assertThat(rate.equipmentTypes().isEmpty()).isEqualTo(!full);
             if (full) {
                 assertThat(rate.charges().getFirst().displayName())
                         .matches("Linehaul, [0-9.]+ mi at [0-9]+\\.[0-9]{2}");
                 assertThat(rate.equipmentTypes())
-                        .allMatch(each -> each.length() >= 48 && !each.name().isBlank());
+                        .allMatch(trailer ->
+                                trailer.length() >= 48 && !trailer.name().isBlank());
             }
         }
     }
 
     @Test
-    void ratesExpireOnTheCarriersClockSomeSoonMostInDays() {
-        List<CarrierQuote> rates = new ArrayList<>(carriers(OtrRequests.ATLANTA, OtrRequests.DALLAS));
-        rates.addAll(carriers(OtrRequests.DALLAS, OtrRequests.SEATTLE));
+    void ratesExpireInCarrierTimeZoneMostlyAfterDays() {
+        List<CarrierQuote> rates = new ArrayList<>(carrierQuotes(TestOtrRequest.ATLANTA, TestOtrRequest.DALLAS));
+        rates.addAll(carrierQuotes(TestOtrRequest.DALLAS, TestOtrRequest.SEATTLE));
         assertThat(rates)
                 .allMatch(rate -> rate.quoteExpirationDate().toInstant().isAfter(NOW));
         assertThat(rates).allMatch(rate -> rate.quoteExpirationDate().getNano() == 0);
@@ -322,65 +346,70 @@ class SimulatedOtrRatingTest {
     }
 
     @Test
-    void theSeasonRaisesSomeRates() {
-        OtrRequests request = OtrRequests.standard().by(Mode.LTL);
-        OtrRates winter = rating.rate(request.of("dana@example.com", 1), Instant.parse("2026-01-20T12:00:00Z"));
-        OtrRates peak = rating.rate(request.of("dana@example.com", 1), Instant.parse("2026-11-20T12:00:00Z"));
-        assertThat(sum(peak)).isGreaterThan(sum(winter));
+    void peakSeasonRaisesSomeRates() {
+        TestOtrRequest request = TestOtrRequest.standard().withModes(Mode.LTL);
+        OtrRates winter =
+                rating.calculateRates(request.toRequest("dana@example.com", 1), Instant.parse("2026-01-20T12:00:00Z"));
+        OtrRates peak =
+                rating.calculateRates(request.toRequest("dana@example.com", 1), Instant.parse("2026-11-20T12:00:00Z"));
+        assertThat(sumOfTotals(peak)).isGreaterThan(sumOfTotals(winter));
         assertThat(peak.carrierQuotes())
                 .anyMatch(rate -> rate.charges().stream()
                         .anyMatch(charge -> charge.displayName().equals("Peak season surcharge")));
     }
 
     @Test
-    void bothModesAreTheTwoModesTogether() {
-        OtrRequests request = OtrRequests.standard();
+    void ratesOfBothModesAreUnionOfEachMode() {
+        TestOtrRequest request = TestOtrRequest.standard();
         List<CarrierQuote> both = rate(request).carrierQuotes();
-        List<CarrierQuote> apart = new ArrayList<>(rate(request.by(Mode.LTL)).carrierQuotes());
-        apart.addAll(rate(request.by(Mode.TRUCKLOAD)).carrierQuotes());
+        List<CarrierQuote> apart =
+                new ArrayList<>(rate(request.withModes(Mode.LTL)).carrierQuotes());
+        apart.addAll(rate(request.withModes(Mode.TRUCKLOAD)).carrierQuotes());
         assertThat(both).isEqualTo(apart);
     }
 
-    private List<OtrRequests> variety() {
-        OtrRequests standard = OtrRequests.standard();
-        SandboxWorld world = new SandboxWorld();
+    private List<TestOtrRequest> variedRequests() {
+        TestOtrRequest standard = TestOtrRequest.standard();
+        SandboxCatalog world = new SandboxCatalog();
         OtrAccessorial[] everything = world.accessorials(null).stream()
                 .map(option -> new OtrAccessorial(option.accessorial(), option.accessorialType()))
                 .toArray(OtrAccessorial[]::new);
         return List.of(
                 standard,
-                standard.insured(INSURED),
-                standard.asking(everything),
-                standard.with(OtrRequests.pallets(1, "3")),
-                standard.with(
-                        OtrRequests.pallets(1, "0.4"),
-                        OtrRequests.item(7, "12.35", null, null, null, "9", "300", false)),
-                standard.with(OtrRequests.item(2, "33.333", "97.5", "41.25", "12", null, "92.5", true)),
-                standard.lane(OtrRequests.ATLANTA, OtrRequests.ATLANTA),
-                standard.lane(OtrRequests.SEATTLE, OtrRequests.TORONTO).insured(INSURED));
+                standard.withInsurance(INSURED),
+                standard.withAccessorials(everything),
+                standard.withItems(TestOtrRequest.pallets(1, "3")),
+                standard.withItems(
+                        TestOtrRequest.pallets(1, "0.4"),
+                        TestOtrRequest.item(7, "12.35", null, null, null, "9", "300", false)),
+                standard.withItems(TestOtrRequest.item(2, "33.333", "97.5", "41.25", "12", null, "92.5", true)),
+                standard.withLane(TestOtrRequest.ATLANTA, TestOtrRequest.ATLANTA),
+                standard.withLane(TestOtrRequest.SEATTLE, TestOtrRequest.TORONTO)
+                        .withInsurance(INSURED));
     }
 
-    private OtrRates rate(OtrRequests request) {
-        return rating.rate(request.of("dana@example.com", 558_212), NOW);
+    private OtrRates rate(TestOtrRequest request) {
+        return rating.calculateRates(request.toRequest("dana@example.com", 558_212), NOW);
     }
 
-    private List<CarrierQuote> carriers(Location from, Location to) {
-        return rate(OtrRequests.standard().lane(from, to)).carrierQuotes();
+    private List<CarrierQuote> carrierQuotes(Location from, Location to) {
+        return rate(TestOtrRequest.standard().withLane(from, to)).carrierQuotes();
     }
 
-    private BigDecimal cheapest(OtrRequests request) {
+    private BigDecimal cheapestTotal(TestOtrRequest request) {
         return rate(request).carrierQuotes().getFirst().totalAmount();
     }
 
-    private static BigDecimal sum(OtrRates rates) {
+    private static BigDecimal sumOfTotals(OtrRates rates) {
         return rates.carrierQuotes().stream().map(CarrierQuote::totalAmount).reduce(BigDecimal.ZERO, BigDecimal::add);
     }
 
-    private static boolean offers(CarrierQuote rate, String accessorial) {
-        return rate.accessorials().stream().anyMatch(each -> each.accessorial().equals(accessorial));
+    private static boolean offersAccessorial(CarrierQuote rate, String accessorial) {
+        return rate.accessorials().stream()
+                .anyMatch(charged -> charged.accessorial().equals(accessorial));
     }
 
-    private static BigDecimal charge(CarrierQuote rate, int code) {
+    private static BigDecimal chargeAmount(CarrierQuote rate, int code) {
         return rate.charges().stream()
                 .filter(charge -> charge.chargeCode() == code)
                 .map(RateCharge::amount)

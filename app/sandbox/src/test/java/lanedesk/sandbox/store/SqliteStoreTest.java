@@ -22,13 +22,13 @@ final class SqliteStoreTest {
 
     /// SQLite answers for a full disk and for its own limit alike.
     @Test
-    void onceThereIsRoomOnAFullDiskItGoesOn() throws SQLException {
+    void continuesOnceFullDiskHasSpace() throws SQLException {
         SQLiteConfig small = new SQLiteConfig();
         small.setMaxPageCount(100);
         try (SqliteStore store = SqliteStore.open(folder, small)) {
             assertThatThrownBy(() -> {
                         for (int paper = 0; paper < 100; paper++) {
-                            store.keepDocument(1, paper + ".pdf", new byte[20_000]);
+                            store.saveDocument(1, paper + ".pdf", new byte[20_000]);
                         }
                     })
                     .hasRootCauseInstanceOf(SQLException.class)
@@ -37,17 +37,17 @@ final class SqliteStoreTest {
                     Statement statement = other.createStatement()) {
                 statement.executeUpdate("DELETE FROM document");
             }
-            store.keepDocument(2, "a.pdf", new byte[] {1, 2});
-            store.keepDocument(2, "b.pdf", new byte[] {3});
-            assertThat(store.document(2, "a.pdf"))
+            store.saveDocument(2, "a.pdf", new byte[] {1, 2});
+            store.saveDocument(2, "b.pdf", new byte[] {3});
+            assertThat(store.findDocument(2, "a.pdf"))
                     .hasValueSatisfying(kept -> assertThat(kept).containsExactly(1, 2));
-            assertThat(store.document(2, "b.pdf"))
+            assertThat(store.findDocument(2, "b.pdf"))
                     .hasValueSatisfying(kept -> assertThat(kept).containsExactly(3));
         }
     }
 
     /// A file whose next statement there is no memory for, where the test says so.
-    private static final class Lacking extends SQLiteConfig {
+    private static final class MemoryLimitedConfig extends SQLiteConfig {
         private final AtomicBoolean memory = new AtomicBoolean(true);
 
         @Override
@@ -64,16 +64,16 @@ final class SqliteStoreTest {
     }
 
     @Test
-    void aLackOfMemoryIsSaidToWhoeverWaitsAndLastsNoLonger() {
+    void reportsOutOfMemoryToWaitingCallerAndRecovers() {
         assertTimeoutPreemptively(Duration.ofMinutes(1), () -> {
-            Lacking config = new Lacking();
+            MemoryLimitedConfig config = new MemoryLimitedConfig();
             try (SqliteStore store = SqliteStore.open(folder, config)) {
                 config.memory.set(false);
-                assertThatThrownBy(() -> store.keepDocument(1, "a.pdf", new byte[] {1}))
+                assertThatThrownBy(() -> store.saveDocument(1, "a.pdf", new byte[] {1}))
                         .hasRootCauseInstanceOf(OutOfMemoryError.class);
-                store.keepDocument(2, "b.pdf", new byte[] {2});
-                assertThat(store.document(1, "a.pdf")).isEmpty();
-                assertThat(store.document(2, "b.pdf")).isPresent();
+                store.saveDocument(2, "b.pdf", new byte[] {2});
+                assertThat(store.findDocument(1, "a.pdf")).isEmpty();
+                assertThat(store.findDocument(2, "b.pdf")).isPresent();
             }
         });
     }

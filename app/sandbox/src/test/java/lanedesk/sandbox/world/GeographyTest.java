@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class GeographyTest {
-    private final Geography map = Geography.northAmerica();
+    private final Geography geography = Geography.northAmerica();
 
     @ParameterizedTest
     @CsvSource({
@@ -21,7 +21,7 @@ class GeographyTest {
         "CA, ON, Toronto, M5H 2N2, US, MI, Detroit, 48210, 240",
         "MX, NL, Monterrey, 64000, US, TX, Laredo, 78045, 145",
     })
-    void milesAreNearTheRoad(
+    void milesAreCloseToRoadMiles(
             String fromCountry,
             String fromState,
             String fromCity,
@@ -31,40 +31,48 @@ class GeographyTest {
             String toCity,
             String toCode,
             double road) {
-        Place from = map.locate(new Location(fromCountry, fromState, fromCity, fromCode))
+        Place from = geography
+                .locate(new Location(fromCountry, fromState, fromCity, fromCode))
                 .orElseThrow();
-        Place to = map.locate(new Location(toCountry, toState, toCity, toCode)).orElseThrow();
-        assertThat(map.miles(from, to)).isCloseTo(road, within(road * 0.12 + 15));
-        assertThat(map.miles(to, from)).isEqualTo(map.miles(from, to));
+        Place to = geography
+                .locate(new Location(toCountry, toState, toCity, toCode))
+                .orElseThrow();
+        assertThat(geography.roadMiles(from, to)).isCloseTo(road, within(road * 0.12 + 15));
+        assertThat(geography.roadMiles(to, from)).isEqualTo(geography.roadMiles(from, to));
     }
 
     @Test
-    void anUnknownPostalCodeFallsBackToTheCityAndThenToTheState() {
-        Place city = map.locate(new Location("US", "TX", "Dallas", "00000")).orElseThrow();
-        Place state = map.locate(new Location("US", "TX", "Nowhere", "00000")).orElseThrow();
+    void unknownPostalCodeFallsBackToCityThenState() {
+        Place city =
+                geography.locate(new Location("US", "TX", "Dallas", "00000")).orElseThrow();
+        Place state =
+                geography.locate(new Location("US", "TX", "Nowhere", "00000")).orElseThrow();
         assertThat(city.latitude()).isCloseTo(32.8, within(0.2));
         assertThat(state.state()).isEqualTo("TX");
         assertThat(state.area()).isEqualTo("TX");
     }
 
     @Test
-    void nineDigitsCanadianSpellingsAndCountryNamesAreUnderstood() {
-        Optional<Place> short5 = map.locate(new Location("US", "GA", "Atlanta", "30318"));
-        assertThat(map.locate(new Location("United States", "ga", "ATLANTA", "30318-1234")))
+    void acceptsZipPlusFourCanadianSpellingsAndCountryNames() {
+        Optional<Place> short5 = geography.locate(new Location("US", "GA", "Atlanta", "30318"));
+        assertThat(geography.locate(new Location("United States", "ga", "ATLANTA", "30318-1234")))
                 .isEqualTo(short5);
-        assertThat(map.locate(new Location("CA", "ON", "Toronto", "m5h2n2")))
-                .isEqualTo(map.locate(new Location("Canada", "ON", "Toronto", "M5H 2N2")));
+        assertThat(geography.locate(new Location("CA", "ON", "Toronto", "m5h2n2")))
+                .isEqualTo(geography.locate(new Location("Canada", "ON", "Toronto", "M5H 2N2")));
     }
 
     @Test
-    void whatIsOnNoMapIsNowhere() {
-        assertThat(map.locate(new Location("FR", "IDF", "Paris", "75001"))).isEmpty();
-        assertThat(map.locate(new Location("US", "ZZ", "Nowhere", "00000"))).isEmpty();
+    void doesNotLocateUnknownPlace() {
+        assertThat(geography.locate(new Location("FR", "IDF", "Paris", "75001")))
+                .isEmpty();
+        assertThat(geography.locate(new Location("US", "ZZ", "Nowhere", "00000")))
+                .isEmpty();
     }
 
     @Test
-    void thereIsNoMoveOfZeroMiles() {
-        Place here = map.locate(new Location("US", "GA", "Atlanta", "30318")).orElseThrow();
-        assertThat(map.miles(here, here)).isPositive();
+    void noMoveHasZeroMiles() {
+        Place here =
+                geography.locate(new Location("US", "GA", "Atlanta", "30318")).orElseThrow();
+        assertThat(geography.roadMiles(here, here)).isPositive();
     }
 }

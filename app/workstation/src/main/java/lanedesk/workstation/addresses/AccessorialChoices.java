@@ -6,7 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.workstation.l10n.Texts;
@@ -21,18 +21,19 @@ final class AccessorialChoices {
     private final Texts texts;
 
     AccessorialChoices(ReferenceData reference, Texts texts) {
-        this.lists =
-                Word.known(Mode.class).stream().map(reference::accessorials).toList();
+        this.lists = OpenEnum.knownValues(Mode.class).stream()
+                .map(reference::accessorials)
+                .toList();
         this.texts = texts;
     }
 
     /// Asks for them where they are not known.
-    void need() {
+    void loadIfMissing() {
         lists.forEach(ReferenceList::load);
     }
 
     /// Returns the properties whose changes may bring more choices.
-    List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> states() {
+    List<ReadOnlyObjectProperty<ReferenceState<AccessorialOption>>> listStates() {
         return lists.stream().map(ReferenceList::stateProperty).toList();
     }
 
@@ -44,7 +45,7 @@ final class AccessorialChoices {
         return all.stream()
                 .sorted(Comparator.comparing((PresetAccessorial each) -> !ticked.contains(each))
                         .thenComparing(
-                                each -> texts.service(each.name()),
+                                each -> texts.serviceText(each.name()),
                                 Collator.getInstance(texts.language().locale())))
                 .toList();
     }

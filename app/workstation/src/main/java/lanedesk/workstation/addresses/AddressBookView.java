@@ -18,9 +18,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
@@ -31,7 +31,7 @@ import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.SizedColumn;
-import lanedesk.workstation.fx.table.WordsCell;
+import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
@@ -55,8 +55,8 @@ public final class AddressBookView implements Screen {
     private final Overlay overlay;
     private final Texts texts;
     private final Parent root;
-    private final ChangeListener<@Nullable CustomerBranch> customerChanged;
-    private @Nullable Long shownFor;
+    private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged;
+    private @Nullable Long shownCustomerNumber;
 
     @FXML
     private StatePane layer;
@@ -92,15 +92,19 @@ public final class AddressBookView implements Screen {
     private Hyperlink addressRemoved;
 
     public AddressBookView(
-            AddressBookViewModel model, PresetsViewModel presets, BuyFigures buyFigures, Overlay overlay, Texts texts) {
+            AddressBookViewModel model,
+            PresetsViewModel presets,
+            BuyRateVisibility buyFigures,
+            Overlay overlay,
+            Texts texts) {
         this.model = model;
         this.overlay = overlay;
         this.presets = presets;
         this.texts = texts.forFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presets, buyFigures, overlay, texts);
-        this.customerChanged = (_, _, _) -> turnToCustomer();
+        this.onCustomerChanged = (_, _, _) -> showCurrentCustomer();
         this.form = new AddressFormView(model, overlay, this.texts);
-        this.root = FxmlLoading.load(this, this.texts, form).root();
+        this.root = FxmlViews.load(this, this.texts, form).root();
     }
 
     @FXML
@@ -109,15 +113,15 @@ public final class AddressBookView implements Screen {
         addressSection.getItems().setAll(Section.values());
         addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
         addressSection.valueProperty().set(Section.ADDRESSES);
-        addressSection.valueProperty().subscribe(section -> turnTo(section == Section.PRESETS));
+        addressSection.valueProperty().subscribe(section -> showSection(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
-        addressSearch.focusOnDown(addressTable);
-        SortedList<AddressEntry> sorted = new SortedList<>(model.shown());
+        addressSearch.focusOnDownKey(addressTable);
+        SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries());
         sorted.comparatorProperty().bind(addressTable.comparatorProperty());
         addressTable.setItems(sorted);
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
         addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
-        columns();
+        setUpColumns();
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 model.select(entry);
@@ -126,25 +130,33 @@ public final class AddressBookView implements Screen {
         addressCount
                 .textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> texts.text("addresses.count", model.shown().size()), model.shown()));
+                        () -> texts.text(
+                                "addresses.count", model.visibleEntries().size()),
+                        model.visibleEntries()));
         model.selectedProperty().subscribe(this::show);
         // An address that a search leaves out stays in the form, and is in front again once the search has it.
         model.queryProperty().subscribe((_, _) -> show(model.selectedProperty().get()));
-        VersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
+        RecordVersionsPanel.followRemoved(model.versions(), addressRemoved, overlay, texts);
     }
 
     // Columns without room are hidden, the last first; the form beside the table shows all of them.
-    private void columns() {
+    private void setUpColumns() {
         ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
-        column(sizing, "addresses.NAME", AddressEntry::name).free();
-        column(sizing, "addresses.ADDRESS1", AddressEntry::address1).free().lesser(4);
-        column(sizing, "addresses.place", AddressSummary::place).free().lesser(3);
-        column(sizing, "addresses.CONTACT", AddressEntry::contactName).free().lesser(2);
-        column(sizing, "addresses.PHONE", AddressEntry::phone).lesser(1);
-        sizing.follow();
+        column(sizing, "addresses.NAME", AddressEntry::name).truncatable();
+        column(sizing, "addresses.ADDRESS1", AddressEntry::address1)
+                .truncatable()
+                .withPriority(4);
+        column(sizing, "addresses.place", AddressSummary::placeLine)
+                .truncatable()
+                .withPriority(3);
+        column(sizing, "addresses.CONTACT", AddressEntry::contactName)
+                .truncatable()
+                .withPriority(2);
+        column(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
+        sizing.followRows();
     }
 
-    private void turnTo(boolean toPresets) {
+    private void showSection(boolean toPresets) {
         body.setContent(toPresets ? presetsView.root() : addressPart);
         for (Control each : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             each.setVisible(!toPresets);
@@ -155,7 +167,7 @@ public final class AddressBookView implements Screen {
             ColumnSizing<AddressEntry> sizing, String key, Function<AddressEntry, String> value) {
         TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
-        column.setCellFactory(_ -> new WordsCell<>(Function.identity()));
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
         return sizing.add(column, value);
     }
 
@@ -167,13 +179,13 @@ public final class AddressBookView implements Screen {
         }
     }
 
-    private @Nullable Long inFront() {
+    private @Nullable Long currentCustomerNumber() {
         CustomerBranch front = model.customer().getValue();
         return front == null ? null : front.customerNumber();
     }
 
-    private void turnToCustomer() {
-        shownFor = inFront();
+    private void showCurrentCustomer() {
+        shownCustomerNumber = currentCustomerNumber();
         model.select(null);
         model.show();
         presets.show();
@@ -185,20 +197,20 @@ public final class AddressBookView implements Screen {
         form.focus(AddressPart.NAME);
     }
 
-    private boolean isAtPresets() {
+    private boolean isShowingPresets() {
         return addressSection.getValue() == Section.PRESETS;
     }
 
-    private void addHere() {
-        if (isAtPresets()) {
+    private void addInShownSection() {
+        if (isShowingPresets()) {
             presetsView.add();
         } else {
             add();
         }
     }
 
-    private void saveHere() {
-        if (isAtPresets()) {
+    private void saveInShownSection() {
+        if (isShowingPresets()) {
             presetsView.save();
         } else {
             form.save();
@@ -207,16 +219,16 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void bring() {
-        dialog("addresses.import").open(model::importFrom);
+        createFileDialog("addresses.import").open(model::importFrom);
     }
 
     @FXML
     private void export() {
-        dialog("addresses.export").save("lanedesk-addresses.csv", model::export);
+        createFileDialog("addresses.export").save("lanedesk-addresses.csv", model::export);
     }
 
-    private FileDialog dialog(String title) {
-        return new FileDialog(root, texts.text(title)).of("CSV", "*.csv");
+    private FileDialog createFileDialog(String title) {
+        return new FileDialog(root, texts.text(title)).withFilter("CSV", "*.csv");
     }
 
     @Override
@@ -228,25 +240,27 @@ public final class AddressBookView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.when("addresses.search", "Shortcut+F", () -> !isAtPresets(), addressSearch::requestFocus),
-                group.of("addresses.add", "Shortcut+N", this::addHere),
-                group.of("addresses.save", "Shortcut+S", this::saveHere),
-                group.of("addresses.export", "Shortcut+E", this::export)));
-        commands.addAll(isAtPresets() ? presetsView.sorting() : TableCommands.sorting(addressTable, texts));
+                group.commandWhen(
+                        "addresses.search", "Shortcut+F", () -> !isShowingPresets(), addressSearch::requestFocus),
+                group.command("addresses.add", "Shortcut+N", this::addInShownSection),
+                group.command("addresses.save", "Shortcut+S", this::saveInShownSection),
+                group.command("addresses.export", "Shortcut+E", this::export)));
+        commands.addAll(
+                isShowingPresets() ? presetsView.sortCommands() : TableCommands.sortCommands(addressTable, texts));
         return commands;
     }
 
     @Override
     public void onShown() {
-        model.customer().removeListener(customerChanged);
-        model.customer().addListener(customerChanged);
-        if (shownFor != null && shownFor.equals(inFront())) {
-            model.resume();
-            presets.resume();
+        model.customer().removeListener(onCustomerChanged);
+        model.customer().addListener(onCustomerChanged);
+        if (shownCustomerNumber != null && shownCustomerNumber.equals(currentCustomerNumber())) {
+            model.resumeEditing();
+            presets.resumeEditing();
         } else {
-            turnToCustomer();
+            showCurrentCustomer();
         }
-        if (isAtPresets()) {
+        if (isShowingPresets()) {
             presetsView.focus();
         } else {
             addressSearch.requestFocus();
@@ -255,7 +269,7 @@ public final class AddressBookView implements Screen {
 
     @Override
     public void onHidden() {
-        model.customer().removeListener(customerChanged);
+        model.customer().removeListener(onCustomerChanged);
         model.hide();
         presets.hide();
     }

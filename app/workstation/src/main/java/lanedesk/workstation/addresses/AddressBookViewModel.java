@@ -16,15 +16,15 @@ import javafx.collections.transformation.FilteredList;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
-import lanedesk.journal.record.Records;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.record.VersionedRecords;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceText;
-import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
 /// The addresses of the customer in front: found as one types, added, changed, removed, taken back. What colleagues
@@ -33,22 +33,22 @@ public final class AddressBookViewModel {
 
     private final AddressBook book;
     private final ObservableValue<@Nullable CustomerBranch> customer;
-    private final LayerState noCustomer;
-    private final LatestWork reading;
-    private final PageWork work;
+    private final PaneState noCustomer;
+    private final LatestTask loading;
+    private final AddressBookServices services;
     private final Texts texts;
     private final AddressFiles files;
-    private final VersionsViewModel versions;
-    private final ObservableList<AddressEntry> all = FXCollections.observableArrayList();
-    private final FilteredList<AddressEntry> shown = new FilteredList<>(all);
+    private final RecordVersionsViewModel versions;
+    private final ObservableList<AddressEntry> allEntries = FXCollections.observableArrayList();
+    private final FilteredList<AddressEntry> visibleEntries = new FilteredList<>(allEntries);
     private final StringProperty query = new SimpleStringProperty("");
-    private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
+    private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyObjectWrapper<Optional<AddressEntry>> selected =
             new ReadOnlyObjectWrapper<>(Optional.empty());
     private final AddressDraft draft;
-    private Changes.Subscription subscription = () -> {};
+    private ChangeNotifier.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
-    private boolean refreshing;
+    private boolean isRefreshing;
     // Of the address that the form begins: saved twice it is one.
     private UUID newId = UUID.randomUUID();
 
@@ -59,63 +59,63 @@ public final class AddressBookViewModel {
     /// @param places what a typed place is held against
     public AddressBookViewModel(
             AddressBook book,
-            Records records,
+            VersionedRecords records,
             ObservableValue<@Nullable CustomerBranch> customer,
             Runnable chooseCustomer,
-            Consumer<ColumnQuestion> ask,
+            Consumer<UnknownColumnsQuestion> ask,
             Consumer<List<String>> leftOut,
-            PlaceBook places,
-            PageWork work) {
+            PostalCodeService places,
+            AddressBookServices work) {
         this.book = book;
         this.customer = customer;
-        this.work = work;
+        this.services = work;
         this.texts = work.texts();
-        this.noCustomer = AddressSummary.noCustomer(texts, chooseCustomer);
-        this.reading = work.latest();
+        this.noCustomer = AddressSummary.noCustomerState(texts, chooseCustomer);
+        this.loading = work.newLatestWork();
         this.files = new AddressFiles(
                 book, ask, leftOut, () -> places.checkProperty().get(), work, this::refresh);
-        this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
-        this.draft = new AddressDraft(texts, new PlaceText(texts, places));
-        query.subscribe(typed -> shown.setPredicate(entry -> AddressSummary.matches(entry, typed)));
+        this.versions = new RecordVersionsViewModel(records, work, this::show, this::refresh);
+        this.draft = new AddressDraft(texts, new PlaceTexts(texts, places));
+        query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matches(entry, typed)));
     }
 
     /// Reads the book of the customer in front, and again whenever colleagues changed something.
     void show() {
         subscription.close();
-        subscription = work.whenChanged(this::refresh);
+        subscription = services.onColleagueChange(this::refresh);
         CustomerBranch of = customer.getValue();
         if (of == null) {
-            reading.cancel();
-            all.clear();
+            loading.cancel();
+            allEntries.clear();
             select(null);
             state.set(noCustomer);
             return;
         }
         UUID keep = selected.get().map(AddressEntry::id).orElse(null);
-        read(of.customerNumber(), entries -> {
-            replace(entries);
-            select(withId(keep));
+        loadEntries(of.customerNumber(), entries -> {
+            replaceEntries(entries);
+            select(findById(keep));
         });
     }
 
     /// Goes on where the page was left: what was typed stays, and the book is read again.
-    void resume() {
+    void resumeEditing() {
         subscription.close();
-        subscription = work.whenChanged(this::refresh);
+        subscription = services.onColleagueChange(this::refresh);
         refresh();
     }
 
     // The form keeps its typed text.
     private void refresh() {
-        inFront()
-                .ifPresent(number -> read(number, entries -> {
-                    if (entries.equals(all)) {
-                        state.set(LayerState.content());
+        currentCustomerNumber()
+                .ifPresent(number -> loadEntries(number, entries -> {
+                    if (entries.equals(allEntries)) {
+                        state.set(PaneState.ofContent());
                         return;
                     }
                     Optional<AddressEntry> before = selected.get();
-                    replace(entries);
-                    AddressEntry now = withId(before.map(AddressEntry::id).orElse(null));
+                    replaceEntries(entries);
+                    AddressEntry now = findById(before.map(AddressEntry::id).orElse(null));
                     if (draft.differsFrom(before)) {
                         selected.set(Optional.ofNullable(now));
                         readVersions(now);
@@ -125,44 +125,52 @@ public final class AddressBookViewModel {
                 }));
     }
 
-    private void replace(List<AddressEntry> entries) {
-        state.set(LayerState.content());
-        refreshing = true;
-        all.setAll(entries);
-        refreshing = false;
+    private void replaceEntries(List<AddressEntry> entries) {
+        state.set(PaneState.ofContent());
+        isRefreshing = true;
+        allEntries.setAll(entries);
+        isRefreshing = false;
     }
 
-    private Optional<Long> inFront() {
+    private Optional<Long> currentCustomerNumber() {
         return Optional.ofNullable(customer.getValue()).map(CustomerBranch::customerNumber);
     }
 
-    private void read(long number, Consumer<List<AddressEntry>> done) {
-        work.run(reading, _ -> book.ofCustomer(number), done);
-        versions.readRemoved(() -> VersionLine.of(book.removed(number), AddressSummary::line));
+    private void loadEntries(long number, Consumer<List<AddressEntry>> done) {
+        services.run(loading, _ -> book.findByCustomer(number), done);
+        versions.loadRemoved(() -> RecordVersionRow.fromVersions(book.findRemoved(number), AddressSummary::toLine));
     }
 
-    private @Nullable AddressEntry withId(@Nullable UUID id) {
-        return all.stream().filter(entry -> entry.id().equals(id)).findFirst().orElse(null);
+    private @Nullable AddressEntry findById(@Nullable UUID id) {
+        return allEntries.stream()
+                .filter(entry -> entry.id().equals(id))
+                .findFirst()
+                .orElse(null);
     }
 
     void hide() {
-        reading.cancel();
+        loading.cancel();
         subscription.close();
     }
 
     /// Shows an address in the form, or what was typed for it; null begins a new one.
     void select(@Nullable AddressEntry entry) {
-        if (refreshing || (entry != null && selected.get().filter(entry::equals).isPresent())) {
+        if (isRefreshing
+                || (entry != null && selected.get().filter(entry::equals).isPresent())) {
             return;
         }
         newId = UUID.randomUUID();
-        draft.turn(selected.get(), Optional.ofNullable(entry), inFront().orElse(0L));
+        draft.switchTo(
+                selected.get(),
+                Optional.ofNullable(entry),
+                currentCustomerNumber().orElse(0L));
         selected.set(Optional.ofNullable(entry));
         readVersions(entry);
     }
 
     private void readVersions(@Nullable AddressEntry entry) {
-        versions.read(entry, each -> VersionLine.of(book.versions(each.id()), AddressSummary::line));
+        versions.loadVersions(
+                entry, each -> RecordVersionRow.fromVersions(book.findVersions(each.id()), AddressSummary::toLine));
     }
 
     /// Saves the form; returns the first invalid field, if any.
@@ -172,17 +180,17 @@ public final class AddressBookViewModel {
         if (of == null || wrong.isPresent()) {
             return wrong;
         }
-        int form = draft.begun();
+        int form = draft.formCount();
         UUID id = selected.get().map(AddressEntry::id).orElse(newId);
-        AddressEntry entry = draft.entry(id, of.customerNumber());
-        work.run(
+        AddressEntry entry = draft.toEntry(id, of.customerNumber());
+        services.run(
                 _ -> {
                     book.save(entry);
                     return entry;
                 },
                 saved -> {
-                    work.show(Notice.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.saved(saved, form)) {
+                    services.show(Notification.success(texts.text("addresses.saved", saved.name()), ""));
+                    if (draft.onSaved(saved, form)) {
                         selected.set(Optional.of(saved));
                         readVersions(saved);
                     }
@@ -193,7 +201,7 @@ public final class AddressBookViewModel {
 
     void delete() {
         selected.get()
-                .ifPresent(entry -> work.confirm(
+                .ifPresent(entry -> services.confirm(
                         texts.text("addresses.delete.title", entry.name()),
                         texts.text("addresses.delete.text"),
                         texts.text("addresses.delete"),
@@ -201,7 +209,7 @@ public final class AddressBookViewModel {
     }
 
     private void delete(AddressEntry entry) {
-        work.run(
+        services.run(
                 _ -> {
                     book.delete(entry.id());
                     return entry;
@@ -215,15 +223,15 @@ public final class AddressBookViewModel {
     }
 
     void export(Path file) {
-        inFront().ifPresent(number -> files.export(number, file));
+        currentCustomerNumber().ifPresent(number -> files.export(number, file));
     }
 
     void importFrom(Path file) {
-        inFront().ifPresent(number -> files.importFrom(number, file));
+        currentCustomerNumber().ifPresent(number -> files.importFrom(number, file));
     }
 
-    ObservableList<AddressEntry> shown() {
-        return shown;
+    ObservableList<AddressEntry> visibleEntries() {
+        return visibleEntries;
     }
 
     ObservableValue<@Nullable CustomerBranch> customer() {
@@ -234,7 +242,7 @@ public final class AddressBookViewModel {
         return query;
     }
 
-    ReadOnlyObjectProperty<LayerState> stateProperty() {
+    ReadOnlyObjectProperty<PaneState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
@@ -247,7 +255,7 @@ public final class AddressBookViewModel {
         return draft;
     }
 
-    VersionsViewModel versions() {
+    RecordVersionsViewModel versions() {
         return versions;
     }
 }

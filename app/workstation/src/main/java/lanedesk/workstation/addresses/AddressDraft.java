@@ -10,28 +10,28 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import lanedesk.freight.TradeText;
+import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.lane.PlaceReader;
+import lanedesk.freight.lane.PlaceParser;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.PlaceTexts;
 
 /// An address as it is being typed, with what is wrong with it. What was typed stays while another address is
 /// looked at, until it is saved.
 final class AddressDraft {
 
     private final Texts texts;
-    private final PlaceText places;
+    private final PlaceTexts places;
     private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
-    private final Map<String, Map<AddressPart, String>> unsaved = new HashMap<>();
-    private Map<AddressPart, String> asKept;
-    private int begun;
+    private final Map<String, Map<AddressPart, String>> unsavedTextsByAddress = new HashMap<>();
+    private Map<AddressPart, String> savedParts;
+    private int formCount;
 
-    AddressDraft(Texts texts, PlaceText places) {
+    AddressDraft(Texts texts, PlaceTexts places) {
         this.texts = texts;
         this.places = places;
         for (AddressPart part : AddressPart.values()) {
@@ -43,7 +43,7 @@ final class AddressDraft {
             });
             fields.put(part, field);
         }
-        asKept = typed();
+        savedParts = typedParts();
     }
 
     /// The text typed for a part. A postal code that contradicts the known codes gets a caution; the address can
@@ -54,107 +54,108 @@ final class AddressDraft {
 
     /// Turns from one address to another, or to what was typed for it; to a new one where there is none. The new one
     /// that was begun for the customer is gone on with, unless it is what the form turns from.
-    void turn(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
-        String left = key(from, customerNumber);
-        String shown = key(to, customerNumber);
-        Map<AddressPart, String> typed = typed();
-        begun++;
-        fields.forEach((part, field) -> field.show(to.map(part::of).orElse("")));
-        caution("");
-        boolean changed = !typed.equals(asKept);
-        asKept = typed();
-        Map<AddressPart, String> before = unsaved.remove(shown);
+    void switchTo(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
+        String left = unsavedKey(from, customerNumber);
+        String shown = unsavedKey(to, customerNumber);
+        Map<AddressPart, String> typed = typedParts();
+        formCount++;
+        fields.forEach((part, field) -> field.setValidText(to.map(part::valueIn).orElse("")));
+        showWarning("");
+        boolean changed = !typed.equals(savedParts);
+        savedParts = typedParts();
+        Map<AddressPart, String> before = unsavedTextsByAddress.remove(shown);
         if (!left.equals(shown)) {
             if (before != null) {
-                before.forEach((part, text) -> field(part).show(text));
+                before.forEach((part, text) -> field(part).setValidText(text));
             }
             if (changed) {
-                unsaved.put(left, typed);
+                unsavedTextsByAddress.put(left, typed);
             }
         }
     }
 
-    private static String key(Optional<AddressEntry> entry, long customerNumber) {
+    private static String unsavedKey(Optional<AddressEntry> entry, long customerNumber) {
         return entry.map(each -> each.id().toString()).orElseGet(() -> Long.toString(customerNumber));
     }
 
-    private Map<AddressPart, String> typed() {
-        return parts(this::text);
+    private Map<AddressPart, String> typedParts() {
+        return collectParts(this::typedText);
     }
 
-    private static Map<AddressPart, String> parts(Function<AddressPart, String> text) {
+    private static Map<AddressPart, String> collectParts(Function<AddressPart, String> text) {
         return Arrays.stream(AddressPart.values()).collect(Collectors.toMap(Function.identity(), text));
     }
 
     /// Notes that an address was saved as it was typed; returns whether the form is still the one it was typed in.
-    boolean saved(AddressEntry entry, int form) {
-        Map<AddressPart, String> typed = parts(part -> part.of(entry));
-        if (begun == form) {
-            asKept = typed;
+    boolean onSaved(AddressEntry entry, int form) {
+        Map<AddressPart, String> typed = collectParts(part -> part.valueIn(entry));
+        if (formCount == form) {
+            savedParts = typed;
             return true;
         }
-        unsaved.values().remove(typed);
+        unsavedTextsByAddress.values().remove(typed);
         return false;
     }
 
     /// How many forms were begun: by it an empty form is told from the next one.
-    int begun() {
-        return begun;
+    int formCount() {
+        return formCount;
     }
 
-    private void caution(String words) {
-        field(AddressPart.ZIP).cautionProperty().set(words);
+    private void showWarning(String words) {
+        field(AddressPart.ZIP).warningProperty().set(words);
     }
 
     // Validates one part and shows its error, if any.
     private void check(AddressPart part) {
-        String text = text(part);
+        String text = typedText(part);
         String error = text.isEmpty()
                 ? part.isRequired() ? texts.text("addresses.missing") : ""
-                : isRight(part, text) ? "" : texts.text("addresses.wrong." + part.name());
+                : isValid(part, text) ? "" : texts.text("addresses.wrong." + part.name());
         field(part).showError(error);
         switch (part) {
-            case CITY, STATE, ZIP, COUNTRY -> places.book().whenReady(this::holdPlace);
+            case CITY, STATE, ZIP, COUNTRY -> places.places().runWhenReady(this::checkPlace);
             case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
                 // say nothing about where it is
             }
         }
     }
 
-    private static boolean isRight(AddressPart part, String text) {
+    private static boolean isValid(AddressPart part, String text) {
         return switch (part) {
-            case PHONE -> TradeText.isPhone(text);
-            case EMAIL -> TradeText.isEmail(text);
+            case PHONE -> TradeTextChecks.isPhone(text);
+            case EMAIL -> TradeTextChecks.isEmail(text);
             default -> true;
         };
     }
 
     // Completes empty fields from the postal code.
-    private void holdPlace() {
-        if (text(AddressPart.ZIP).isEmpty()) {
-            caution("");
+    private void checkPlace() {
+        if (typedText(AddressPart.ZIP).isEmpty()) {
+            showWarning("");
             return;
         }
-        Place completed = places.book().checkProperty().get().completed(place());
+        Place completed = places.places().checkProperty().get().completePlace(toPlace());
         fill(AddressPart.CITY, completed.city());
         fill(AddressPart.STATE, completed.state());
         fill(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
-        caution(places.finding(place()));
+        showWarning(places.checkResultText(toPlace()));
     }
 
     private void fill(AddressPart part, String value) {
-        if (text(part).isEmpty() && !value.isEmpty()) {
-            field(part).show(value);
+        if (typedText(part).isEmpty() && !value.isEmpty()) {
+            field(part).setValidText(value);
         }
     }
 
-    private Place place() {
-        String zip = text(AddressPart.ZIP);
-        String typedCountry = text(AddressPart.COUNTRY);
+    private Place toPlace() {
+        String zip = typedText(AddressPart.ZIP);
+        String typedCountry = typedText(AddressPart.COUNTRY);
         String country = typedCountry.isEmpty()
-                ? PlaceReader.read(zip).place().country()
-                : Country.of(typedCountry).map(Country::name).orElse(typedCountry);
-        return new Place(country, text(AddressPart.STATE).toUpperCase(Locale.ROOT), text(AddressPart.CITY), zip);
+                ? PlaceParser.parse(zip).place().country()
+                : Country.parse(typedCountry).map(Country::name).orElse(typedCountry);
+        return new Place(
+                country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
     /// Checks every field; the first that is wrong comes back.
@@ -162,7 +163,7 @@ final class AddressDraft {
         Optional<AddressPart> first = Optional.empty();
         for (AddressPart part : AddressPart.values()) {
             check(part);
-            if (first.isEmpty() && field(part).isWrong()) {
+            if (first.isEmpty() && field(part).hasError()) {
                 first = Optional.of(part);
             }
         }
@@ -170,18 +171,18 @@ final class AddressDraft {
     }
 
     /// Returns the typed text as an address edited by a person.
-    AddressEntry entry(UUID id, long customerNumber) {
-        return AddressPart.entry(id, customerNumber, this::text);
+    AddressEntry toEntry(UUID id, long customerNumber) {
+        return AddressPart.toEntry(id, customerNumber, this::typedText);
     }
 
     /// Whether anything is typed that an address has not; that a new one has not where it is empty.
     boolean differsFrom(Optional<AddressEntry> entry) {
         return Arrays.stream(AddressPart.values())
-                .anyMatch(part ->
-                        !text(part).equals(entry.map(part::of).orElse("").strip()));
+                .anyMatch(part -> !typedText(part)
+                        .equals(entry.map(part::valueIn).orElse("").strip()));
     }
 
-    private String text(AddressPart part) {
+    private String typedText(AddressPart part) {
         return field(part).value();
     }
 }

@@ -12,27 +12,27 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lanedesk.freight.batch.TableFile;
+import lanedesk.freight.batch.TableFileReader;
 import lanedesk.freight.batch.TextEncoding;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.journal.addressbook.UnknownColumn;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WholeFile;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.work.AtomicFileWriter;
+import lanedesk.workstation.work.TaskCallback;
 
 /// Spreadsheets of addresses, brought in and taken out.
 final class AddressFiles {
 
     private final AddressBook book;
-    private final Consumer<ColumnQuestion> ask;
-    private final Consumer<List<String>> leftOut;
+    private final Consumer<UnknownColumnsQuestion> askForColumns;
+    private final Consumer<List<String>> showSkippedRows;
     private final Supplier<PlaceCheck> places;
-    private final PageWork work;
+    private final AddressBookServices services;
     private final Texts texts;
-    private final Runnable brought;
+    private final Runnable onImported;
 
     /// @param ask asks what columns of a file are that are unknown
     /// @param leftOut shows why rows of a file were left out, a line each
@@ -40,29 +40,29 @@ final class AddressFiles {
     /// @param brought called after a file was brought in
     AddressFiles(
             AddressBook book,
-            Consumer<ColumnQuestion> ask,
+            Consumer<UnknownColumnsQuestion> ask,
             Consumer<List<String>> leftOut,
             Supplier<PlaceCheck> places,
-            PageWork work,
+            AddressBookServices work,
             Runnable brought) {
         this.book = book;
-        this.ask = ask;
-        this.leftOut = leftOut;
+        this.askForColumns = ask;
+        this.showSkippedRows = leftOut;
         this.places = places;
-        this.work = work;
+        this.services = work;
         this.texts = work.texts();
-        this.brought = brought;
+        this.onImported = brought;
     }
 
     /// Writes a customer's addresses as a spreadsheet.
     void export(long customerNumber, Path file) {
-        work.run(
+        services.run(
                 _ -> write(customerNumber, file),
-                written -> work.show(Notice.success(texts.text("addresses.exported"), written.toString())));
+                written -> services.show(Notification.success(texts.text("addresses.exported"), written.toString())));
     }
 
     private Path write(long customerNumber, Path file) throws IOException {
-        return WholeFile.write(file, part -> {
+        return AtomicFileWriter.write(file, part -> {
             try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
                 book.exportCsv(customerNumber, out);
             }
@@ -72,71 +72,73 @@ final class AddressFiles {
 
     /// Adds what a spreadsheet has and the customer has not. Asks first what columns are that are unknown.
     void importFrom(long customerNumber, Path file) {
-        work.start(
+        services.start(
                 _ -> unknownColumns(file),
-                Outcome.of(
+                TaskCallback.of(
                         unknown -> {
                             if (unknown.isEmpty()) {
-                                add(customerNumber, file, Map.of());
+                                importInBackground(customerNumber, file, Map.of());
                             } else {
-                                ask.accept(new ColumnQuestion(unknown, byHand -> add(customerNumber, file, byHand)));
+                                askForColumns.accept(new UnknownColumnsQuestion(
+                                        unknown, byHand -> importInBackground(customerNumber, file, byHand)));
                             }
                         },
                         _ -> showUnreadable()));
     }
 
-    private void add(long customerNumber, Path file, Map<String, AddressPart> byHand) {
-        work.start(
+    private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> byHand) {
+        services.start(
                 _ -> importFile(customerNumber, file, byHand),
-                Outcome.of(
+                TaskCallback.of(
                         imported -> {
                             showImported(imported);
-                            brought.run();
+                            onImported.run();
                         },
                         _ -> showUnreadable()));
     }
 
     private void showUnreadable() {
-        work.show(Notice.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
+        services.show(
+                Notification.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
     private List<UnknownColumn> unknownColumns(Path file) throws IOException {
-        try (Reader in = reader(file)) {
-            return book.unknownColumns(in);
+        try (Reader in = openReader(file)) {
+            return book.findUnknownColumns(in);
         }
     }
 
     // As a spreadsheet saved it: in UTF-8, in UTF-16 or as Windows does.
-    private static Reader reader(Path file) throws IOException {
-        byte[] bytes = TableFile.bytes(file);
-        return new StringReader(TextEncoding.of(bytes).decode(bytes));
+    private static Reader openReader(Path file) throws IOException {
+        byte[] bytes = TableFileReader.readBytes(file);
+        return new StringReader(TextEncoding.detect(bytes).decode(bytes));
     }
 
-    private AddressBook.Imported importFile(long customerNumber, Path file, Map<String, AddressPart> byHand)
+    private AddressBook.AddressImportResult importFile(long customerNumber, Path file, Map<String, AddressPart> byHand)
             throws IOException {
-        try (Reader in = reader(file)) {
+        try (Reader in = openReader(file)) {
             return book.importCsv(customerNumber, in, byHand, places.get());
         }
     }
 
-    private String column(AddressBook.Problem problem) {
+    private String columnName(AddressBook.ImportError problem) {
         return problem.column().isEmpty()
                 ? ""
                 : texts.text("addresses." + problem.column().toUpperCase(Locale.ROOT));
     }
 
-    private void showImported(AddressBook.Imported imported) {
+    private void showImported(AddressBook.AddressImportResult imported) {
         String counts = texts.text("addresses.imported", imported.added(), imported.unchanged());
         List<String> left = imported.problems().stream()
-                .map(problem -> texts.text("addresses.problem." + problem.fault(), problem.line(), column(problem)))
+                .map(problem -> texts.text("addresses.problem." + problem.error(), problem.line(), columnName(problem)))
                 .toList();
         if (!left.isEmpty()) {
-            leftOut.accept(left);
+            showSkippedRows.accept(left);
         }
-        work.show(
+        services.show(
                 left.isEmpty()
-                        ? Notice.success(counts, "")
-                        : Notice.warning(
+                        ? Notification.success(counts, "")
+                        : Notification.warning(
                                 counts,
                                 texts.text("addresses.imported.left", left.size()) + " "
                                         + String.join("; ", left.subList(0, Math.min(3, left.size())))));

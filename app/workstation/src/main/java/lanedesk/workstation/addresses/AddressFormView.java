@@ -19,7 +19,7 @@ final class AddressFormView {
     private final AddressBookViewModel model;
     private final Overlay overlay;
     private final Texts texts;
-    private final TextInputs<AddressPart> inputs;
+    private final FormTextFields<AddressPart> inputs;
 
     @FXML
     private Card addressCard;
@@ -40,7 +40,7 @@ final class AddressFormView {
         this.model = model;
         this.overlay = overlay;
         this.texts = texts;
-        this.inputs = new TextInputs<>(texts, this::save);
+        this.inputs = new FormTextFields<>(texts, this::save);
     }
 
     @FXML
@@ -52,14 +52,14 @@ final class AddressFormView {
                     texts.text("addresses." + part.name()),
                     model.draft().field(part),
                     part.isRequired());
-            field.getStyleClass().add(isShort(part) ? "short" : "long");
+            field.getStyleClass().add(isShortField(part) ? "short" : "long");
             addressForm.getChildren().add(field);
         }
         model.selectedProperty().subscribe(this::show);
-        VersionsPanel.followRecord(model.versions(), addressLastChange, addressVersions, overlay, texts);
+        RecordVersionsPanel.followRecord(model.versions(), addressLastChange, addressVersions, overlay, texts);
     }
 
-    private static boolean isShort(AddressPart part) {
+    private static boolean isShortField(AddressPart part) {
         return switch (part) {
             case CITY, STATE, ZIP, COUNTRY, PHONE, EXTENSION -> true;
             case NAME, ADDRESS1, ADDRESS2, CONTACT, EMAIL, HOURS, NOTE -> false;

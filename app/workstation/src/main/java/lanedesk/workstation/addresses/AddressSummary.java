@@ -3,8 +3,8 @@ package lanedesk.workstation.addresses;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.search.TextFolding;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.search.TextFolder;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 
 /// An address in words.
@@ -12,20 +12,20 @@ final class AddressSummary {
     private AddressSummary() {}
 
     /// Says that there is none without a customer.
-    static LayerState noCustomer(Texts texts, Runnable chooseCustomer) {
-        return new LayerState.Empty(
+    static PaneState noCustomerState(Texts texts, Runnable chooseCustomer) {
+        return new PaneState.Empty(
                 "fth-briefcase",
                 texts.text("addresses.noCustomer"),
                 texts.text("addresses.noCustomer.text"),
-                new LayerState.Action(texts.text("addresses.chooseCustomer"), chooseCustomer));
+                new PaneState.Action(texts.text("addresses.chooseCustomer"), chooseCustomer));
     }
 
-    static String line(AddressEntry entry) {
+    static String toLine(AddressEntry entry) {
         return Stream.of(
                         entry.name(),
                         entry.address1(),
                         entry.address2(),
-                        place(entry),
+                        placeLine(entry),
                         entry.contactName(),
                         (entry.phone() + " " + entry.phoneExtension()).strip(),
                         entry.email(),
@@ -36,17 +36,16 @@ final class AddressSummary {
     }
 
     /// City, state and postal code.
-    static String place(AddressEntry entry) {
+    static String placeLine(AddressEntry entry) {
         return "%s, %s %s".formatted(entry.city(), entry.state(), entry.zip());
     }
 
     /// Whether every word typed begins a word of the address or its contact.
     static boolean matches(AddressEntry entry, String typed) {
-        String words = TextFolding.fold(
+        String words = TextFolder.fold(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "
                         + entry.email());
-        return Stream.of(TextFolding.fold(typed).strip().split("\\s+", -1))
-                .allMatch(word -> words.contains(" " + word));
+        return Stream.of(TextFolder.fold(typed).strip().split("\\s+", -1)).allMatch(word -> words.contains(" " + word));
     }
 }

@@ -2,7 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.util.Optional;
 import java.util.UUID;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
 import org.jspecify.annotations.Nullable;
 
@@ -13,20 +13,22 @@ sealed interface Preset {
     ///
     /// @param newId of an item that is new
     /// @param before what the form began with; null for something new
-    static Preset of(PresetKind kind, UUID newId, @Nullable Preset before, long customer, PresetForm.Typed typed) {
+    static Preset fromForm(
+            PresetKind kind, UUID newId, @Nullable Preset before, long customer, PresetFormCodec.TypedPreset typed) {
         if (kind != PresetKind.ITEM) {
-            return new Default(customer, kind.word(), typed.content(), "");
+            return new Default(customer, kind.storedWord(), typed.content(), "");
         }
-        UUID id = before instanceof Item(Templates.Template old, String _) ? old.id() : newId;
+        UUID id = before instanceof Item(StoredItemTemplates.Template old, String _) ? old.id() : newId;
         Long only = typed.everyone() ? null : customer;
-        return new Item(new Templates.Template(id, only, typed.name(), typed.content()), "");
+        return new Item(new StoredItemTemplates.Template(id, only, typed.name(), typed.content()), "");
     }
 
     /// The same for all that the form takes for one: what is new of a kind is one, as a customer's default of it is.
-    static String key(@Nullable Preset preset, PresetKind kind, long customer) {
+    static String identityKey(@Nullable Preset preset, PresetKind kind, long customer) {
         return switch (preset) {
             case null -> customer + " " + kind;
-            case Item(Templates.Template template, String _) -> template.id().toString();
+            case Item(StoredItemTemplates.Template template, String _) ->
+                template.id().toString();
             case Default its ->
                 its.customerNumber() + " " + its.kind().map(PresetKind::name).orElse(its.word());
         };
@@ -39,20 +41,20 @@ sealed interface Preset {
     Content content();
 
     /// True where it serves every customer.
-    boolean everyone();
+    boolean isForEveryone();
 
     /// Returns its kind; empty for a default that this page doesn't know.
     Optional<PresetKind> kind();
 
     /// An item kept under a name.
-    record Item(Templates.Template template, String summary) implements Preset {
+    record Item(StoredItemTemplates.Template template, String summary) implements Preset {
         @Override
         public Content content() {
             return template.content();
         }
 
         @Override
-        public boolean everyone() {
+        public boolean isForEveryone() {
             return template.customerNumber() == null;
         }
 
@@ -67,21 +69,21 @@ sealed interface Preset {
     /// @param word the journal's word
     record Default(long customerNumber, String word, Content content, String summary) implements Preset {
         @Override
-        public boolean everyone() {
+        public boolean isForEveryone() {
             return false;
         }
 
         @Override
         public Optional<PresetKind> kind() {
-            return PresetKind.of(word);
+            return PresetKind.findByWord(word);
         }
     }
 
     /// Whether another is the same record, as it was or is.
     default boolean isSameAs(@Nullable Preset other) {
         return switch (this) {
-            case Item(Templates.Template template, String _) ->
-                other instanceof Item(Templates.Template its, String _)
+            case Item(StoredItemTemplates.Template template, String _) ->
+                other instanceof Item(StoredItemTemplates.Template its, String _)
                         && its.id().equals(template.id());
             case Default(long _, String word, Content _, String _) ->
                 other instanceof Default its && its.word().equals(word);
@@ -90,6 +92,6 @@ sealed interface Preset {
 
     /// The name of an item; null for a default, which has none.
     default @Nullable String name() {
-        return this instanceof Item(Templates.Template template, String _) ? template.name() : null;
+        return this instanceof Item(StoredItemTemplates.Template template, String _) ? template.name() : null;
     }
 }

@@ -14,7 +14,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableSet;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.fx.input.FormField;
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 /// looked at, until it is saved.
 final class PresetDraft {
 
-    private static final Content NEW = Content.utf8("{}");
+    private static final Content EMPTY_CONTENT = Content.ofUtf8("{}");
 
     private final Texts texts;
     private final Map<PresetField, FormField> fields = new EnumMap<>(PresetField.class);
@@ -37,9 +37,9 @@ final class PresetDraft {
     private final BooleanProperty everyone = new SimpleBooleanProperty();
     private final BooleanProperty hazardous = new SimpleBooleanProperty();
     private final ObservableSet<PresetAccessorial> accessorials = FXCollections.observableSet();
-    private final Map<String, PresetForm.Typed> unsaved = new HashMap<>();
-    private PresetForm.Typed asKept;
-    private int begun;
+    private final Map<String, PresetFormCodec.TypedPreset> unsavedByPreset = new HashMap<>();
+    private PresetFormCodec.TypedPreset savedState;
+    private int formCount;
 
     PresetDraft(Texts texts) {
         this.texts = texts;
@@ -53,11 +53,11 @@ final class PresetDraft {
             fields.put(field, typed);
         }
         method.subscribe((_, _) -> {
-            if (field(PresetField.PERCENT).isWrong()) {
+            if (field(PresetField.PERCENT).hasError()) {
                 check(PresetField.PERCENT);
             }
         });
-        asKept = typed(null);
+        savedState = typedState(null);
     }
 
     FormField field(PresetField field) {
@@ -97,64 +97,64 @@ final class PresetDraft {
     }
 
     /// Puts what is kept of a field into it, a figure as the language writes it.
-    void show(PresetField field, String kept) {
-        field(field).set(field.isMeasure() ? texts.language().typed(kept) : kept);
+    void showValue(PresetField field, String kept) {
+        field(field).setText(field.isMeasure() ? texts.language().formatForInput(kept) : kept);
     }
 
     /// Turns from one preset to another of a kind, or to what was typed for it; to a new one where there is none. The
     /// new one that was begun for the customer is gone on with, unless it is what the form turns from.
-    void turn(@Nullable Preset from, PresetKind to, @Nullable Preset preset, long customerNumber) {
-        String left = Preset.key(from, kind.get(), customerNumber);
-        String shown = Preset.key(preset, to, customerNumber);
-        PresetForm.Typed typed = typed(from);
-        boolean changed = !typed.equals(asKept);
+    void switchTo(@Nullable Preset from, PresetKind to, @Nullable Preset preset, long customerNumber) {
+        String left = Preset.identityKey(from, kind.get(), customerNumber);
+        String shown = Preset.identityKey(preset, to, customerNumber);
+        PresetFormCodec.TypedPreset typed = typedState(from);
+        boolean changed = !typed.equals(savedState);
         kind.set(to);
-        show(preset != null && preset.kind().isPresent() ? PresetForm.Typed.of(preset) : null);
-        asKept = typed(preset);
-        PresetForm.Typed before = unsaved.remove(shown);
+        showValue(preset != null && preset.kind().isPresent() ? PresetFormCodec.TypedPreset.of(preset) : null);
+        savedState = typedState(preset);
+        PresetFormCodec.TypedPreset before = unsavedByPreset.remove(shown);
         if (!left.equals(shown)) {
             if (before != null) {
-                show(before);
+                showValue(before);
             }
             if (changed) {
-                unsaved.put(left, typed);
+                unsavedByPreset.put(left, typed);
             }
         }
     }
 
-    private void show(PresetForm.@Nullable Typed typed) {
+    private void showValue(PresetFormCodec.@Nullable TypedPreset typed) {
         clear();
         if (typed != null) {
             everyone.set(typed.everyone());
-            PresetForm.show(typed.content(), this);
-            field(PresetField.NAME).set(typed.name());
+            PresetFormCodec.showContent(typed.content(), this);
+            field(PresetField.NAME).setText(typed.name());
         }
     }
 
     /// Returns what the form holds of a preset; of a new one where that is null.
-    PresetForm.Typed typed(@Nullable Preset preset) {
-        return PresetForm.typed(this, preset == null ? NEW : preset.content());
+    PresetFormCodec.TypedPreset typedState(@Nullable Preset preset) {
+        return PresetFormCodec.readDraft(this, preset == null ? EMPTY_CONTENT : preset.content());
     }
 
     /// Whether anything is typed that a preset had not when the form turned to it.
     boolean differsFrom(@Nullable Preset preset) {
-        return !typed(preset).equals(asKept);
+        return !typedState(preset).equals(savedState);
     }
 
     /// Notes that a preset was saved as it was typed; returns whether the form is still the one it was typed in.
-    boolean saved(PresetForm.Typed typed, int form) {
-        if (begun == form) {
-            asKept = typed;
+    boolean onSaved(PresetFormCodec.TypedPreset typed, int form) {
+        if (formCount == form) {
+            savedState = typed;
             return true;
         }
-        unsaved.values().remove(typed);
+        unsavedByPreset.values().remove(typed);
         return false;
     }
 
     /// Begins with an empty form.
     void clear() {
-        begun++;
-        fields.values().forEach(field -> field.show(""));
+        formCount++;
+        fields.values().forEach(field -> field.setValidText(""));
         language.set(Optional.empty());
         everyone.set(false);
         hazardous.set(false);
@@ -163,13 +163,14 @@ final class PresetDraft {
 
     // Spreads `48x40x52` over the three sides, normalises figures and shows what is wrong.
     private void check(PresetField field) {
-        String typed = text(field);
+        String typed = typedText(field);
         Optional<List<BigDecimal>> sides =
-                PresetField.SIDES.contains(field) ? TypedFigure.sides(typed, system.get()) : Optional.empty();
+                PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, system.get()) : Optional.empty();
         if (sides.isPresent()) {
             for (int side = 0; side < PresetField.SIDES.size(); side++) {
                 field(PresetField.SIDES.get(side))
-                        .show(texts.language().typed(sides.get().get(side)));
+                        .setValidText(
+                                texts.language().formatForInput(sides.get().get(side)));
             }
             return;
         }
@@ -177,28 +178,28 @@ final class PresetDraft {
             field(field).showError(field.isRequired() ? texts.text("addresses.missing") : "");
             return;
         }
-        Optional<String> read = read(field, typed);
-        read.ifPresent(kept -> show(field, kept));
-        field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + wrong(field)));
+        Optional<String> read = parse(field, typed);
+        read.ifPresent(kept -> showValue(field, kept));
+        field(field).showError(read.isPresent() ? "" : texts.text("addresses.preset.wrong." + errorOf(field)));
     }
 
-    private String wrong(PresetField field) {
+    private String errorOf(PresetField field) {
         return field == PresetField.PERCENT && method.get() == SellPricing.Method.MARKUP
                 ? field.name() + ".MARKUP"
                 : field.name();
     }
 
-    private Optional<String> read(PresetField field, String typed) {
-        return field.read(typed, system.get(), method.get());
+    private Optional<String> parse(PresetField field, String typed) {
+        return field.parse(typed, system.get(), method.get());
     }
 
     /// Checks every field of the kind; the first that is wrong comes back.
     Optional<PresetField> check() {
         Optional<PresetField> first = Optional.empty();
         for (PresetField field : PresetField.values()) {
-            if (field.isOf(kind.get())) {
+            if (field.belongsTo(kind.get())) {
                 check(field);
-                if (first.isEmpty() && field(field).isWrong()) {
+                if (first.isEmpty() && field(field).hasError()) {
                     first = Optional.of(field);
                 }
             }
@@ -208,30 +209,30 @@ final class PresetDraft {
 
     /// Returns the stored form of the typed text; text that can't be parsed is returned as it stands.
     String storedText(PresetField field) {
-        String typed = text(field);
-        return read(field, typed).orElse(typed);
+        String typed = typedText(field);
+        return parse(field, typed).orElse(typed);
     }
 
     /// How many forms were begun.
-    int begun() {
-        return begun;
+    int formCount() {
+        return formCount;
     }
 
     /// Whether what is typed is a default without anything in it, which is none.
-    boolean isNothing() {
+    boolean isEmptyDefault() {
         return switch (kind.get()) {
             case ACCESSORIALS -> accessorials.isEmpty();
             case DIMENSIONS ->
-                PresetField.SIDES.stream().allMatch(side -> text(side).isEmpty());
+                PresetField.SIDES.stream().allMatch(side -> typedText(side).isEmpty());
             case PAPERS ->
                 language.get().isEmpty()
-                        && text(PresetField.CONTACT).isEmpty()
-                        && text(PresetField.EMAIL).isEmpty();
+                        && typedText(PresetField.CONTACT).isEmpty()
+                        && typedText(PresetField.EMAIL).isEmpty();
             case ITEM, PRICING -> false;
         };
     }
 
-    String text(PresetField field) {
+    String typedText(PresetField field) {
         return field(field).value();
     }
 }

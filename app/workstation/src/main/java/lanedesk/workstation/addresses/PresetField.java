@@ -7,8 +7,8 @@ import lanedesk.freight.FreightClass;
 import lanedesk.freight.Measure;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.TradeText;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 
 /// A text field of the form for templates and defaults.
@@ -29,27 +29,27 @@ enum PresetField {
 
     static final List<PresetField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
 
-    private final String wire;
+    private final String storedName;
     private final PresetKind kind;
-    private final PresetKind other;
+    private final PresetKind secondKind;
 
     PresetField(String wire, PresetKind kind) {
         this(wire, kind, kind);
     }
 
     PresetField(String wire, PresetKind kind, PresetKind other) {
-        this.wire = wire;
+        this.storedName = wire;
         this.kind = kind;
-        this.other = other;
+        this.secondKind = other;
     }
 
     /// Its name in what is kept.
-    String wire() {
-        return wire;
+    String storedName() {
+        return storedName;
     }
 
-    boolean isOf(PresetKind wanted) {
-        return kind == wanted || other == wanted;
+    boolean belongsTo(PresetKind wanted) {
+        return kind == wanted || secondKind == wanted;
     }
 
     /// Whether it is a figure that may have decimals.
@@ -68,24 +68,25 @@ enum PresetField {
     /// Parses typed text into its stored form: plain figures in the system's units; empty where that fails.
     ///
     /// @param method by which a percent makes a price
-    Optional<String> read(String typed, UnitSystem system, SellPricing.Method method) {
+    Optional<String> parse(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);
-            case EMAIL -> Optional.of(typed).filter(TradeText::isEmail);
-            case QUANTITY, LEVELS -> TypedFigure.count(typed).map(count -> Integer.toString(count));
-            case WEIGHT -> plain(TypedFigure.measure(Measure.WEIGHT, typed, system));
-            case LENGTH, WIDTH, HEIGHT -> plain(TypedFigure.measure(Measure.LENGTH, typed, system));
-            case FREIGHT_CLASS -> FreightClass.of(typed);
-            case PERCENT -> plain(TypedFigure.percent(typed).filter(percent -> makesAPrice(percent, method)));
-            case FLOOR -> plain(TypedFigure.unmistakable(typed));
+            case EMAIL -> Optional.of(typed).filter(TradeTextChecks::isEmail);
+            case QUANTITY, LEVELS -> TypedNumber.parseCount(typed).map(count -> Integer.toString(count));
+            case WEIGHT -> toPlainText(TypedNumber.parseMeasure(Measure.WEIGHT, typed, system));
+            case LENGTH, WIDTH, HEIGHT -> toPlainText(TypedNumber.parseMeasure(Measure.LENGTH, typed, system));
+            case FREIGHT_CLASS -> FreightClass.parse(typed);
+            case PERCENT ->
+                toPlainText(TypedNumber.parsePercent(typed).filter(percent -> isValidPercent(percent, method)));
+            case FLOOR -> toPlainText(TypedNumber.parseUnambiguousAmount(typed));
         };
     }
 
-    private static boolean makesAPrice(BigDecimal percent, SellPricing.Method method) {
-        return new SellPricing(method, percent, null).apply(BigDecimal.TEN) instanceof SellPrice.Priced;
+    private static boolean isValidPercent(BigDecimal percent, SellPricing.Method method) {
+        return new SellPricing(method, percent, null).priceFor(BigDecimal.TEN) instanceof SellPrice.Priced;
     }
 
-    private static Optional<String> plain(Optional<BigDecimal> figure) {
+    private static Optional<String> toPlainText(Optional<BigDecimal> figure) {
         return figure.map(BigDecimal::toPlainString);
     }
 }

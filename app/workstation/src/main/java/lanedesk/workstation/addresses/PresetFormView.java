@@ -27,7 +27,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
@@ -42,8 +42,8 @@ final class PresetFormView {
     private final Overlay overlay;
     private final PresetDraft draft;
     private final Texts texts;
-    private final TextInputs<PresetField> inputs;
-    private boolean turning;
+    private final FormTextFields<PresetField> inputs;
+    private boolean isSwitching;
 
     @FXML
     private Card presetCard;
@@ -77,7 +77,7 @@ final class PresetFormView {
         this.overlay = overlay;
         this.draft = model.draft();
         this.texts = texts;
-        this.inputs = new TextInputs<>(texts, this::save);
+        this.inputs = new FormTextFields<>(texts, this::save);
     }
 
     @FXML
@@ -85,39 +85,40 @@ final class PresetFormView {
         presetKind.getItems().setAll(PresetKind.values());
         presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
         presetKind.valueProperty().subscribe(kind -> {
-            if (kind != null && !turning) {
+            if (kind != null && !isSwitching) {
                 model.showKind(kind);
-                offer(); // what is ticked of another that is as new
+                showAccessorialChoices(); // what is ticked of another that is as new
             }
         });
         fillForm();
         presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
         presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
-        presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(this::ticked, Inputs.converter(this::name)));
-        model.offers().states().forEach(list -> list.subscribe(_ -> offer()));
-        draft.kindProperty().subscribe(this::turnTo);
+        presetAccessorials.setCellFactory(
+                _ -> new CheckBoxListCell<>(this::tickedProperty, InputBindings.converter(this::accessorialName)));
+        model.accessorialChoices().listStates().forEach(list -> list.subscribe(_ -> showAccessorialChoices()));
+        draft.kindProperty().subscribe(this::switchKind);
         model.selectedProperty().subscribe(this::show);
-        VersionsPanel.followRecord(model.versions(), presetLastChange, presetVersions, overlay, texts);
+        RecordVersionsPanel.followRecord(model.versions(), presetLastChange, presetVersions, overlay, texts);
     }
 
     private void fillForm() {
         List<Node> fields = new ArrayList<>();
         for (PresetField field : PresetField.values()) {
-            fields.add(input(field));
+            fields.add(createInput(field));
             if (field == PresetField.NAME) {
-                fields.add(choice(
+                fields.add(createChoice(
                         "addresses.preset.units",
                         draft.systemProperty(),
                         List.of(UnitSystem.values()),
                         system -> system.symbol(Measure.WEIGHT) + ", " + system.symbol(Measure.LENGTH),
                         List.of(PresetKind.ITEM, PresetKind.DIMENSIONS)));
-                fields.add(choice(
+                fields.add(createChoice(
                         "addresses.preset.method",
                         draft.methodProperty(),
                         List.of(SellPricing.Method.values()),
                         method -> texts.text("addresses.preset.method." + method.name()),
                         List.of(PresetKind.PRICING)));
-                fields.add(choice(
+                fields.add(createChoice(
                         "addresses.preset.language",
                         draft.languageProperty(),
                         Stream.concat(
@@ -132,19 +133,21 @@ final class PresetFormView {
         presetForm.getChildren().addAll(0, fields);
     }
 
-    private Field input(PresetField field) {
+    private Field createInput(PresetField field) {
         Field shown = inputs.add(
                 field,
                 "preset" + field.name(),
                 texts.text("addresses.preset.field." + field.name()),
                 draft.field(field),
                 field.isRequired());
-        shown.getStyleClass().add(width(field));
-        showFor(shown, List.of(PresetKind.values()).stream().filter(field::isOf).toList());
+        shown.getStyleClass().add(fieldWidth(field));
+        showForKinds(
+                shown,
+                List.of(PresetKind.values()).stream().filter(field::belongsTo).toList());
         return shown;
     }
 
-    private static String width(PresetField field) {
+    private static String fieldWidth(PresetField field) {
         return switch (field) {
             case NAME, CONTACT, EMAIL -> "long";
             case LENGTH, WIDTH, HEIGHT -> "third";
@@ -152,7 +155,7 @@ final class PresetFormView {
         };
     }
 
-    private <T> Field choice(
+    private <T> Field createChoice(
             String key, Property<T> value, List<T> items, Function<? super T, String> words, List<PresetKind> kinds) {
         SegmentedChoice<T> choice = new SegmentedChoice<>();
         choice.getItems().setAll(items);
@@ -164,31 +167,31 @@ final class PresetFormView {
         field.setLabel(texts.text(key));
         field.setControl(choice);
         field.getStyleClass().add("long");
-        showFor(field, kinds);
+        showForKinds(field, kinds);
         return field;
     }
 
-    private void showFor(Node node, List<PresetKind> kinds) {
-        Visibility.bind(node, draft.kindProperty().map(kinds::contains));
+    private void showForKinds(Node node, List<PresetKind> kinds) {
+        Visibility.bindShown(node, draft.kindProperty().map(kinds::contains));
     }
 
-    private void turnTo(PresetKind kind) {
-        turning = true;
+    private void switchKind(PresetKind kind) {
+        isSwitching = true;
         presetKind.setValue(kind);
-        turning = false;
-        presetCard.setTitle(model.kind(kind));
+        isSwitching = false;
+        presetCard.setTitle(model.kindName(kind));
         boolean item = kind == PresetKind.ITEM;
         for (CheckBox box : List.of(presetHazardous, presetEveryone)) {
-            Visibility.set(box, item);
+            Visibility.setShown(box, item);
         }
         boolean list = kind == PresetKind.ACCESSORIALS;
-        Visibility.set(presetAccessorials, list);
-        Visibility.set(presetForm, !list);
+        Visibility.setShown(presetAccessorials, list);
+        Visibility.setShown(presetForm, !list);
     }
 
     private void show(@Nullable Preset preset) {
         presetRemove.setDisable(preset == null);
-        offer();
+        showAccessorialChoices();
     }
 
     /// Takes the kind that shows how prices are made out of the form while buy figures are hidden.
@@ -198,18 +201,18 @@ final class PresetFormView {
                 .toList();
         if (!presetKind.getItems().equals(kinds)) {
             presetKind.getItems().setAll(kinds);
-            turnTo(draft.kindProperty().get());
+            switchKind(draft.kindProperty().get());
         }
         if (isHidden && draft.kindProperty().get() == PresetKind.PRICING) {
             model.showKind(PresetKind.ITEM);
         }
     }
 
-    private void offer() {
-        presetAccessorials.getItems().setAll(model.offers().choices(draft.accessorials()));
+    private void showAccessorialChoices() {
+        presetAccessorials.getItems().setAll(model.accessorialChoices().choices(draft.accessorials()));
     }
 
-    private ObservableValue<Boolean> ticked(PresetAccessorial each) {
+    private ObservableValue<Boolean> tickedProperty(PresetAccessorial each) {
         BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(each));
         ticked.subscribe(on -> {
             if (on) {
@@ -221,9 +224,9 @@ final class PresetFormView {
         return ticked;
     }
 
-    private String name(PresetAccessorial each) {
-        return new PresetText(texts)
-                .accessorial(texts.service(each.name()), Objects.requireNonNullElse(each.type(), ""));
+    private String accessorialName(PresetAccessorial each) {
+        return new PresetDescriptions(texts)
+                .describeAccessorial(texts.serviceText(each.name()), Objects.requireNonNullElse(each.type(), ""));
     }
 
     /// Empties the form for a new item.

@@ -13,19 +13,19 @@ final class PresetJson {
     private PresetJson() {}
 
     /// A null node where it can't be read.
-    static JsonNode read(Content content) {
+    static JsonNode parse(Content content) {
         try {
-            return JsonMapper.shared().readTree(content.text());
+            return JsonMapper.shared().readTree(content.toText());
         } catch (JacksonException unreadable) {
             return JsonMapper.shared().nullNode();
         }
     }
 
-    static ObjectNode object() {
+    static ObjectNode newObject() {
         return JsonMapper.shared().createObjectNode();
     }
 
-    static ArrayNode array() {
+    static ArrayNode newArray() {
         return JsonMapper.shared().createArrayNode();
     }
 }

@@ -18,22 +18,24 @@ enum PresetKind {
     /// The language of the customer's papers, and whom they go to.
     PAPERS(Addressee.KIND);
 
-    private final @Nullable String word;
+    private final @Nullable String storedWord;
 
     PresetKind(@Nullable String word) {
-        this.word = word;
+        this.storedWord = word;
     }
 
     /// The kind of a default; empty for one that this page doesn't know.
-    static Optional<PresetKind> of(String word) {
-        return List.of(values()).stream().filter(kind -> word.equals(kind.word)).findFirst();
+    static Optional<PresetKind> findByWord(String word) {
+        return List.of(values()).stream()
+                .filter(kind -> word.equals(kind.storedWord))
+                .findFirst();
     }
 
     /// The journal's word of a default.
-    String word() {
-        if (word == null) {
+    String storedWord() {
+        if (storedWord == null) {
             throw new IllegalStateException("an item is no default");
         }
-        return word;
+        return storedWord;
     }
 }

@@ -12,10 +12,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -26,12 +26,12 @@ import org.jspecify.annotations.Nullable;
 final class PresetsView {
 
     private final PresetsViewModel model;
-    private final BuyFigures buyFigures;
+    private final BuyRateVisibility buyFigures;
     private final Overlay overlay;
     private final PresetFormView form;
     private final Texts texts;
     private final Parent root;
-    private boolean turning;
+    private boolean isSwitching;
 
     @FXML
     private TableView<Preset> presetTable;
@@ -39,19 +39,19 @@ final class PresetsView {
     @FXML
     private Hyperlink presetRemoved;
 
-    PresetsView(PresetsViewModel model, BuyFigures buyFigures, Overlay overlay, Texts texts) {
+    PresetsView(PresetsViewModel model, BuyRateVisibility buyFigures, Overlay overlay, Texts texts) {
         this.model = model;
         this.buyFigures = buyFigures;
         this.overlay = overlay;
         this.texts = texts.forFeature(PresetsView.class);
         this.form = new PresetFormView(model, overlay, this.texts);
-        this.root = FxmlLoading.load(this, this.texts, form).root();
+        this.root = FxmlViews.load(this, this.texts, form).root();
     }
 
     @FXML
     private void initialize() {
         FilteredList<Preset> shown = new FilteredList<>(model.rows());
-        InWindow.follow(presetTable, buyFigures.hiddenProperty(), isHidden -> {
+        ObserveWhileShown.subscribe(presetTable, buyFigures.hiddenProperty(), isHidden -> {
             shown.setPredicate(preset -> !isHidden
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
             form.hidePricing(isHidden);
@@ -67,7 +67,7 @@ final class PresetsView {
         presetTable
                 .getColumns()
                 .setAll(List.of(
-                        column("addresses.preset.kind", 140, model::kind),
+                        column("addresses.preset.kind", 140, model::kindName),
                         column(
                                 "addresses.preset.name",
                                 150,
@@ -76,17 +76,17 @@ final class PresetsView {
                                 "addresses.preset.for",
                                 110,
                                 preset -> texts.text(
-                                        preset.everyone()
+                                        preset.isForEveryone()
                                                 ? "addresses.preset.for.everyone"
                                                 : "addresses.preset.for.customer")),
                         column("addresses.preset.summary", 240, Preset::summary)));
         presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
-            if (preset != null && !turning) {
+            if (preset != null && !isSwitching) {
                 model.select(preset);
             }
         });
         model.selectedProperty().subscribe(this::show);
-        VersionsPanel.followRemoved(model.versions(), presetRemoved, overlay, texts);
+        RecordVersionsPanel.followRemoved(model.versions(), presetRemoved, overlay, texts);
     }
 
     private TableColumn<Preset, String> column(String key, double width, Function<Preset, String> value) {
@@ -97,13 +97,13 @@ final class PresetsView {
     }
 
     private void show(@Nullable Preset preset) {
-        turning = true;
+        isSwitching = true;
         if (preset == null) {
             presetTable.getSelectionModel().clearSelection();
         } else {
             presetTable.getSelectionModel().select(preset);
         }
-        turning = false;
+        isSwitching = false;
     }
 
     /// Empties the form for a new item.
@@ -119,8 +119,8 @@ final class PresetsView {
         presetTable.requestFocus();
     }
 
-    List<Command> sorting() {
-        return TableCommands.sorting(presetTable, texts);
+    List<Command> sortCommands() {
+        return TableCommands.sortCommands(presetTable, texts);
     }
 
     Parent root() {

@@ -11,73 +11,73 @@ import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.journal.preset.CustomerDefaults;
-import lanedesk.journal.preset.Templates;
-import lanedesk.journal.record.Records;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.preset.StoredItemTemplates;
+import lanedesk.journal.record.VersionedRecords;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.LatestWork;
+import lanedesk.workstation.work.LatestTask;
 import org.jspecify.annotations.Nullable;
 
 /// The item templates and defaults of the customer in front: seen, made, changed, removed, taken back. What colleagues
 /// change is seen at once and never written over what is being typed.
 public final class PresetsViewModel {
-    private final PresetStore book;
+    private final PresetStore store;
     private final ObservableValue<@Nullable CustomerBranch> customer;
-    private final LatestWork reading;
-    private final PageWork work;
+    private final LatestTask loading;
+    private final AddressBookServices services;
     private final Texts texts;
-    private final AccessorialChoices offers;
-    private final VersionsViewModel versions;
+    private final AccessorialChoices accessorialChoices;
+    private final RecordVersionsViewModel versions;
     private final ObservableList<Preset> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     private final PresetDraft draft;
-    private Changes.Subscription subscription = () -> {};
+    private ChangeNotifier.Subscription subscription = () -> {};
     // While rows are replaced a table may turn to any of them.
-    private boolean refreshing;
+    private boolean isRefreshing;
     // Of the item that the form begins: saved twice it is one.
     private UUID newId = UUID.randomUUID();
 
     public PresetsViewModel(
-            Templates templates,
+            StoredItemTemplates templates,
             CustomerDefaults defaults,
-            Records records,
+            VersionedRecords records,
             ReferenceData reference,
             ObservableValue<@Nullable CustomerBranch> customer,
-            PageWork work) {
+            AddressBookServices work) {
         this.customer = customer;
-        this.work = work;
+        this.services = work;
         this.texts = work.texts();
-        this.reading = work.latest();
-        this.book = new PresetStore(templates, defaults, texts);
-        this.offers = new AccessorialChoices(reference, texts);
-        this.versions = new VersionsViewModel(records, work, this::show, this::refresh);
+        this.loading = work.newLatestWork();
+        this.store = new PresetStore(templates, defaults, texts);
+        this.accessorialChoices = new AccessorialChoices(reference, texts);
+        this.versions = new RecordVersionsViewModel(records, work, this::show, this::refresh);
         this.draft = new PresetDraft(texts);
     }
 
     /// Reads those of the customer in front, and again whenever colleagues changed something.
     void show() {
         subscription.close();
-        subscription = work.whenChanged(this::refresh);
-        offers.need();
+        subscription = services.onColleagueChange(this::refresh);
+        accessorialChoices.loadIfMissing();
         if (customer.getValue() == null) {
-            reading.cancel();
+            loading.cancel();
             rows.clear();
             select(null);
         }
         Preset keep = selected.get();
-        read(found -> {
+        loadPresets(found -> {
             rows.setAll(found);
             select(find(preset -> preset.isSameAs(keep)));
         });
     }
 
-    private void read(Consumer<List<Preset>> done) {
+    private void loadPresets(Consumer<List<Preset>> done) {
         CustomerBranch of = customer.getValue();
         if (of != null) {
-            work.run(reading, _ -> book.ofCustomer(of.customerNumber()), done);
-            versions.readRemoved(() -> book.removed(of.customerNumber()));
+            services.run(loading, _ -> store.loadPresets(of.customerNumber()), done);
+            versions.loadRemoved(() -> store.removedVersions(of.customerNumber()));
         }
     }
 
@@ -86,22 +86,22 @@ public final class PresetsViewModel {
     }
 
     /// Goes on where the page was left: what was typed stays, and the presets are read again.
-    void resume() {
+    void resumeEditing() {
         subscription.close();
-        subscription = work.whenChanged(this::refresh);
+        subscription = services.onColleagueChange(this::refresh);
         refresh();
     }
 
     // The form keeps its typed text.
     private void refresh() {
-        read(found -> {
+        loadPresets(found -> {
             Preset before = selected.get();
             if (found.equals(rows) && (before == null || rows.contains(before))) {
                 return;
             }
-            refreshing = true;
+            isRefreshing = true;
             rows.setAll(found);
-            refreshing = false;
+            isRefreshing = false;
             Preset now = find(preset -> preset.isSameAs(before));
             if (!draft.differsFrom(before)) {
                 select(now);
@@ -113,30 +113,30 @@ public final class PresetsViewModel {
     }
 
     private void readVersions(@Nullable Preset preset) {
-        versions.read(preset, book::versions);
+        versions.loadVersions(preset, store::versions);
     }
 
     void hide() {
-        reading.cancel();
+        loading.cancel();
         subscription.close();
     }
 
     /// Returns the name of a row's kind.
-    String kind(Preset preset) {
+    String kindName(Preset preset) {
         return preset.kind()
-                .map(this::kind)
+                .map(this::kindName)
                 .orElseGet(() -> preset instanceof Preset.Default unknown ? unknown.word() : "");
     }
 
     /// Returns the name of a kind.
-    String kind(PresetKind kind) {
+    String kindName(PresetKind kind) {
         return texts.text("addresses.preset." + kind.name());
     }
 
     /// Puts a row into the form, or what was typed for it; null begins something new of the kind in the form.
     void select(@Nullable Preset preset) {
-        if (!refreshing) {
-            turn(
+        if (!isRefreshing) {
+            switchTo(
                     Optional.ofNullable(preset)
                             .flatMap(Preset::kind)
                             .orElse(draft.kindProperty().get()),
@@ -144,17 +144,17 @@ public final class PresetsViewModel {
         }
     }
 
-    private void turn(PresetKind kind, @Nullable Preset preset) {
+    private void switchTo(PresetKind kind, @Nullable Preset preset) {
         newId = UUID.randomUUID();
         CustomerBranch of = customer.getValue();
-        draft.turn(selected.get(), kind, preset, of == null ? 0 : of.customerNumber());
+        draft.switchTo(selected.get(), kind, preset, of == null ? 0 : of.customerNumber());
         selected.set(preset);
         readVersions(preset);
     }
 
     /// Turns the form to a kind: to the customer's default of it, or to something new.
     void showKind(PresetKind kind) {
-        turn(
+        switchTo(
                 kind,
                 kind == PresetKind.ITEM
                         ? null
@@ -171,13 +171,13 @@ public final class PresetsViewModel {
         if (wrong.isPresent()) {
             return wrong;
         }
-        int form = draft.begun();
-        PresetForm.Typed typed = draft.typed(selected.get());
-        Preset preset = Preset.of(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
-        boolean nothing = draft.isNothing();
-        change(nothing ? () -> book.remove(preset) : () -> book.save(preset), () -> {
+        int form = draft.formCount();
+        PresetFormCodec.TypedPreset typed = draft.typedState(selected.get());
+        Preset preset = Preset.fromForm(draft.kindProperty().get(), newId, selected.get(), of.customerNumber(), typed);
+        boolean nothing = draft.isEmptyDefault();
+        runChange(nothing ? () -> store.remove(preset) : () -> store.save(preset), () -> {
             // Where another form was begun meanwhile, it is not of this preset.
-            if (draft.saved(typed, form)) {
+            if (draft.onSaved(typed, form)) {
                 selected.set(nothing ? null : preset);
             }
         });
@@ -187,19 +187,20 @@ public final class PresetsViewModel {
     /// Asks, and then removes it.
     void remove(Preset preset) {
         String name = preset.name();
-        work.confirm(
-                texts.text("addresses.preset.remove.title", name == null ? kind(preset) : name),
-                texts.text(preset.everyone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
+        services.confirm(
+                texts.text("addresses.preset.remove.title", name == null ? kindName(preset) : name),
+                texts.text(
+                        preset.isForEveryone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
                 texts.text("addresses.preset.remove"),
-                () -> change(() -> book.remove(preset), () -> {
+                () -> runChange(() -> store.remove(preset), () -> {
                     if (preset.isSameAs(selected.get())) {
                         select(null);
                     }
                 }));
     }
 
-    private void change(Runnable step, Runnable done) {
-        work.run(
+    private void runChange(Runnable step, Runnable done) {
+        services.run(
                 _ -> {
                     step.run();
                     return true;
@@ -223,11 +224,11 @@ public final class PresetsViewModel {
         return draft;
     }
 
-    AccessorialChoices offers() {
-        return offers;
+    AccessorialChoices accessorialChoices() {
+        return accessorialChoices;
     }
 
-    VersionsViewModel versions() {
+    RecordVersionsViewModel versions() {
         return versions;
     }
 }

@@ -5,93 +5,93 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.workstation.batch.run.Backoff;
-import lanedesk.workstation.batch.run.BatchFiles;
-import lanedesk.workstation.batch.run.BatchOffers;
-import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.BatchStore;
 import lanedesk.workstation.batch.run.RowQuoter;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.PdfWriter;
-import lanedesk.workstation.paper.Stationeries;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.work.WorkRunner;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// The page of batches, and the queue that goes on while another page is in view.
 public final class BatchFeature {
-    private final BatchParts parts;
-    private final BatchFiles files;
-    private final EarlierBatches kept;
+    private final BatchDependencies dependencies;
+    private final BatchStore files;
+    private final EarlierBatches earlierBatches;
     private final BatchQueue queue;
     private final EnvironmentJournal journal;
-    private final Service service;
-    private final AccessorialNames names;
-    private final Stationeries stationeries;
+    private final ServiceAccess service;
+    private final AccessorialNames accessorialNames;
+    private final CustomerDocumentStyles documentStyles;
     private final Clock clock;
 
-    /// @param fuel how the fuel of container rates is read now
-    /// @param stationeries what customers' papers are written on
+    /// @param fuelReading how the fuel of container rates is read now
+    /// @param documentStyles what customers' papers are written on
     public BatchFeature(
-            Basics basics,
-            Workspace workspace,
-            BatchFiles files,
-            Supplier<FuelReading> fuel,
+            AppServices basics,
+            EnvironmentServices workspace,
+            BatchStore files,
+            Supplier<FuelMode> fuelReading,
             TextStore preferences,
-            PlaceBook places,
-            BuyFigures buyFigures,
-            Stationeries stationeries) {
+            PostalCodeService places,
+            BuyRateVisibility buyRateVisibility,
+            CustomerDocumentStyles documentStyles) {
         this.files = files;
-        this.stationeries = stationeries;
+        this.documentStyles = documentStyles;
         this.journal = workspace.journal();
         this.service = workspace.service();
         this.clock = basics.clock();
-        WorkRunner runner = basics.runner();
-        Notices notices = basics.notices();
-        Problems problems = basics.problems();
-        parts = new BatchParts(
+        TaskRunner runner = basics.taskRunner();
+        Notifications notices = basics.notifications();
+        ErrorMessages problems = basics.errorMessages();
+        dependencies = new BatchDependencies(
                 runner,
                 journal.batches(),
                 places,
-                buyFigures,
+                buyRateVisibility,
                 notices,
                 problems,
                 basics.texts().forFeature(BatchFeature.class),
                 basics.formats());
-        AccessorialNames.load(workspace.reference());
-        names = AccessorialNames.of(workspace.reference());
-        kept = new EarlierBatches(parts, preferences);
+        AccessorialNames.load(workspace.referenceData());
+        accessorialNames = AccessorialNames.nameOf(workspace.referenceData());
+        earlierBatches = new EarlierBatches(dependencies, preferences);
         queue = new BatchQueue(
                 runner,
                 batch -> new BatchRun(
                         journal.batches(),
                         batch.stored(),
                         new RowQuoter(journal.quotes(), service, batch.plan().customer()),
-                        fuel.get(),
+                        fuelReading.get(),
                         new Backoff(clock, Thread::sleep),
                         clock,
                         problems::toStored),
-                kept::atOnce,
+                earlierBatches::atOnce,
                 clock,
                 Thread::sleep,
                 notices,
                 problems,
-                journal.history()::learn);
+                journal.history()::indexWords);
     }
 
     public BatchQueue queue() {
@@ -99,8 +99,8 @@ public final class BatchFeature {
     }
 
     /// How far the queue is, in one line.
-    public String progressText(BatchQueue.Progress progress) {
-        return TotalsText.progress(progress, parts);
+    public String progressText(BatchQueue.BatchProgress progress) {
+        return BatchTotalsLabels.progressText(progress, dependencies);
     }
 
     /// The page.
@@ -112,45 +112,45 @@ public final class BatchFeature {
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> lanes,
             Navigator navigator,
-            BiConsumer<LaneCheck.Checked, CustomerBranch> forms,
+            BiConsumer<LaneCheck.CheckedLane, CustomerBranch> forms,
             Consumer<Consumer<CustomerBranch>> chooseCustomer,
             Overlay overlay) {
         BatchViewModel model = new BatchViewModel(
                 files,
                 queue,
-                parts.places(),
+                dependencies.places(),
                 customer,
                 navigator,
                 forms,
-                new BatchNotices(parts.notices(), parts.problems(), parts.texts()),
-                parts.runner());
+                new BatchNotices(dependencies.notices(), dependencies.problems(), dependencies.texts()),
+                dependencies.runner());
         lanes.subscribe(file -> {
             if (file != null) {
-                model.reading().open(file.name(), file.content()::bytes);
+                model.loader().open(file.name(), file.content()::toByteArray);
             }
         });
-        BatchPapers papers = new BatchPapers(
+        BatchExports exports = new BatchExports(
                 journal.quotes(),
-                parts.texts(),
-                parts.formats(),
-                names,
-                parts.places()::zone,
+                dependencies.texts(),
+                dependencies.formats(),
+                accessorialNames,
+                dependencies.places()::timeZoneOf,
                 service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
                 new BatchView.Models(
                         model,
                         new BatchRuleViewModel(model),
-                        kept,
-                        new BatchSaving(
-                                parts,
+                        earlierBatches,
+                        new BatchExport(
+                                dependencies,
                                 model,
-                                papers,
+                                exports,
                                 PdfWriter::write,
-                                new BatchOffers(journal.offers(), service::user),
-                                stationeries),
-                        new BatchTable(parts, papers, model::miles),
+                                new BatchOfferRecorder(journal.offers(), service::user),
+                                documentStyles),
+                        new BatchTable(dependencies, exports, model::miles),
                         chooseCustomer),
-                parts,
+                dependencies,
                 overlay);
     }
 }

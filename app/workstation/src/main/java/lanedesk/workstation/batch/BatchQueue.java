@@ -16,164 +16,166 @@ import java.util.function.Function;
 import java.util.function.IntSupplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.batch.run.BatchPace;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.BatchTimeEstimate;
 import lanedesk.workstation.batch.run.OpenBatch;
-import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.Waiting;
-import lanedesk.workstation.work.Work;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.Delay;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskHandle;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The batches that are asked for, one after the other, whatever page is in view. Belongs to the FX thread.
 public final class BatchQueue {
 
-    /// How far the batch in front is.
+    /// Progress of the batch that is being rated.
     ///
-    /// @param left estimated by what was answered so far; null where it is not known
-    /// @param waiting batches behind it
-    public record Progress(
+    /// @param remainingTime estimated from the answers so far; null where it is not known
+    /// @param waitingBatches batches waiting after it
+    public record BatchProgress(
             UUID batch,
             String name,
             int done,
-            int all,
+            int total,
             int failed,
-            @Nullable Duration left,
-            int waiting) {}
+            @Nullable Duration remainingTime,
+            int waitingBatches) {}
 
     private static final Duration TICK = Duration.ofSeconds(1);
 
-    private record Queued(OpenBatch batch, List<BatchRow> rows) {}
+    private record QueuedBatch(OpenBatch batch, List<BatchRow> rows) {}
 
-    private final WorkRunner runner;
-    private final Function<OpenBatch, BatchRun> runs;
-    private final IntSupplier atOnce;
+    private final TaskRunner runner;
+    private final Function<OpenBatch, BatchRun> newRun;
+    private final IntSupplier concurrency;
     private final Clock clock;
-    private final Waiting pauses;
-    private final Notices notices;
-    private final Problems problems;
-    private final Runnable afterwards;
-    private final Deque<Queued> waiting = new ArrayDeque<>();
-    private final ReadOnlyObjectWrapper<@Nullable Progress> progress = new ReadOnlyObjectWrapper<>();
-    private BiConsumer<UUID, List<BatchRow>> heard = (_, _) -> {};
-    private @Nullable BatchRun running;
-    private Work work = Work.NONE;
+    private final Delay delay;
+    private final Notifications notices;
+    private final ErrorMessages problems;
+    private final Runnable onBatchDone;
+    private final Deque<QueuedBatch> waitingBatches = new ArrayDeque<>();
+    private final ReadOnlyObjectWrapper<@Nullable BatchProgress> progress = new ReadOnlyObjectWrapper<>();
+    private BiConsumer<UUID, List<BatchRow>> onRowsChanged = (_, _) -> {};
+    private @Nullable BatchRun currentRun;
+    private TaskHandle currentTask = TaskHandle.NONE;
 
     /// @param runs makes the run of a batch
     /// @param atOnce questions under way together
     /// @param pauses waits between two looks at the time that is left
     /// @param afterwards what was put off while rows were asked; done off the FX thread
     public BatchQueue(
-            WorkRunner runner,
+            TaskRunner runner,
             Function<OpenBatch, BatchRun> runs,
             IntSupplier atOnce,
             Clock clock,
-            Waiting pauses,
-            Notices notices,
-            Problems problems,
+            Delay pauses,
+            Notifications notices,
+            ErrorMessages problems,
             Runnable afterwards) {
         this.runner = runner;
-        this.runs = runs;
-        this.atOnce = atOnce;
+        this.newRun = runs;
+        this.concurrency = atOnce;
         this.clock = clock;
-        this.pauses = pauses;
+        this.delay = pauses;
         this.notices = notices;
         this.problems = problems;
-        this.afterwards = afterwards;
+        this.onBatchDone = afterwards;
     }
 
     /// How far the batch in front is; null while nothing is asked.
-    public ReadOnlyObjectProperty<@Nullable Progress> progressProperty() {
+    public ReadOnlyObjectProperty<@Nullable BatchProgress> progressProperty() {
         return progress.getReadOnlyProperty();
     }
 
     /// Sets the listener to rows whose state changed.
-    void onNews(BiConsumer<UUID, List<BatchRow>> listener) {
-        heard = listener;
+    void setOnRowsChanged(BiConsumer<UUID, List<BatchRow>> listener) {
+        onRowsChanged = listener;
     }
 
     /// Whether a batch is asked for, or waits for its turn.
-    boolean has(UUID batch) {
-        Progress front = progress.get();
+    boolean contains(UUID batch) {
+        BatchProgress front = progress.get();
         return (front != null && front.batch().equals(batch))
-                || waiting.stream().anyMatch(each -> each.batch().stored().id().equals(batch));
+                || waitingBatches.stream()
+                        .anyMatch(each -> each.batch().stored().id().equals(batch));
     }
 
     /// Asks for a batch's rows once the batches before it are done.
-    void add(OpenBatch batch, List<BatchRow> rows) {
+    void enqueue(OpenBatch batch, List<BatchRow> rows) {
         List<BatchRow> open = rows.stream()
-                .filter(row -> row.state().isToAsk() && row.ask().isPresent())
+                .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
                 .toList();
-        if (open.isEmpty() || has(batch.stored().id())) {
+        if (open.isEmpty() || contains(batch.stored().id())) {
             return;
         }
-        waiting.add(new Queued(batch, open));
+        waitingBatches.add(new QueuedBatch(batch, open));
         if (progress.get() == null) {
-            next();
+            startNext();
         }
     }
 
     /// No further question of a batch leaves. It is left as it is, to go on later.
     void pause(UUID batch) {
-        waiting.removeIf(each -> each.batch().stored().id().equals(batch));
-        Progress front = progress.get();
-        if (front != null && front.batch().equals(batch) && running != null) {
-            running.pause();
+        waitingBatches.removeIf(each -> each.batch().stored().id().equals(batch));
+        BatchProgress front = progress.get();
+        if (front != null && front.batch().equals(batch) && currentRun != null) {
+            currentRun.pause();
         }
     }
 
     /// Stops everything; what was sent and not answered is asked again when its batch goes on.
     public void close() {
-        waiting.clear();
-        work.cancel();
+        waitingBatches.clear();
+        currentTask.cancel();
     }
 
-    private void next() {
-        Queued now = waiting.poll();
-        running = null;
+    private void startNext() {
+        QueuedBatch queued = waitingBatches.poll();
+        currentRun = null;
         progress.set(null);
-        if (now == null) {
+        if (queued == null) {
             return;
         }
-        BatchRun run = runs.apply(now.batch());
-        running = run;
-        Asking asking = new Asking(now, clock.instant());
-        progress.set(asking.progress(waiting.size()));
-        work = runner.start(
+        BatchRun run = newRun.apply(queued.batch());
+        currentRun = run;
+        RunningBatch asking = new RunningBatch(queued, clock.instant());
+        progress.set(asking.progress(waitingBatches.size()));
+        currentTask = runner.start(
                 control -> {
-                    int all = now.rows().size();
+                    int all = queued.rows().size();
                     Thread ticking = Thread.ofVirtual()
-                            .start(() -> tick(pauses, () -> control.progress(asking.pace.answered(), all)));
+                            .start(() ->
+                                    tick(delay, () -> control.reportProgress(asking.timeEstimate.answered(), all)));
                     try {
                         run.run(
-                                now.rows().stream(),
-                                atOnce.getAsInt(),
-                                row -> control.progress(asking.onAnswer(row), all),
+                                queued.rows().stream(),
+                                concurrency.getAsInt(),
+                                row -> control.reportProgress(asking.onAnswer(row), all),
                                 control);
                     } finally {
                         ticking.interrupt();
                     }
-                    afterwards.run();
-                    return now;
+                    onBatchDone.run();
+                    return queued;
                 },
-                new Outcome<Queued>() {
+                new TaskCallback<QueuedBatch>() {
                     @Override
-                    public void onSuccess(Queued done) {
+                    public void onSuccess(QueuedBatch done) {
                         showProgress(asking);
-                        next();
+                        startNext();
                     }
 
                     @Override
                     public void onFailure(Throwable failure) {
                         showProgress(asking);
-                        waiting.clear(); // the same failure would stop the next one
-                        notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
-                        next();
+                        waitingBatches.clear(); // the same failure would stop the next one
+                        notices.show(Notification.ofError(problems.create(failure)), Notifications.Lifetime.DISMISSED);
+                        startNext();
                     }
 
                     @Override
@@ -184,7 +186,7 @@ public final class BatchQueue {
     }
 
     // The time left goes on, and gets unknown, without an answer.
-    static void tick(Waiting pauses, Runnable progress) {
+    static void tick(Delay pauses, Runnable progress) {
         try {
             while (true) {
                 pauses.pause(TICK);
@@ -195,51 +197,51 @@ public final class BatchQueue {
         }
     }
 
-    private void showProgress(Asking asking) {
-        List<BatchRow> news = asking.news();
+    private void showProgress(RunningBatch asking) {
+        List<BatchRow> news = asking.takeChangedRows();
         if (!news.isEmpty()) {
-            heard.accept(asking.now.batch().stored().id(), news);
+            onRowsChanged.accept(asking.queued.batch().stored().id(), news);
         }
-        progress.set(asking.progress(waiting.size()));
+        progress.set(asking.progress(waitingBatches.size()));
     }
 
     /// Collects the answers of the batch in front on the threads of its run, and hands them over on the FX thread.
-    private final class Asking {
-        private final Queued now;
-        private final BatchPace pace;
-        private final Queue<BatchRow> fresh = new ConcurrentLinkedQueue<>();
+    private final class RunningBatch {
+        private final QueuedBatch queued;
+        private final BatchTimeEstimate timeEstimate;
+        private final Queue<BatchRow> changedRows = new ConcurrentLinkedQueue<>();
         private final AtomicInteger failed = new AtomicInteger();
 
-        Asking(Queued now, Instant begun) {
-            this.now = now;
-            pace = new BatchPace(begun);
+        RunningBatch(QueuedBatch queued, Instant begun) {
+            this.queued = queued;
+            timeEstimate = new BatchTimeEstimate(begun);
         }
 
         int onAnswer(BatchRow row) {
-            fresh.add(row);
-            if (row.state() == RowState.FAILED || row.state() == RowState.IN_DOUBT) {
+            changedRows.add(row);
+            if (row.status() == RowStatus.FAILED || row.status() == RowStatus.IN_DOUBT) {
                 failed.incrementAndGet();
             }
-            return row.state() == RowState.ASKED ? pace.answered() : pace.onAnswer(clock.instant());
+            return row.status() == RowStatus.ASKED ? timeEstimate.answered() : timeEstimate.onAnswer(clock.instant());
         }
 
-        List<BatchRow> news() {
+        List<BatchRow> takeChangedRows() {
             List<BatchRow> news = new ArrayList<>();
-            for (BatchRow row = fresh.poll(); row != null; row = fresh.poll()) {
+            for (BatchRow row = changedRows.poll(); row != null; row = changedRows.poll()) {
                 news.add(row);
             }
             return news;
         }
 
-        Progress progress(int behind) {
-            int all = now.rows().size();
-            return new Progress(
-                    now.batch().stored().id(),
-                    now.batch().stored().name(),
-                    pace.answered(),
-                    all,
+        BatchProgress progress(int behind) {
+            int total = queued.rows().size();
+            return new BatchProgress(
+                    queued.batch().stored().id(),
+                    queued.batch().stored().name(),
+                    timeEstimate.answered(),
+                    total,
                     failed.get(),
-                    pace.left(clock.instant(), all),
+                    timeEstimate.remainingTime(clock.instant(), total),
                     behind);
         }
     }

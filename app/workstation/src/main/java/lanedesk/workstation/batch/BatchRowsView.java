@@ -22,12 +22,12 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowRate;
-import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.KeyedMenu;
+import lanedesk.workstation.fx.input.MenuKeyboard;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.RowClicks;
@@ -39,10 +39,10 @@ import org.jspecify.annotations.Nullable;
 
 /// The rows of a batch: looked for, filtered, sorted, and what can be done with one.
 final class BatchRowsView {
-    private static final int MOST_RATES = 12;
+    private static final int MAX_MENU_RATES = 12;
 
     /// Which rows are shown.
-    enum Shown {
+    enum RowFilter {
         ALL,
         PRICED,
         OPEN,
@@ -51,7 +51,7 @@ final class BatchRowsView {
 
     private final BatchViewModel model;
     private final BatchTable columns;
-    private final BatchParts parts;
+    private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
     private final FilteredList<PricedRow> filtered;
@@ -61,7 +61,7 @@ final class BatchRowsView {
     private SearchField batchSearch;
 
     @FXML
-    private SegmentedChoice<Shown> batchShown;
+    private SegmentedChoice<RowFilter> batchShown;
 
     @FXML
     private Button batchConfirm;
@@ -70,23 +70,23 @@ final class BatchRowsView {
     private TableView<PricedRow> batchTable;
 
     private final ContextMenu menu = new ContextMenu();
-    private @Nullable PricedRow inFront;
+    private @Nullable PricedRow selectedRow;
 
-    BatchRowsView(BatchViewModel model, BatchTable columns, BatchParts parts, Overlay overlay) {
+    BatchRowsView(BatchViewModel model, BatchTable columns, BatchDependencies dependencies, Overlay overlay) {
         this.model = model;
         this.columns = columns;
-        this.parts = parts;
+        this.dependencies = dependencies;
         this.overlay = overlay;
-        texts = parts.texts();
+        texts = dependencies.texts();
         filtered = new FilteredList<>(model.rows());
-        root = FxmlLoading.load(this, texts).root();
+        root = FxmlViews.load(this, texts).root();
     }
 
     Parent root() {
         return root;
     }
 
-    void search() {
+    void focusSearch() {
         batchSearch.requestFocus();
     }
 
@@ -100,8 +100,8 @@ final class BatchRowsView {
         sorted.comparatorProperty().bind(batchTable.comparatorProperty());
         // A table keeps the place of the row in front; listeners before and behind its own keep the row.
         ListChangeListener<PricedRow> before =
-                _ -> inFront = batchTable.getSelectionModel().getSelectedItem();
-        ListChangeListener<PricedRow> behind = _ -> keepInFront(sorted);
+                _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
+        ListChangeListener<PricedRow> behind = _ -> restoreSelection(sorted);
         sorted.addListener(before);
         batchTable.setItems(sorted);
         sorted.addListener(behind);
@@ -111,29 +111,29 @@ final class BatchRowsView {
                         .then(texts.text("batch.rows.none"))
                         .otherwise(texts.text("batch.rows.noneShown")));
         batchTable.setPlaceholder(nothing);
-        InWindow.follow(
+        ObserveWhileShown.subscribe(
                 batchTable,
-                parts.buyFigures().hiddenProperty(),
+                dependencies.buyRateVisibility().hiddenProperty(),
                 columns.install(batchTable, batchSearch.fontProperty()));
-        batchShown.getItems().setAll(Shown.values());
+        batchShown.getItems().setAll(RowFilter.values());
         batchShown.textProperty().set(value -> texts.text("batch.shown." + value.name()));
-        batchShown.valueProperty().set(Shown.ALL);
-        batchShown.valueProperty().subscribe(_ -> filter());
-        batchSearch.textProperty().subscribe(_ -> filter());
-        batchSearch.focusOnDown(batchTable);
+        batchShown.valueProperty().set(RowFilter.ALL);
+        batchShown.valueProperty().subscribe(_ -> applyFilter());
+        batchSearch.textProperty().subscribe(_ -> applyFilter());
+        batchSearch.focusOnDownKey(batchTable);
         batchTable.setOnContextMenuRequested(asked -> {
             PricedRow row = batchTable.getSelectionModel().getSelectedItem();
             if (row == null) {
                 return;
             }
             if (!asked.isKeyboardTrigger()) {
-                menu.getItems().setAll(items(row));
+                menu.getItems().setAll(menuItems(row));
                 menu.show(batchTable, asked.getScreenX(), asked.getScreenY());
             } else if (!menu.isShowing()) { // by the key of menus; other keys are a command that has opened it
                 showMenu();
             }
         });
-        RowClicks.onSecond(batchTable, model::openAsShipment);
+        RowClicks.onDoubleClick(batchTable, model::openAsShipment);
         batchTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         batchTable.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PricedRow>)
                 _ -> showUnconfirmed());
@@ -141,51 +141,51 @@ final class BatchRowsView {
         showUnconfirmed();
     }
 
-    private List<PricedRow> unconfirmed() {
+    private List<PricedRow> unconfirmedRows() {
         return batchTable.getSelectionModel().getSelectedItems().stream()
-                .filter(row -> row != null && row.row().unconfirmed().isPresent())
+                .filter(row -> row != null && row.row().unconfirmedQuestion().isPresent())
                 .toList();
     }
 
     private void showUnconfirmed() {
-        int count = unconfirmed().size();
+        int count = unconfirmedRows().size();
         batchConfirm.setText(texts.text("batch.row.confirm", count));
-        Visibility.set(batchConfirm, count > 0);
+        Visibility.setShown(batchConfirm, count > 0);
     }
 
     private void confirmWeights() {
-        model.confirmWeights(unconfirmed());
+        model.confirmWeights(unconfirmedRows());
         batchTable.requestFocus();
     }
 
-    private void keepInFront(List<PricedRow> shown) {
+    private void restoreSelection(List<PricedRow> shown) {
         PricedRow now = batchTable.getSelectionModel().getSelectedItem();
-        PricedRow was = inFront;
-        if (was != null && (now == null || !isSame(was, now))) {
-            shown.stream().filter(row -> isSame(was, row)).findFirst().ifPresent(row -> {
+        PricedRow was = selectedRow;
+        if (was != null && (now == null || !isSameRow(was, now))) {
+            shown.stream().filter(row -> isSameRow(was, row)).findFirst().ifPresent(row -> {
                 batchTable.getSelectionModel().clearSelection();
                 batchTable.getSelectionModel().select(row);
             });
         }
     }
 
-    private static boolean isSame(PricedRow one, PricedRow other) {
+    private static boolean isSameRow(PricedRow one, PricedRow other) {
         return one.row().lane().equals(other.row().lane());
     }
 
-    private void filter() {
-        String words = batchSearch.getText().strip().toLowerCase(Locale.ROOT);
-        Shown shown = batchShown.getValue();
-        filtered.setPredicate(row -> isShown(row, shown) && (words.isEmpty() || columns.matches(row, words)));
+    private void applyFilter() {
+        String text = batchSearch.getText().strip().toLowerCase(Locale.ROOT);
+        RowFilter shown = batchShown.getValue();
+        filtered.setPredicate(row -> matchesFilter(row, shown) && (text.isEmpty() || columns.matchesSearch(row, text)));
     }
 
-    private static boolean isShown(PricedRow row, @Nullable Shown shown) {
-        RowState state = row.row().state();
-        return switch (shown == null ? Shown.ALL : shown) {
+    private static boolean matchesFilter(PricedRow row, @Nullable RowFilter shown) {
+        RowStatus state = row.row().status();
+        return switch (shown == null ? RowFilter.ALL : shown) {
             case ALL -> true;
             case PRICED -> row.price() != null;
-            case OPEN -> state == RowState.READY || state == RowState.ASKED;
-            case TROUBLE -> row.price() == null && state != RowState.READY && state != RowState.ASKED;
+            case OPEN -> state == RowStatus.READY || state == RowStatus.ASKED;
+            case TROUBLE -> row.price() == null && state != RowStatus.READY && state != RowStatus.ASKED;
         };
     }
 
@@ -193,73 +193,76 @@ final class BatchRowsView {
     List<Command> commands(CommandGroup group) {
         TableViewSelectionModel<PricedRow> rows = batchTable.getSelectionModel();
         BooleanSupplier any = () -> rows.getSelectedItem() != null;
-        List<Command> all = new ArrayList<>(List.of(
-                group.when("batch.row.open", null, any, () -> model.openAsShipment(rows.getSelectedItem()))
-                        .in(batchTable::isFocused, "Enter"),
-                group.when(
+        List<Command> commands = new ArrayList<>(List.of(
+                group.commandWhen("batch.row.open", null, any, () -> model.openAsShipment(rows.getSelectedItem()))
+                        .withLocalKeys(batchTable::isFocused, "Enter"),
+                group.commandWhen(
                                 "batch.row.price",
                                 null,
                                 () -> any.getAsBoolean()
                                         && rows.getSelectedItem().rate() != null,
-                                () -> askPrice(rows.getSelectedItem()))
-                        .in(batchTable::isFocused, "F2"),
-                group.when(
+                                () -> promptForPrice(rows.getSelectedItem()))
+                        .withLocalKeys(batchTable::isFocused, "F2"),
+                group.commandWhen(
                         "batch.row.confirm",
                         "batch.row.confirm.command",
                         "Alt+Shift+A",
-                        () -> !unconfirmed().isEmpty() && !overlay.isOpen(),
+                        () -> !unconfirmedRows().isEmpty() && !overlay.isOpen(),
                         this::confirmWeights),
-                group.when("batch.row.rates", null, any, this::showMenu).in(batchTable::isFocused, "Shift+F10")));
-        all.addAll(TableCommands.sorting(batchTable, texts));
-        return all;
+                group.commandWhen("batch.row.rates", null, any, this::showMenu)
+                        .withLocalKeys(batchTable::isFocused, "Shift+F10")));
+        commands.addAll(TableCommands.sortCommands(batchTable, texts));
+        return commands;
     }
 
-    private void askPrice(PricedRow row) {
-        PriceOverridePrompt.ask(line(), row, overlay, parts, model);
+    private void promptForPrice(PricedRow row) {
+        PriceOverridePrompt.show(separatorLine(), row, overlay, dependencies, model);
     }
 
     private void showMenu() {
-        menu.getItems().setAll(items(batchTable.getSelectionModel().getSelectedItem()));
-        KeyedMenu.open(menu, line());
+        menu.getItems().setAll(menuItems(batchTable.getSelectionModel().getSelectedItem()));
+        MenuKeyboard.openAndFocusFirst(menu, separatorLine());
     }
 
     // What the menu of a row has: choose another of its rates, type a price, open it as a shipment.
-    private List<MenuItem> items(PricedRow row) {
+    private List<MenuItem> menuItems(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
-        items.add(item(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
+        items.add(menuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));
         row.row()
-                .unconfirmed()
-                .ifPresent(_ ->
-                        items.add(item(texts.text("batch.row.confirm", 1), () -> model.confirmWeights(List.of(row)))));
+                .unconfirmedQuestion()
+                .ifPresent(_ -> items.add(
+                        menuItem(texts.text("batch.row.confirm", 1), () -> model.confirmWeights(List.of(row)))));
         if (row.rate() != null) {
-            items.add(item(texts.text("batch.row.price"), () -> askPrice(row)));
-            items.add(item(texts.text("batch.row.rule"), () -> model.change(row, kept -> kept.withRate(null))));
+            items.add(menuItem(texts.text("batch.row.price"), () -> promptForPrice(row)));
+            items.add(menuItem(texts.text("batch.row.rule"), () -> model.change(row, stored -> stored.withRate(null))));
             row.row().rates().stream()
-                    .limit(MOST_RATES)
-                    .map(rate -> pin(row, rate))
+                    .limit(MAX_MENU_RATES)
+                    .map(rate -> pinItem(row, rate))
                     .forEach(items::add);
         }
         return items;
     }
 
     // Returns the node of the selected row.
-    private Node line() {
+    private Node separatorLine() {
         return batchTable.lookupAll(".table-row-cell").stream()
                 .filter(each -> each instanceof TableRow<?> line && line.isSelected())
                 .findFirst()
                 .orElse(batchTable);
     }
 
-    private MenuItem pin(PricedRow row, RowRate rate) {
-        String days = rate.days() == null ? "" : texts.text("batch.row.days", rate.days());
-        BigDecimal shown = rate.cost().buy();
-        String cost = parts.buyFigures().isHidden() ? "" : parts.formats().money(shown);
-        return item(
+    private MenuItem pinItem(PricedRow row, RowRate rate) {
+        String days = rate.transitDays() == null ? "" : texts.text("batch.row.days", rate.transitDays());
+        BigDecimal shown = rate.rateCost().buy();
+        String cost = dependencies.buyRateVisibility().isHidden()
+                ? ""
+                : dependencies.formats().formatMoney(shown);
+        return menuItem(
                 texts.text("batch.row.pin", (rate.carrier() + " " + rate.service() + " " + days).strip(), cost),
-                () -> model.change(row, kept -> kept.withRate(rate.rateNumber())));
+                () -> model.change(row, stored -> stored.withRate(rate.rateNumber())));
     }
 
-    private static MenuItem item(String text, Runnable action) {
+    private static MenuItem menuItem(String text, Runnable action) {
         MenuItem item = new MenuItem(text);
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> action.run());

@@ -10,18 +10,18 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.TextField;
 import lanedesk.freight.SellPricing;
 import lanedesk.workstation.batch.run.BatchRule;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.input.Inputs;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
 /// Which rate goes to the customer, how it is priced, and how many questions are asked together.
 final class BatchRuleView {
-    private final BatchRuleViewModel rule;
-    private final EarlierBatches kept;
+    private final BatchRuleViewModel ruleModel;
+    private final EarlierBatches earlierBatches;
     private final Texts texts;
     private final Parent root;
 
@@ -55,16 +55,17 @@ final class BatchRuleView {
     @FXML
     private ComboBox<Integer> batchAtOnce;
 
-    BatchRuleView(BatchRuleViewModel rule, EarlierBatches kept, BuyFigures buyFigures, Texts texts) {
-        this.rule = rule;
-        this.kept = kept;
+    BatchRuleView(
+            BatchRuleViewModel rule, EarlierBatches earlierBatches, BuyRateVisibility buyRateVisibility, Texts texts) {
+        this.ruleModel = rule;
+        this.earlierBatches = earlierBatches;
         this.texts = texts;
-        root = FxmlLoading.load(this, texts).root();
-        InWindow.follow(
+        root = FxmlViews.load(this, texts).root();
+        ObserveWhileShown.subscribe(
                 root,
-                buyFigures.hiddenProperty(),
+                buyRateVisibility.hiddenProperty(),
                 isHidden -> List.of(methodField, percentField, floorField)
-                        .forEach(field -> Visibility.set(field, !isHidden)));
+                        .forEach(field -> Visibility.setShown(field, !isHidden)));
     }
 
     Parent root() {
@@ -73,33 +74,33 @@ final class BatchRuleView {
 
     @FXML
     private void initialize() {
-        words(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
-        batchRule.valueProperty().bindBidirectional(rule.kindProperty());
-        words(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
-        batchMethod.valueProperty().bindBidirectional(rule.methodProperty());
-        rule.kindProperty().subscribe(_ -> Visibility.set(ruleDetailField, rule.hasDetail()));
-        typed(ruleDetailField, batchRuleDetail, rule.detailProperty(), rule::detailProblem);
-        typed(percentField, batchPercent, rule.percentProperty(), rule::percentProblem);
-        typed(floorField, batchFloor, rule.floorProperty(), rule::floorProblem);
-        batchAtOnce.getItems().setAll(EarlierBatches.CHOICES);
-        Inputs.formatChoices(batchAtOnce, together -> texts.text("batch.together", together));
-        batchAtOnce.setValue(kept.atOnce());
-        batchAtOnce.valueProperty().addListener((_, _, now) -> kept.atOnce(now));
+        setUpChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
+        batchRule.valueProperty().bindBidirectional(ruleModel.kindProperty());
+        setUpChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
+        batchMethod.valueProperty().bindBidirectional(ruleModel.methodProperty());
+        ruleModel.kindProperty().subscribe(_ -> Visibility.setShown(ruleDetailField, ruleModel.hasDetail()));
+        setUpField(ruleDetailField, batchRuleDetail, ruleModel.detailProperty(), ruleModel::detailError);
+        setUpField(percentField, batchPercent, ruleModel.percentProperty(), ruleModel::percentError);
+        setUpField(floorField, batchFloor, ruleModel.minimumProfitProperty(), ruleModel::minimumProfitError);
+        batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
+        InputBindings.setChoiceFormatter(batchAtOnce, together -> texts.text("batch.together", together));
+        batchAtOnce.setValue(earlierBatches.atOnce());
+        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.atOnce(newValue));
     }
 
-    private <T> void words(ComboBox<T> choice, List<T> values, String key) {
+    private <T> void setUpChoice(ComboBox<T> choice, List<T> values, String key) {
         choice.getItems().setAll(values);
-        Inputs.formatChoices(choice, value -> texts.text(key + value));
+        InputBindings.setChoiceFormatter(choice, value -> texts.text(key + value));
     }
 
-    private void typed(Field field, TextField input, StringProperty text, Supplier<String> problem) {
+    private void setUpField(Field field, TextField input, StringProperty text, Supplier<String> problem) {
         input.textProperty().bindBidirectional(text);
         field.errorProperty()
                 .bind(Bindings.createStringBinding(
                         () -> problem.get().isEmpty() ? "" : texts.text(problem.get()),
                         text,
-                        rule.kindProperty(),
-                        rule.methodProperty()));
-        Inputs.committed(input, rule::apply);
+                        ruleModel.kindProperty(),
+                        ruleModel.methodProperty()));
+        InputBindings.onCommit(input, ruleModel::apply);
     }
 }

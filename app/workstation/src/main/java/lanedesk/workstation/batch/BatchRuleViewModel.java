@@ -9,7 +9,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.OpenBatch;
@@ -20,18 +20,18 @@ final class BatchRuleViewModel {
     private final BatchViewModel model;
     private final ObjectProperty<BatchRule.Kind> kind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
     private final StringProperty detail = new SimpleStringProperty("");
-    private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.USUAL.method());
+    private final ObjectProperty<SellPricing.Method> method = new SimpleObjectProperty<>(SellPricing.DEFAULT.method());
     private final StringProperty percent = new SimpleStringProperty("");
-    private final StringProperty floor = new SimpleStringProperty("");
-    private @Nullable OpenBatch shown;
-    private boolean showing;
+    private final StringProperty minimumProfit = new SimpleStringProperty("");
+    private @Nullable OpenBatch shownBatch;
+    private boolean isShowing;
 
     BatchRuleViewModel(BatchViewModel model) {
         this.model = model;
         model.openProperty().subscribe(open -> {
-            OpenBatch before = shown;
-            shown = open;
-            if (open != null && (before == null || !isSame(before, open))) {
+            OpenBatch previous = shownBatch;
+            shownBatch = open;
+            if (open != null && (previous == null || !isSameBatch(previous, open))) {
                 show(open.plan());
             }
         });
@@ -39,14 +39,14 @@ final class BatchRuleViewModel {
     }
 
     // What is being typed stays while its batch is read by other columns.
-    private static boolean isSame(OpenBatch before, OpenBatch open) {
-        return before.stored().id().equals(open.stored().id())
-                && before.plan().rule().equals(open.plan().rule())
-                && before.plan().pricing().equals(open.plan().pricing());
+    private static boolean isSameBatch(OpenBatch previous, OpenBatch open) {
+        return previous.stored().id().equals(open.stored().id())
+                && previous.plan().rule().equals(open.plan().rule())
+                && previous.plan().pricing().equals(open.plan().pricing());
     }
 
     private void show(BatchPlan plan) {
-        showing = true;
+        isShowing = true;
         kind.set(plan.rule().kind());
         detail.set(
                 plan.rule().kind() == BatchRule.Kind.LOWEST_WITHIN
@@ -54,9 +54,9 @@ final class BatchRuleViewModel {
                         : String.join(", ", plan.rule().carriers()));
         method.set(plan.pricing().method());
         percent.set(plan.pricing().percent().toPlainString());
-        BigDecimal least = plan.pricing().floor();
-        floor.set(least == null ? "" : least.toPlainString());
-        showing = false;
+        BigDecimal minimum = plan.pricing().floor();
+        minimumProfit.set(minimum == null ? "" : minimum.toPlainString());
+        isShowing = false;
     }
 
     ObjectProperty<BatchRule.Kind> kindProperty() {
@@ -77,8 +77,8 @@ final class BatchRuleViewModel {
     }
 
     /// Minimum profit in dollars, empty for none.
-    StringProperty floorProperty() {
-        return floor;
+    StringProperty minimumProfitProperty() {
+        return minimumProfit;
     }
 
     /// Whether the rule needs days or carriers.
@@ -88,24 +88,24 @@ final class BatchRuleViewModel {
 
     /// Takes what is typed, where it can be read.
     void apply() {
-        if (showing) {
+        if (isShowing) {
             return;
         }
-        model.change(
-                plan -> plan.with(rule().orElse(plan.rule())).with(pricing().orElse(plan.pricing())));
+        model.change(plan ->
+                plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
     }
 
     /// The key of why the detail can't be read, and the rule before holds; empty where it can.
-    String detailProblem() {
-        return rule().isPresent()
+    String detailError() {
+        return parseRule().isPresent()
                 ? ""
                 : kind.get() == BatchRule.Kind.LOWEST_WITHIN ? "batch.days.wrong" : "batch.carriers.wrong";
     }
 
     /// The key of why the percentage prices nothing, and the one before holds; empty where it does.
-    String percentProblem() {
-        if (TypedFigure.percent(percent.get())
-                .flatMap(figure -> priced(figure, null))
+    String percentError() {
+        if (TypedNumber.parsePercent(percent.get())
+                .flatMap(figure -> parsePercent(figure, null))
                 .isPresent()) {
             return "";
         }
@@ -113,14 +113,17 @@ final class BatchRuleViewModel {
     }
 
     /// The key of why the least profit can't be read; empty where it can.
-    String floorProblem() {
-        return isFloor(floor.get()) && priced(BigDecimal.ONE, least()).isPresent() ? "" : "batch.floor.wrong";
+    String minimumProfitError() {
+        return isValidMinimumProfit(minimumProfit.get())
+                        && parsePercent(BigDecimal.ONE, parseMinimumProfit()).isPresent()
+                ? ""
+                : "batch.floor.wrong";
     }
 
-    private Optional<BatchRule> rule() {
+    private Optional<BatchRule> parseRule() {
         return switch (kind.get()) {
             case LOWEST_WITHIN ->
-                TypedFigure.count(detail.get())
+                TypedNumber.parseCount(detail.get())
                         .filter(days -> days > 0)
                         .map(days -> new BatchRule(kind.get(), days, List.of()));
             case PREFERRED ->
@@ -134,22 +137,22 @@ final class BatchRuleViewModel {
         };
     }
 
-    private Optional<SellPricing> pricing() {
-        return isFloor(floor.get())
-                ? TypedFigure.percent(percent.get()).flatMap(figure -> priced(figure, least()))
+    private Optional<SellPricing> parsePricing() {
+        return isValidMinimumProfit(minimumProfit.get())
+                ? TypedNumber.parsePercent(percent.get()).flatMap(figure -> parsePercent(figure, parseMinimumProfit()))
                 : Optional.empty();
     }
 
-    private Optional<SellPricing> priced(BigDecimal figure, @Nullable BigDecimal least) {
-        return Optional.of(new SellPricing(method.get(), figure, least))
-                .filter(pricing -> pricing.apply(BigDecimal.TEN).priced().isPresent());
+    private Optional<SellPricing> parsePercent(BigDecimal figure, @Nullable BigDecimal minimum) {
+        return Optional.of(new SellPricing(method.get(), figure, minimum))
+                .filter(pricing -> pricing.priceFor(BigDecimal.TEN).toPriced().isPresent());
     }
 
-    private @Nullable BigDecimal least() {
-        return TypedFigure.unmistakable(floor.get()).orElse(null);
+    private @Nullable BigDecimal parseMinimumProfit() {
+        return TypedNumber.parseUnambiguousAmount(minimumProfit.get()).orElse(null);
     }
 
-    private static boolean isFloor(String text) {
-        return text.isBlank() || TypedFigure.unmistakable(text).isPresent();
+    private static boolean isValidMinimumProfit(String text) {
+        return text.isBlank() || TypedNumber.parseUnambiguousAmount(text).isPresent();
     }
 }

@@ -15,26 +15,26 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import lanedesk.workstation.batch.run.BatchPapers;
+import lanedesk.workstation.batch.run.BatchExports;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.batch.sell.SellRow;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.batch.sell.CustomerRateRow;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
-import lanedesk.workstation.fx.table.WordsCell;
+import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
 /// The columns of the table of rows. Cells put themselves into words only while they are in sight; orders compare
 /// values.
-record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, OptionalDouble> miles) {
+record BatchTable(BatchDependencies dependencies, BatchExports exports, Function<PricedRow, OptionalDouble> miles) {
 
     /// The text whose width is the least of the goods column.
-    private static final String GOODS = "2 × Canned tomatoes";
+    private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
 
     /// Gives a table its columns; those that show what is paid are hidden by what is returned.
     ///
@@ -43,65 +43,68 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
         RowThrottle turns = new RowThrottle();
         table.setRowFactory(_ -> new LazyTableRow<>(turns));
         ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, type);
-        whole(sizing, "row", row -> row.row().number());
-        sizing.add(state(), row -> stateText(row.row().state())).badges(1);
-        words(sizing, "from", row -> papers.lane(row.row()).from(), BatchTable::cityOverRegion);
-        words(sizing, "to", row -> papers.lane(row.row()).to(), BatchTable::cityOverRegion);
-        amount(sizing, "sell", PricedRow::sell);
-        whole(sizing, "days", row -> row.rate() == null ? null : row.rate().days());
-        words(sizing, "outcome", this::outcome, UnaryOperator.identity());
-        SizedColumn<PricedRow> buy = amount(
+        numberColumn(sizing, "row", row -> row.row().number());
+        sizing.add(statusColumn(), row -> statusText(row.row().status())).withBadges(1);
+        textColumn(sizing, "from", row -> exports.customerLane(row.row()).origin(), BatchTable::cityOverRegion);
+        textColumn(sizing, "to", row -> exports.customerLane(row.row()).destination(), BatchTable::cityOverRegion);
+        amountColumn(sizing, "sell", PricedRow::sellPrice);
+        numberColumn(
+                sizing, "days", row -> row.rate() == null ? null : row.rate().transitDays());
+        textColumn(sizing, "outcome", this::outcomeText, UnaryOperator.identity());
+        SizedColumn<PricedRow> buy = amountColumn(
                 sizing, "buy", row -> row.price() == null ? null : row.price().buy());
-        SizedColumn<PricedRow> profit = amount(
+        SizedColumn<PricedRow> profit = amountColumn(
                 sizing,
                 "profit",
                 row -> row.price() == null ? null : row.price().profit());
-        words(sizing, "goods", row -> papers.lane(row.row()).goods(), UnaryOperator.identity())
-                .roomFor(GOODS)
-                .lesser(2);
-        whole(sizing, "miles", this::milesOf).lesser(1);
-        sizing.follow();
+        textColumn(sizing, "goods", row -> exports.customerLane(row.row()).freightText(), UnaryOperator.identity())
+                .withRoomFor(FREIGHT_COLUMN)
+                .withPriority(2);
+        numberColumn(sizing, "miles", this::milesOf).withPriority(1);
+        sizing.followRows();
         return hidden -> {
-            buy.offer(!hidden);
-            profit.offer(!hidden);
-            sizing.share();
+            buy.setOffered(!hidden);
+            profit.setOffered(!hidden);
+            sizing.distributeWidth();
             table.refresh();
         };
     }
 
     /// Whether a row's words hold what is looked for, in small letters.
-    boolean matches(PricedRow row, String wanted) {
-        SellRow.Lane lane = papers.lane(row.row());
-        return String.join(" ", lane.from(), lane.to(), lane.goods(), outcome(row))
+    boolean matchesSearch(PricedRow row, String searched) {
+        CustomerRateRow.RowLane lane = exports.customerLane(row.row());
+        return String.join(" ", lane.origin(), lane.destination(), lane.freightText(), outcomeText(row))
                 .toLowerCase(Locale.ROOT)
-                .contains(wanted);
+                .contains(searched);
     }
 
     /// Returns the row's carrier with its remarks, or the reason why it has none, and its cautions. A missed minimum
     /// profit is among the remarks only while buy figures are shown.
-    String outcome(PricedRow row) {
-        Stream<String> became = switch (row.row().state()) {
+    String outcomeText(PricedRow row) {
+        Stream<String> became = switch (row.row().status()) {
             case RATED ->
                 Stream.of(
                         row.rate() == null ? "" : row.rate().carrier(),
-                        row.isPriceByHand() ? parts.texts().text("batch.row.byHand") : "",
-                        papers.note(row),
-                        missedMinimum(row));
+                        row.isPriceByHand() ? dependencies.texts().text("batch.row.byHand") : "",
+                        exports.noteText(row),
+                        missedMinimumText(row));
             case NEEDS, QUESTION, CANNOT, FAILED, IN_DOUBT ->
-                Stream.of(row.row().reason(parts.texts()), row.row().caution());
-            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().caution()); // the state says the rest
+                Stream.of(row.row().reason(dependencies.texts()), row.row().warning());
+            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warning()); // the state says the rest
         };
         return became.filter(each -> !each.isEmpty()).collect(Collectors.joining(" · "));
     }
 
-    private String missedMinimum(PricedRow row) {
-        if (row.isLoss() && !parts.buyFigures().isHidden()) {
-            return parts.texts().text("batch.row.loss");
+    private String missedMinimumText(PricedRow row) {
+        if (row.isLoss() && !dependencies.buyRateVisibility().isHidden()) {
+            return dependencies.texts().text("batch.row.loss");
         }
-        BigDecimal minimum = row.missedMinimum();
-        return minimum == null || parts.buyFigures().isHidden()
+        BigDecimal minimum = row.shortfallToMinimumProfit();
+        return minimum == null || dependencies.buyRateVisibility().isHidden()
                 ? ""
-                : parts.texts().text("batch.row.belowMinimum", parts.formats().money(minimum));
+                : dependencies
+                        .texts()
+                        .text("batch.row.belowMinimum", dependencies.formats().formatMoney(minimum));
     }
 
     private @Nullable Integer milesOf(PricedRow row) {
@@ -109,15 +112,15 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
         return far.isPresent() ? (int) Math.round(far.getAsDouble()) : null;
     }
 
-    private <T extends Comparable<? super T>> SizedColumn<PricedRow> column(
+    private <T extends Comparable<? super T>> SizedColumn<PricedRow> createColumn(
             ColumnSizing<PricedRow> sizing,
             String key,
             Function<PricedRow, @Nullable T> value,
             Function<T, String> said) {
-        TableColumn<PricedRow, T> column = headed(key);
+        TableColumn<PricedRow, T> column = columnWithHeading(key);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(value.apply(row.getValue())));
         column.setCellFactory(_ -> {
-            WordsCell<PricedRow, T> cell = new WordsCell<>(said);
+            TextCell<PricedRow, T> cell = new TextCell<>(said);
             cell.setWrapText(true);
             return cell;
         });
@@ -128,41 +131,43 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
                 (column.getSortType() == TableColumn.SortType.DESCENDING ? down : up).compare(one, other));
         return sizing.add(column, row -> {
             T known = value.apply(row);
-            return known == null ? "" : longestLine(inTwo(said.apply(known)));
+            return known == null ? "" : longestLine(inTwoLines(said.apply(known)));
         });
     }
 
-    private <T> TableColumn<PricedRow, T> headed(String key) {
-        TableColumn<PricedRow, T> column = new TableColumn<>(parts.texts().text("batch.column." + key));
+    private <T> TableColumn<PricedRow, T> columnWithHeading(String key) {
+        TableColumn<PricedRow, T> column =
+                new TableColumn<>(dependencies.texts().text("batch.column." + key));
         column.setId("batch-" + key);
         return column;
     }
 
-    private SizedColumn<PricedRow> amount(
+    private SizedColumn<PricedRow> amountColumn(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable BigDecimal> value) {
-        return column(sizing, key, value, parts.formats()::amount).numeric();
+        return createColumn(sizing, key, value, dependencies.formats()::formatAmount)
+                .asNumeric();
     }
 
-    private SizedColumn<PricedRow> whole(
+    private SizedColumn<PricedRow> numberColumn(
             ColumnSizing<PricedRow> sizing, String key, Function<PricedRow, @Nullable Integer> value) {
-        return column(sizing, key, value, number -> parts.formats().count(number))
-                .numeric();
+        return createColumn(sizing, key, value, number -> dependencies.formats().formatCount(number))
+                .asNumeric();
     }
 
-    private SizedColumn<PricedRow> words(
+    private SizedColumn<PricedRow> textColumn(
             ColumnSizing<PricedRow> sizing,
             String key,
             Function<PricedRow, @Nullable String> value,
             UnaryOperator<String> lines) {
-        return column(
+        return createColumn(
                         sizing,
                         key,
                         row -> {
-                            String said = value.apply(row);
-                            return said == null || said.isEmpty() ? null : said;
+                            String text = value.apply(row);
+                            return text == null || text.isEmpty() ? null : text;
                         },
                         lines)
-                .free();
+                .truncatable();
     }
 
     private static String cityOverRegion(String place) {
@@ -171,38 +176,38 @@ record BatchTable(BatchParts parts, BatchPapers papers, Function<PricedRow, Opti
     }
 
     // A cell has two lines: what is longer than what is shown whole is broken behind its middle.
-    private static String inTwo(String words) {
-        int space = words.length() <= FreeText.WHOLE ? -1 : words.indexOf(' ', words.length() / 2);
-        return space < 0 ? words : words.substring(0, space) + '\n' + words.substring(space + 1);
+    private static String inTwoLines(String text) {
+        int space = text.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS ? -1 : text.indexOf(' ', text.length() / 2);
+        return space < 0 ? text : text.substring(0, space) + '\n' + text.substring(space + 1);
     }
 
     private static String longestLine(String lines) {
         return lines.lines().max(Comparator.comparingInt(String::length)).orElse("");
     }
 
-    private TableColumn<PricedRow, RowState> state() {
-        TableColumn<PricedRow, RowState> column = headed("state");
+    private TableColumn<PricedRow, RowStatus> statusColumn() {
+        TableColumn<PricedRow, RowStatus> column = columnWithHeading("state");
         column.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(row.getValue().row().state()));
+                row -> new ReadOnlyObjectWrapper<>(row.getValue().row().status()));
         column.setCellFactory(_ -> new StateCell());
         return column;
     }
 
-    private String stateText(RowState state) {
-        return parts.texts().text("batch.state." + state.name());
+    private String statusText(RowStatus state) {
+        return dependencies.texts().text("batch.state." + state.name());
     }
 
-    private final class StateCell extends TableCell<PricedRow, RowState> {
+    private final class StateCell extends TableCell<PricedRow, RowStatus> {
         private final Badge badge = new Badge();
 
         @Override
-        protected void updateItem(@Nullable RowState state, boolean empty) {
+        protected void updateItem(@Nullable RowStatus state, boolean empty) {
             super.updateItem(state, empty);
             if (empty || state == null) {
                 setGraphic(null);
                 return;
             }
-            badge.setText(stateText(state));
+            badge.setText(statusText(state));
             badge.setTone(
                     switch (state) {
                         case RATED -> Tone.SUCCESS;

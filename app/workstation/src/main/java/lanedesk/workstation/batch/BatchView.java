@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.batch.LaneField;
-import lanedesk.freight.batch.LaneRows;
+import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.FileCustomer;
@@ -30,12 +30,12 @@ import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Ticking;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
@@ -51,24 +51,24 @@ public final class BatchView implements Screen {
     record Models(
             BatchViewModel model,
             BatchRuleViewModel rule,
-            EarlierBatches kept,
-            BatchSaving saving,
+            EarlierBatches earlierBatches,
+            BatchExport export,
             BatchTable columns,
             Consumer<Consumer<CustomerBranch>> chooseCustomer) {}
 
     // A price that has expired is not to look as if it stood for long.
     private static final Duration TICK = Duration.ofSeconds(10);
-    private static final int MOST_UNREAD = 4;
-    private static final int MOST_OMITTED = 12;
+    private static final int MAX_UNREAD_SHOWN = 4;
+    private static final int MAX_OMITTED_SHOWN = 12;
 
     private final Models models;
     private final BatchViewModel model;
-    private final BatchParts parts;
+    private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
-    private final BatchRowsView rows;
+    private final BatchRowsView rowsView;
     private final Parent root;
-    private final BatchOpening opening;
+    private final BatchImport batchImport;
 
     @FXML
     private ComboBox<StoredBatch.Title> batchKept;
@@ -148,65 +148,67 @@ public final class BatchView implements Screen {
     @FXML
     private Button batchRate;
 
-    BatchView(Models models, BatchParts parts, Overlay overlay) {
+    BatchView(Models models, BatchDependencies dependencies, Overlay overlay) {
         this.models = models;
         this.model = models.model();
-        this.parts = parts;
+        this.dependencies = dependencies;
         this.overlay = overlay;
-        this.texts = parts.texts();
-        this.rows = new BatchRowsView(model, models.columns(), parts, overlay);
-        this.root = FxmlLoading.load(this, texts).root();
-        opening = new BatchOpening(model, overlay, texts, root);
-        Ticking.whileShown(root, TICK, this::dropExpired);
-        batchOpen.setOnAction(_ -> opening.open());
-        batchOpenFirst.setOnAction(_ -> opening.open());
-        batchCard.setOnAction(_ -> opening.rateCard());
+        this.texts = dependencies.texts();
+        this.rowsView = new BatchRowsView(model, models.columns(), dependencies, overlay);
+        this.root = FxmlViews.load(this, texts).root();
+        batchImport = new BatchImport(model, overlay, texts, root);
+        PeriodicUpdate.whileShown(root, TICK, this::dropExpired);
+        batchOpen.setOnAction(_ -> batchImport.openFile());
+        batchOpenFirst.setOnAction(_ -> batchImport.openFile());
+        batchCard.setOnAction(_ -> batchImport.showRateCard());
     }
 
     @FXML
     private void initialize() {
-        new EarlierBatchChoice(batchKept, models.kept(), model, parts.formats());
-        Visibility.bind(batchReading, model.reading().busyProperty());
-        Visibility.bind(batchMappingPane, batchColumns.selectedProperty());
+        new EarlierBatchChooser(batchKept, models.earlierBatches(), model, dependencies.formats());
+        Visibility.bindShown(batchReading, model.loader().busyProperty());
+        Visibility.bindShown(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
                 new BatchColumns(batchMapping, texts, changed -> model.change(plan -> plan.with(changed)));
         batchRules
                 .getChildren()
-                .setAll(new BatchRuleView(models.rule(), models.kept(), parts.buyFigures(), texts).root());
-        batchRows.getChildren().setAll(rows.root());
-        batchRate.setOnAction(_ -> rate());
-        batchFile.setOnAction(_ -> save("", models.saving()::customerFile));
-        batchPdf.setOnAction(_ -> save(".pdf", models.saving()::paper));
-        batchList.setOnAction(_ -> save("-list.csv", models.saving()::list));
+                .setAll(new BatchRuleView(
+                                models.rule(), models.earlierBatches(), dependencies.buyRateVisibility(), texts)
+                        .root());
+        batchRows.getChildren().setAll(rowsView.root());
+        batchRate.setOnAction(_ -> requestOrPause());
+        batchFile.setOnAction(_ -> save("", models.export()::saveCustomerFile));
+        batchPdf.setOnAction(_ -> save(".pdf", models.export()::savePdf));
+        batchList.setOnAction(_ -> save("-list.csv", models.export()::saveList));
         model.openProperty().subscribe(batch -> {
-            Visibility.set(batchEmpty, batch == null);
-            Visibility.set(batchContent, batch != null);
-            Visibility.set(batchActions, batch != null);
-            Visibility.set(batchColumns, batch != null);
+            Visibility.setShown(batchEmpty, batch == null);
+            Visibility.setShown(batchContent, batch != null);
+            Visibility.setShown(batchActions, batch != null);
+            Visibility.setShown(batchColumns, batch != null);
             if (batch != null) {
                 showCustomer(batch);
                 showColumns(batch);
                 mapping.show(batch.plan().mapping(), batch.columnTitles());
             }
         });
-        model.openProperty().subscribe((before, now) -> {
-            if (now != null
+        model.openProperty().subscribe((before, newValue) -> {
+            if (newValue != null
                     && (before == null
-                            || !before.stored().id().equals(now.stored().id()))) {
-                rows.focus(); // from what opened it
+                            || !before.stored().id().equals(newValue.stored().id()))) {
+                rowsView.focus(); // from what opened it
             }
         });
         model.totalsProperty().subscribe(this::showTotals);
-        InWindow.follow(
+        ObserveWhileShown.subscribe(
                 batchTotals,
-                parts.buyFigures().hiddenProperty(),
+                dependencies.buyRateVisibility().hiddenProperty(),
                 _ -> showTotals(model.totalsProperty().get()));
-        model.queue().progressProperty().subscribe(_ -> follow());
+        model.queue().progressProperty().subscribe(_ -> bindState());
     }
 
     private void showCustomer(OpenBatch batch) {
-        String file = PlainText.line(batch.stored().name());
-        String customer = PlainText.line(batch.plan().customer().customerName());
+        String file = PlainText.toLine(batch.stored().name());
+        String customer = PlainText.toLine(batch.plan().customer().customerName());
         boolean awaited = batch.plan().awaitsCustomer();
         batchFor.setText(awaited ? file : texts.text("batch.for", file, customer));
         batchCustomerProposed.setText(texts.text(
@@ -218,20 +220,20 @@ public final class BatchView implements Screen {
                         : texts.text(
                                 "batch.customer.named." + named.kind(),
                                 named.names().stream()
-                                        .limit(MOST_UNREAD)
-                                        .map(PlainText::line)
+                                        .limit(MAX_UNREAD_SHOWN)
+                                        .map(PlainText::toLine)
                                         .collect(Collectors.joining(", ")),
-                                Math.max(0, named.names().size() - MOST_UNREAD)));
+                                Math.max(0, named.names().size() - MAX_UNREAD_SHOWN)));
         boolean agrees = named.kind() == FileCustomer.Kind.ONE;
         batchCustomerNamed.getStyleClass().setAll("label", agrees ? "ld-muted" : "ld-warning");
-        Visibility.set(batchCustomerNamed, named.kind() != FileCustomer.Kind.NONE);
-        Visibility.set(batchCustomer, awaited);
+        Visibility.setShown(batchCustomerNamed, named.kind() != FileCustomer.Kind.NONE);
+        Visibility.setShown(batchCustomer, awaited);
     }
 
     @FXML
     private void confirmCustomer() {
         model.confirmCustomer();
-        rows.focus();
+        rowsView.focus();
     }
 
     @FXML
@@ -248,71 +250,75 @@ public final class BatchView implements Screen {
                         : texts.text(
                                 "batch.unread",
                                 unread.stream()
-                                        .limit(MOST_UNREAD)
-                                        .map(PlainText::line)
+                                        .limit(MAX_UNREAD_SHOWN)
+                                        .map(PlainText::toLine)
                                         .collect(Collectors.joining(", ")),
-                                Math.max(0, unread.size() - MOST_UNREAD)));
-        Visibility.set(batchUnread, !unread.isEmpty());
-        batchOmitted.setText(omitted(batch.omittedRows()));
-        Visibility.set(batchOmitted, !batchOmitted.getText().isEmpty());
+                                Math.max(0, unread.size() - MAX_UNREAD_SHOWN)));
+        Visibility.setShown(batchUnread, !unread.isEmpty());
+        batchOmitted.setText(omittedText(batch.omittedRows()));
+        Visibility.setShown(batchOmitted, !batchOmitted.getText().isEmpty());
         if (batch.plan().mapping().fields().contains(LaneField.UNDECIDED)) {
             batchColumns.setSelected(true);
         }
     }
 
-    private String omitted(Map<LaneRows.Omission, List<Integer>> rows) {
+    private String omittedText(Map<LaneRowParser.OmittedReason, List<Integer>> rows) {
         return rows.entrySet().stream()
                 .map(omission -> texts.text(
                         "batch.omitted." + omission.getKey(),
                         omission.getValue().size(),
                         omission.getValue().stream()
-                                .limit(MOST_OMITTED)
+                                .limit(MAX_OMITTED_SHOWN)
                                 .map(String::valueOf)
                                 .collect(Collectors.joining(
-                                        ", ", "", omission.getValue().size() > MOST_OMITTED ? ", …" : ""))))
+                                        ", ", "", omission.getValue().size() > MAX_OMITTED_SHOWN ? ", …" : ""))))
                 .collect(Collectors.joining(" · "));
     }
 
     private void dropExpired() {
-        model.dropExpired(models.saving().papers().now());
+        model.dropExpired(models.export().exports().now());
     }
 
     private void showTotals(BatchTotals totals) {
-        batchTotals.getChildren().setAll(new TotalsText(parts).of(totals));
-        long open = model.toAsk();
+        batchTotals.getChildren().setAll(new BatchTotalsLabels(dependencies).labelsOf(totals));
+        long open = model.rowsToRequest();
         batchRate.setText(texts.text("batch.rate", open));
         batchRate.setDisable(open == 0);
-        follow();
+        bindState();
         List<PerMileChart.Dot> dots = new ArrayList<>();
         for (PricedRow row : model.rows()) {
-            BigDecimal sell = row.sell();
+            BigDecimal sell = row.sellPrice();
             OptionalDouble miles = sell == null ? OptionalDouble.empty() : model.miles(row);
             if (sell != null && miles.isPresent()) {
                 dots.add(new PerMileChart.Dot(miles.getAsDouble(), sell.doubleValue() / miles.getAsDouble()));
             }
         }
         batchChart.formatAxes(
-                figure -> texts.text("batch.perMile", parts.formats().money(new BigDecimal(figure))),
-                miles -> texts.text("batch.miles", parts.formats().count(miles)));
+                figure -> texts.text("batch.perMile", dependencies.formats().formatMoney(new BigDecimal(figure))),
+                miles -> texts.text("batch.miles", dependencies.formats().formatCount(miles)));
         batchChart.show(dots);
     }
 
-    private void follow() {
-        BatchQueue.Progress now = model.queue().progressProperty().get();
+    private void bindState() {
+        BatchQueue.BatchProgress progress = model.queue().progressProperty().get();
         OpenBatch shown = model.openProperty().get();
-        if (now == null || shown == null || !now.batch().equals(shown.stored().id())) {
-            batchActions.idle();
-            Visibility.set(batchRate, model.toAsk() > 0);
-            offerFile(model.toAsk() == 0);
+        if (progress == null
+                || shown == null
+                || !progress.batch().equals(shown.stored().id())) {
+            batchActions.hideProgress();
+            Visibility.setShown(batchRate, model.rowsToRequest() > 0);
+            makeFileDefaultAction(model.rowsToRequest() == 0);
         } else {
-            offerFile(false);
-            batchActions.waitFor(
-                    TotalsText.progress(now, parts), (double) now.done() / Math.max(1, now.all()), model::pause);
+            makeFileDefaultAction(false);
+            batchActions.showProgress(
+                    BatchTotalsLabels.progressText(progress, dependencies),
+                    (double) progress.done() / Math.max(1, progress.total()),
+                    model::pause);
         }
     }
 
     // Styles one button as the primary action: first asking, then the customer's file.
-    private void offerFile(boolean next) {
+    private void makeFileDefaultAction(boolean next) {
         List<String> filled = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(filled);
         if (next) {
@@ -320,13 +326,13 @@ public final class BatchView implements Screen {
         }
     }
 
-    private void rate() {
+    private void requestOrPause() {
         if (model.awaitsCustomer()) {
             batchCustomerConfirm.requestFocus();
             return;
         }
-        long open = model.toAsk();
-        if (model.isQuestioned()) {
+        long open = model.rowsToRequest();
+        if (model.needsConfirmation()) {
             overlay.confirm(new Confirmation(
                     texts.text("batch.many", open),
                     texts.text("batch.many.text", open),
@@ -340,12 +346,12 @@ public final class BatchView implements Screen {
     }
 
     private void ask() {
-        opening.forgetCard();
-        model.ask();
+        batchImport.clearRateCard();
+        model.requestRates();
     }
 
     private void save(String suffix, Consumer<Path> writing) {
-        new FileDialog(root, "").save(models.saving().fileName(suffix), writing);
+        new FileDialog(root, "").save(models.export().fileName(suffix), writing);
     }
 
     @Override
@@ -357,43 +363,43 @@ public final class BatchView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.of("batch.open", "Shortcut+O", () -> opening.open()),
-                group.when("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> opening.paste()),
-                group.when(
+                group.command("batch.open", "Shortcut+O", () -> batchImport.openFile()),
+                group.commandWhen("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> batchImport.paste()),
+                group.commandWhen(
                         "batch.rate",
                         "batch.rate.command",
                         "Shortcut+Enter",
                         () -> !batchRate.isDisabled() && !overlay.isOpen(),
-                        this::rate),
-                group.when(
+                        this::requestOrPause),
+                group.commandWhen(
                         "batch.customer.confirm",
                         "Shortcut+Shift+J",
                         () -> model.awaitsCustomer() && !overlay.isOpen(),
                         this::confirmCustomer),
-                group.when(
+                group.commandWhen(
                         "batch.customer.choose",
                         "Shortcut+J",
                         () -> model.awaitsCustomer() && !overlay.isOpen(),
                         this::chooseCustomer),
-                group.of("batch.search", "Shortcut+F", rows::search)));
-        commands.addAll(rows.commands(group));
+                group.command("batch.search", "Shortcut+F", rowsView::focusSearch)));
+        commands.addAll(rowsView.commands(group));
         return commands;
     }
 
     @Override
     public void onHidden() {
-        model.reading().forgetWaiting();
+        model.loader().clearWaiting();
     }
 
     @Override
     public void onShown() {
-        models.kept().refresh();
+        models.earlierBatches().refresh();
         dropExpired();
         if (model.openProperty().get() == null) {
             batchOpenFirst.requestFocus();
             return;
         }
-        model.renew();
-        rows.focus();
+        model.reloadBatch();
+        rowsView.focus();
     }
 }

@@ -14,73 +14,73 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ObservableList;
 import lanedesk.journal.batch.StoredRow;
-import lanedesk.workstation.batch.run.BatchFiles;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchStore;
 import lanedesk.workstation.batch.run.BatchTotals;
-import lanedesk.workstation.batch.run.LaneMiles;
+import lanedesk.workstation.batch.run.LaneMileage;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The batch in view: its rows with their prices, and what they come to.
 public final class BatchViewModel {
 
     /// The most rows that are asked for without a question.
-    static final int MOST_UNASKED = 200;
+    static final int MAX_ROWS_WITHOUT_CONFIRMATION = 200;
 
     // totals of many rows are not added up at every answer
-    private static final int FEW = 2_000;
-    private static final int SOMETIMES = 25;
+    private static final int FEW_ROWS = 2_000;
+    private static final int RESUM_INTERVAL = 25;
 
-    private final PlaceBook book;
-    private final WorkRunner runner;
-    private final BatchFiles files;
+    private final PostalCodeService placeBook;
+    private final TaskRunner runner;
+    private final BatchStore files;
     private final BatchQueue queue;
     private final Navigator navigator;
-    private final BiConsumer<LaneCheck.Checked, CustomerBranch> forms;
-    private final BatchNotices said;
-    private final BatchReading reading;
+    private final BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm;
+    private final BatchNotices notices;
+    private final BatchLoader loader;
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
-    private final ShownRows rows = new ShownRows();
+    private final ShownBatchRows rows = new ShownBatchRows();
     private int news;
 
     // Of the batch in view, while it is read again.
-    private @Nullable BatchPlan coming;
+    private @Nullable BatchPlan pendingPlan;
 
     // What it came to before the fuel was read in another way, while it is read again.
     private @Nullable BatchTotals repricing;
 
     BatchViewModel(
-            BatchFiles files,
+            BatchStore files,
             BatchQueue queue,
-            PlaceBook book,
+            PostalCodeService book,
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
-            BiConsumer<LaneCheck.Checked, CustomerBranch> forms,
-            BatchNotices said,
-            WorkRunner runner) {
-        this.book = book;
+            BiConsumer<LaneCheck.CheckedLane, CustomerBranch> forms,
+            BatchNotices notices,
+            TaskRunner runner) {
+        this.placeBook = book;
         this.runner = runner;
         this.files = files;
         this.queue = queue;
         this.navigator = navigator;
-        this.forms = forms;
-        this.said = said;
-        reading = new BatchReading(files, book, customer, navigator, said, runner, this::show);
-        queue.onNews(this::onChanged);
-        reading.busyProperty().subscribe(busy -> {
+        this.openForm = forms;
+        this.notices = notices;
+        loader = new BatchLoader(files, book, customer, navigator, notices, runner, this::show);
+        queue.setOnRowsChanged(this::onChanged);
+        loader.busyProperty().subscribe(busy -> {
             rows.setReading(busy);
             if (!busy) {
-                coming = null;
+                pendingPlan = null;
             }
         });
     }
@@ -95,7 +95,7 @@ public final class BatchViewModel {
 
     /// The rows in the order of the file.
     ObservableList<PricedRow> rows() {
-        return rows.list();
+        return rows.observableRows();
     }
 
     BatchQueue queue() {
@@ -103,44 +103,44 @@ public final class BatchViewModel {
     }
 
     /// The ways to open a batch.
-    BatchReading reading() {
-        return reading;
+    BatchLoader loader() {
+        return loader;
     }
 
     private void show(OpenBatch batch, List<BatchRow> read) {
-        OpenBatch before = open.get();
-        boolean again = before != null && isSame(before, batch.stored().id());
+        OpenBatch previous = open.get();
+        boolean again = previous != null && isOpenBatch(previous, batch.stored().id());
         BatchTotals earlier = repricing;
         repricing = null;
         show(batch, again, read);
         if (again && earlier != null && !earlier.equals(totals.get())) {
-            said.isRepriced(files.fuel());
+            notices.isRepriced(files.fuelReading());
         }
     }
 
     private void show(OpenBatch batch, boolean again, List<BatchRow> read) {
         open.set(batch);
         rows.show(batch, again, read);
-        addUp();
+        updateTotals();
     }
 
-    private static boolean isSame(OpenBatch batch, UUID id) {
+    private static boolean isOpenBatch(OpenBatch batch, UUID id) {
         return batch.stored().id().equals(id);
     }
 
-    private void addUp() {
-        totals.set(BatchTotals.of(rows.list()));
+    private void updateTotals() {
+        totals.set(BatchTotals.of(rows.observableRows()));
     }
 
     private void onChanged(UUID batch, List<BatchRow> changed) {
         OpenBatch shown = open.get();
-        if (shown == null || !isSame(shown, batch)) {
+        if (shown == null || !isOpenBatch(shown, batch)) {
             return;
         }
-        rows.put(shown, changed);
+        rows.updateRows(shown, changed);
         news++;
-        if (rows().size() < FEW || news % SOMETIMES == 0 || !queue.has(batch)) {
-            addUp();
+        if (rows().size() < FEW_ROWS || news % RESUM_INTERVAL == 0 || !queue.contains(batch)) {
+            updateTotals();
         }
     }
 
@@ -151,20 +151,20 @@ public final class BatchViewModel {
             return;
         }
         List<BatchRow> over = rows().stream()
-                .filter(row -> row.isOver(now))
-                .map(row -> row.row().at(now))
+                .filter(row -> row.isExpired(now))
+                .map(row -> row.row().asOf(now))
                 .toList();
-        rows.put(batch, over);
+        rows.updateRows(batch, over);
         if (!over.isEmpty()) {
-            addUp();
+            updateTotals();
         }
     }
 
     /// Asks for what is open, once the customer is confirmed.
-    void ask() {
+    void requestRates() {
         OpenBatch batch = open.get();
         if (batch != null && !batch.plan().awaitsCustomer()) {
-            queue.add(batch, rows.unpriced());
+            queue.enqueue(batch, rows.unpricedRows());
         }
     }
 
@@ -176,7 +176,7 @@ public final class BatchViewModel {
 
     /// Confirms the customer that is shown; not while the batch is read again, which may propose another one.
     void confirmCustomer() {
-        if (awaitsCustomer() && !reading.busyProperty().get()) {
+        if (awaitsCustomer() && !loader.busyProperty().get()) {
             change(BatchPlan::confirmed);
         }
     }
@@ -185,20 +185,20 @@ public final class BatchViewModel {
     void chooseCustomer(CustomerBranch customer) {
         OpenBatch batch = open.get();
         if (batch != null && batch.plan().awaitsCustomer()) {
-            reading.read(() -> files.withCustomer(batch, customer));
+            loader.load(() -> files.withCustomer(batch, customer));
         }
     }
 
     /// How many rows asking would ask for.
-    long toAsk() {
-        return rows.unpriced().stream()
-                .filter(row -> row.state().isToAsk() && row.ask().isPresent())
+    long rowsToRequest() {
+        return rows.unpricedRows().stream()
+                .filter(row -> row.status().isToBeRequested() && row.request().isPresent())
                 .count();
     }
 
     /// Whether there are more rows to ask for than are asked for without a question.
-    boolean isQuestioned() {
-        return toAsk() > MOST_UNASKED;
+    boolean needsConfirmation() {
+        return rowsToRequest() > MAX_ROWS_WITHOUT_CONFIRMATION;
     }
 
     void pause() {
@@ -210,12 +210,12 @@ public final class BatchViewModel {
 
     /// Reads the rows in view again where the fuel of containers is read in another way since; not while they are
     /// asked for.
-    void renew() {
+    void reloadBatch() {
         OpenBatch batch = open.get();
-        if (batch != null && !queue.has(batch.stored().id()) && reading.isOutdated()) {
-            coming = batch.plan();
+        if (batch != null && !queue.contains(batch.stored().id()) && loader.isFuelOutdated()) {
+            pendingPlan = batch.plan();
             repricing = totals.get();
-            reading.read(() -> batch);
+            loader.load(() -> batch);
         }
     }
 
@@ -226,21 +226,23 @@ public final class BatchViewModel {
         if (batch == null) {
             return;
         }
-        BatchPlan before = coming == null ? batch.plan() : coming;
+        BatchPlan before = pendingPlan == null ? batch.plan() : pendingPlan;
         BatchPlan plan = change.apply(before);
         if (plan.equals(before)) {
             return;
         }
-        if (plan.mapping().equals(batch.plan().mapping()) && coming == null) {
+        if (plan.mapping().equals(batch.plan().mapping()) && pendingPlan == null) {
             show(
                     batch.with(plan),
                     false,
-                    rows.unpriced().stream().map(row -> row.confirmedBy(plan)).toList());
-            runner.start(_ -> files.savePlan(batch, plan), Outcome.of(_ -> {}, reading::failed));
+                    rows.unpricedRows().stream()
+                            .map(row -> row.withConfirmations(plan))
+                            .toList());
+            runner.start(_ -> files.savePlan(batch, plan), TaskCallback.of(_ -> {}, loader::onFailed));
         } else {
             queue.pause(batch.stored().id());
-            coming = plan; // before it is read, which ends it
-            reading.read(() -> files.savePlan(batch, plan));
+            pendingPlan = plan; // before it is read, which ends it
+            loader.load(() -> files.savePlan(batch, plan));
         }
     }
 
@@ -248,51 +250,51 @@ public final class BatchViewModel {
     void confirmWeights(List<PricedRow> asked) {
         Map<Integer, String> weights = new HashMap<>();
         asked.forEach(row -> row.row()
-                .unconfirmed()
+                .unconfirmedQuestion()
                 .ifPresent(weight -> weights.put(row.row().number(), weight)));
-        change(plan -> plan.withConfirmed(weights));
+        change(plan -> plan.withConfirmedWeights(weights));
     }
 
     /// Changes what is kept of a row that was answered, such as a price by hand or another of its rates. Where the row
     /// is another by now than the one that was looked at, it says so and changes nothing.
     void change(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
-        StoredRow kept = rows.kept(row.row());
-        if (batch == null || kept == null || !kept.state().isAnswered()) {
-            said.isAnother(row.row().number());
+        StoredRow storedRow = rows.storedRow(row.row());
+        if (batch == null || storedRow == null || !storedRow.state().isAnswered()) {
+            notices.showRowChanged(row.row().number());
             return;
         }
-        StoredRow changed = change.apply(kept);
-        rows.put(batch, List.of(row.row().with(changed)));
-        addUp();
+        StoredRow changed = change.apply(storedRow);
+        rows.updateRows(batch, List.of(row.row().with(changed)));
+        updateTotals();
         runner.start(
                 _ -> {
                     files.saveRow(batch, changed);
                     return changed;
                 },
-                Outcome.of(_ -> {}, reading::failed));
+                TaskCallback.of(_ -> {}, loader::onFailed));
     }
 
     /// Opens a row as a shipment: one with an answer where it can be booked as any other, any other in the form of its
     /// desk, where what it needs can be given. The price that the row has goes with it.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
-        StoredRow kept = row.row().stored();
-        UUID quote = kept == null ? null : kept.quote();
-        BigDecimal sell = row.sell();
+        StoredRow storedRow = row.row().stored();
+        UUID quote = storedRow == null ? null : storedRow.quote();
+        BigDecimal sell = row.sellPrice();
         if (quote != null && row.rate() != null && sell != null) {
-            navigator.go(new Destination.PricedQuote(quote, row.rate().rateNumber(), sell));
+            navigator.goTo(new Destination.PricedQuote(quote, row.rate().rateNumber(), sell));
         } else if (quote != null) {
-            navigator.go(new Destination.RepeatQuote(quote, false));
+            navigator.goTo(new Destination.RepeatQuote(quote, false));
         } else if (batch != null) {
             String confirmed = batch.plan().confirmedWeights().get(row.row().number());
-            forms.accept(
-                    batch.check().check(row.row().lane()).confirmedBy(confirmed),
+            openForm.accept(
+                    batch.check().check(row.row().lane()).withConfirmedValue(confirmed),
                     batch.plan().customer());
         }
     }
 
     OptionalDouble miles(PricedRow row) {
-        return LaneMiles.of(row.row(), book.checkProperty().get().index());
+        return LaneMileage.milesOf(row.row(), placeBook.checkProperty().get().index());
     }
 }

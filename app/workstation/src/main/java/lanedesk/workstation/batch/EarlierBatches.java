@@ -5,32 +5,32 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
 
 /// The batches that were opened before, and how many questions are asked together.
 final class EarlierBatches {
     /// The numbers of rows to choose from.
-    static final List<Integer> CHOICES = List.of(1, 2, 3, 4, 6, 8);
+    static final List<Integer> CONCURRENCY_CHOICES = List.of(1, 2, 3, 4, 6, 8);
 
     private static final String KEY = "batch.atOnce";
-    private static final int USUAL = 2;
+    private static final int DEFAULT_CONCURRENCY = 2;
 
-    private final BatchParts parts;
+    private final BatchDependencies dependencies;
     private final TextStore store;
-    private final LatestWork reading;
+    private final LatestTask loader;
     private final ObservableList<StoredBatch.Title> titles = FXCollections.observableArrayList();
-    private volatile int atOnce;
+    private volatile int concurrency;
 
-    EarlierBatches(BatchParts parts, TextStore store) {
-        this.parts = parts;
+    EarlierBatches(BatchDependencies dependencies, TextStore store) {
+        this.dependencies = dependencies;
         this.store = store;
-        reading = new LatestWork(parts.runner());
-        atOnce = store.read(KEY)
+        loader = new LatestTask(dependencies.runner());
+        concurrency = store.read(KEY)
                 .filter(text -> text.matches("[1-8]"))
                 .map(Integer::valueOf)
-                .orElse(USUAL);
+                .orElse(DEFAULT_CONCURRENCY);
     }
 
     /// The titles, the last opened first.
@@ -39,30 +39,35 @@ final class EarlierBatches {
     }
 
     void refresh() {
-        reading.start(
-                _ -> parts.batches().all(),
-                Outcome.of(
+        loader.start(
+                _ -> dependencies.batches().findAll(),
+                TaskCallback.of(
                         titles::setAll,
-                        failure ->
-                                parts.notices().show(Notice.of(parts.problems().of(failure)))));
+                        failure -> dependencies
+                                .notices()
+                                .show(Notification.ofError(
+                                        dependencies.problems().create(failure)))));
     }
 
     /// Asked on any thread.
     int atOnce() {
-        return atOnce;
+        return concurrency;
     }
 
     void atOnce(int together) {
-        atOnce = together;
-        parts.runner()
+        concurrency = together;
+        dependencies
+                .runner()
                 .start(
                         _ -> {
                             store.write(KEY, Integer.toString(together));
                             return together;
                         },
-                        Outcome.of(
+                        TaskCallback.of(
                                 _ -> {},
-                                failure -> parts.notices()
-                                        .show(Notice.of(parts.problems().of(failure)))));
+                                failure -> dependencies
+                                        .notices()
+                                        .show(Notification.ofError(
+                                                dependencies.problems().create(failure)))));
     }
 }

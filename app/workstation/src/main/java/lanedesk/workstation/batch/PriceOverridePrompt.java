@@ -17,35 +17,36 @@ final class PriceOverridePrompt {
 
     private PriceOverridePrompt() {}
 
-    /// @param place the line of the row
-    static void ask(Node place, PricedRow row, Overlay overlay, BatchParts parts, BatchViewModel model) {
-        BigDecimal now = row.sell();
-        String before = now == null ? "" : now.toPlainString();
+    /// @param anchor the line of the row
+    static void show(
+            Node anchor, PricedRow row, Overlay overlay, BatchDependencies dependencies, BatchViewModel model) {
+        BigDecimal currentCost = row.sellPrice();
+        String before = currentCost == null ? "" : currentCost.toPlainString();
         TextField price = new TextField(before);
         price.setId("batchOwnPrice");
         Field field = new Field();
-        field.setLabelAsItIs(
-                parts.texts().text("batch.row.price.title", row.row().number()));
+        field.setPlainLabel(
+                dependencies.texts().text("batch.row.price.title", row.row().number()));
         field.setControl(price);
         price.textProperty().subscribe((_, _) -> field.setError(""));
-        Button take = new Button(parts.texts().text("batch.row.price.take"));
+        Button take = new Button(dependencies.texts().text("batch.row.price.take"));
         take.getStyleClass().add("accent");
         Runnable taking = () -> {
             String typed = price.getText().strip();
-            BigDecimal own = SellPrice.typed(typed).orElse(null);
+            BigDecimal own = SellPrice.parseTypedPrice(typed).orElse(null);
             if (typed.isEmpty() || own != null) {
                 overlay.close();
                 if (!typed.equals(before)) {
-                    model.change(row, kept -> kept.withPrice(own));
+                    model.change(row, stored -> stored.withPrice(own));
                 }
             } else {
-                field.setError(parts.texts().text("batch.row.price.wrong"));
+                field.setError(dependencies.texts().text("batch.row.price.wrong"));
             }
         };
         price.setOnAction(_ -> taking.run());
         take.setOnAction(_ -> taking.run());
         VBox panel = new VBox(8, field, new HBox(take));
         panel.getStyleClass().add("ld-prompt");
-        overlay.showAt(place, panel, () -> {});
+        overlay.showAtField(anchor, panel, () -> {});
     }
 }

@@ -31,22 +31,22 @@ final class RateCardPanel extends VBox {
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         Label title = new Label(texts.text("batch.card.title"));
         title.getStyleClass().add("ld-title");
-        field(texts, "markets", markets);
-        field(texts, "lengths", lengths);
-        field(texts, "type", type);
-        field(texts, "weight", weight);
-        field(texts, "operation", operation);
+        addField(texts, "markets", markets);
+        addField(texts, "lengths", lengths);
+        addField(texts, "type", type);
+        addField(texts, "weight", weight);
+        addField(texts, "operation", operation);
         warehouses.setPrefRowCount(4);
-        field(texts, "warehouses", warehouses);
+        addField(texts, "warehouses", warehouses);
         Button make = new Button(texts.text("batch.card.make"));
         make.setId("batchCardMake");
         make.getStyleClass().add("accent");
         make.setOnAction(_ -> {
             close.run();
-            taken.accept(table(
-                            words(markets.getText()),
-                            words(lengths.getText()),
-                            warehouses(warehouses.getText()),
+            taken.accept(createTable(
+                            splitWords(markets.getText()),
+                            splitWords(lengths.getText()),
+                            parseWarehouses(warehouses.getText()),
                             List.of(type.getText(), weight.getText(), operation.getText()))
                     .getBytes(StandardCharsets.UTF_8));
         });
@@ -56,7 +56,7 @@ final class RateCardPanel extends VBox {
         getChildren().addAll(title, body, new HBox(make));
     }
 
-    private void field(Texts texts, String key, javafx.scene.control.TextInputControl input) {
+    private void addField(Texts texts, String key, javafx.scene.control.TextInputControl input) {
         Label label = new Label(texts.text("batch.card." + key));
         label.setLabelFor(input);
         input.setAccessibleText(label.getText());
@@ -65,15 +65,15 @@ final class RateCardPanel extends VBox {
     }
 
     // A place ends with its code, so that a comma before one belongs to it: "Ontario, CA 91761".
-    static List<String> warehouses(String text) {
-        return parts(text, "[;\\n]|(?<=\\d),");
+    static List<String> parseWarehouses(String text) {
+        return splitParts(text, "[;\\n]|(?<=\\d),");
     }
 
-    private static List<String> words(String text) {
-        return parts(text, "[,;\\n]");
+    private static List<String> splitWords(String text) {
+        return splitParts(text, "[,;\\n]");
     }
 
-    private static List<String> parts(String text, String sign) {
+    private static List<String> splitParts(String text, String sign) {
         return Stream.of(text.split(sign, -1))
                 .map(String::strip)
                 .filter(word -> !word.isEmpty())
@@ -83,7 +83,7 @@ final class RateCardPanel extends VBox {
     /// The table of every combination.
     ///
     /// @param rest container type, weight in pounds, operation
-    static String table(List<String> markets, List<String> lengths, List<String> warehouses, List<String> rest) {
+    static String createTable(List<String> markets, List<String> lengths, List<String> warehouses, List<String> rest) {
         List<String> lines =
                 new ArrayList<>(List.of("Market,Container length,Warehouse zip,Container type,Weight (lbs),Operation"));
         for (String market : markets) {

@@ -4,112 +4,118 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
-import lanedesk.freight.request.found.FoundShipment;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.desk.BookingAnswer;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.desk.ShipmentBookingState;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.TaskCallback;
 
 /// Makes the booking pages of both desks.
 public final class BookingFeature {
 
-    private final BookingParts parts;
+    private final BookingDependencies dependencies;
     private final HsSearch hsSearch;
 
-    public BookingFeature(BookingParts parts) {
-        this.parts = parts;
+    public BookingFeature(BookingDependencies dependencies) {
+        this.dependencies = dependencies;
         this.hsSearch = new HsSearch(
-                parts.workspace().reference().hsCodes(), parts.basics().runner());
+                dependencies.workspace().referenceData().hsCodes(),
+                dependencies.basics().taskRunner());
     }
 
     /// Returns the banner of bookings whose outcome is unknown; the caller closes it.
-    public UnknownBanner banner() {
-        return parts.banner();
+    public UnknownBanner unknownBanner() {
+        return dependencies.unknownBanner();
     }
 
     /// Whether a booking of its pages is on its way.
     public boolean isBooking() {
-        return parts.protocol().isBooking();
+        return dependencies.protocol().isBooking();
     }
 
     /// Whether the outcome of a booking could not be saved in the journal.
-    public boolean hasUnwritten() {
-        return parts.protocol().hasUnwritten();
+    public boolean hasUnsavedOutcomes() {
+        return dependencies.protocol().hasUnsavedOutcomes();
     }
 
     /// Asks above the page what became of a booking that has no answer.
-    public void resolve(Attempt attempt) {
-        parts.basics()
-                .runner()
+    public void openResolveDialog(BookingAttempt attempt) {
+        dependencies
+                .basics()
+                .taskRunner()
                 .start(
-                        _ -> UnknownCase.of(attempt, parts.workspace().journal()),
-                        Outcome.of(parts::resolve, parts.basics()::report));
+                        _ -> UnknownCase.of(attempt, dependencies.workspace().journal()),
+                        TaskCallback.of(dependencies::openResolveDialog, dependencies.basics()::reportFailure));
     }
 
     /// Puts on tabs whose pages were not opened yet what the journal knows of their bookings.
-    public void lookUp(List<Shipment> tabs) {
+    public void updateBookingStates(List<Shipment> tabs) {
         Map<Shipment, UUID> quotes = new HashMap<>();
         for (Shipment tab : tabs) {
-            if (tab.stage() instanceof Stage.Booking(RateChoice choice)) {
+            if (tab.stage() instanceof ShipmentStep.Booking(RateChoice choice)) {
                 quotes.put(tab, choice.quoteId());
             }
         }
-        parts.basics()
-                .runner()
+        dependencies
+                .basics()
+                .taskRunner()
                 .start(
-                        _ -> answers(quotes),
-                        Outcome.of(known -> known.forEach(BookingFeature::put), parts.basics()::report));
+                        _ -> bookingStates(quotes),
+                        TaskCallback.of(
+                                known -> known.forEach(BookingFeature::setBookingState),
+                                dependencies.basics()::reportFailure));
     }
 
-    private Map<Shipment, BookingAnswer> answers(Map<Shipment, UUID> quotes) {
-        Map<Shipment, BookingAnswer> answers = new HashMap<>();
-        quotes.forEach((tab, quote) ->
-                answers.put(tab, answer(parts.workspace().journal().bookings().ofQuote(quote))));
+    private Map<Shipment, ShipmentBookingState> bookingStates(Map<Shipment, UUID> quotes) {
+        Map<Shipment, ShipmentBookingState> answers = new HashMap<>();
+        quotes.forEach((tab, quote) -> answers.put(
+                tab, bookingState(dependencies.workspace().journal().bookings().findByQuote(quote))));
         return answers;
     }
 
-    private static BookingAnswer answer(List<Attempt> attempts) {
+    private static ShipmentBookingState bookingState(List<BookingAttempt> attempts) {
         if (attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.Unknown)) {
-            return BookingAnswer.UNKNOWN;
+            return ShipmentBookingState.UNKNOWN;
         }
-        return attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.Ordered)
-                ? BookingAnswer.BOOKED
-                : BookingAnswer.NONE;
+        return attempts.stream().anyMatch(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
+                ? ShipmentBookingState.BOOKED
+                : ShipmentBookingState.NONE;
     }
 
     // A page that was opened meanwhile knows more.
-    private static void put(Shipment tab, BookingAnswer answer) {
-        if (tab.stage() instanceof Stage.Booking && tab.answerProperty().get() == BookingAnswer.NONE) {
-            tab.answerProperty().set(answer);
+    private static void setBookingState(Shipment tab, ShipmentBookingState answer) {
+        if (tab.stage() instanceof ShipmentStep.Booking
+                && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {
+            tab.bookingStateProperty().set(answer);
         }
     }
 
     /// Returns the draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`; empty where
     /// the original was never booked. Reads the journal, so it runs inside a job.
-    public String repeated(Quoted original) {
-        return RepeatedBooking.draft(
+    public String repeatedBookingDraft(SavedQuote original) {
+        return RepeatedBookingDraft.draft(
                 original,
-                parts.workspace().journal().bookings().ofQuote(original.id()),
-                parts.choices().namedFields().get(),
-                parts.basics().texts().language());
+                dependencies.workspace().journal().bookings().findByQuote(original.id()),
+                dependencies.choices().namedFields().get(),
+                dependencies.basics().texts().language());
     }
 
     /// Returns the draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`; empty where
     /// the request has nothing beyond a quote's fields.
-    public static String requested(FoundShipment request) {
-        return RequestedBooking.draft(request);
+    public static String requestedBookingDraft(ExtractedShipment request) {
+        return RequestedBookingDraft.draft(request);
     }
 
     /// The page that books a chosen rate.
-    public Screen booking(Shipment shipment, RateChoice choice) {
-        return new BookingScreen(parts, shipment, choice, hsSearch);
+    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
+        return new BookingScreen(dependencies, shipment, choice, hsSearch);
     }
 }

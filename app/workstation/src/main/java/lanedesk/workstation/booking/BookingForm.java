@@ -14,13 +14,13 @@ interface BookingForm {
     List<Node> sideNodes();
 
     /// Goes to what has that id.
-    void focus(String id);
+    void focusEntry(String id);
 
     /// The id of the first control in which nothing is typed: keys that were meant for the page before spoil nothing.
-    String firstChoice();
+    String firstChoiceId();
 
     /// `goOn` puts the focus where the work goes on once everything beside the form was read.
-    default void onRead(Runnable goOn) {
+    default void setOnConditionsAcknowledged(Runnable onDone) {
         // By default there are no texts to read.
     }
 

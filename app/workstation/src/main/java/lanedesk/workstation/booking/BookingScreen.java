@@ -10,232 +10,245 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.journal.booking.Attempt;
-import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.focus.FocusMemory;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.Places;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.quoting.PlaceFormatter;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
 /// The booking stage of a shipment: reads the stored quote and what belongs to it, then shows its page.
 final class BookingScreen implements Screen {
 
-    private final BookingParts parts;
+    private final BookingDependencies dependencies;
     private final Shipment shipment;
     private final RateChoice choice;
     private final HsSearch hsSearch;
     private final Texts texts;
-    private final LatestWork loading;
+    private final LatestTask loader;
     private final StatePane root = new StatePane();
-    private final StackPane place = new StackPane();
+    private final StackPane container = new StackPane();
     private final FocusMemory focus = new FocusMemory(root, this::focusFirst);
-    private @Nullable SendViewModel model;
+    private @Nullable BookingViewModel model;
     private @Nullable BookingView view;
-    private @Nullable LaneMemoryView memory;
-    private boolean inView;
-    private boolean closed;
+    private @Nullable LaneMemoryView laneMemoryView;
+    private boolean isInView;
+    private boolean isClosed;
 
-    BookingScreen(BookingParts parts, Shipment shipment, RateChoice choice, HsSearch hsSearch) {
-        this.parts = parts;
+    BookingScreen(BookingDependencies dependencies, Shipment shipment, RateChoice choice, HsSearch hsSearch) {
+        this.dependencies = dependencies;
         this.shipment = shipment;
         this.choice = choice;
         this.hsSearch = hsSearch;
-        this.texts = parts.texts();
-        this.loading = new LatestWork(parts.basics().runner());
-        root.setContent(place);
-        load();
+        this.texts = dependencies.texts();
+        this.loader = new LatestTask(dependencies.basics().taskRunner());
+        root.setContent(container);
+        loadPage();
     }
 
     /// The journal's entries of a quote.
-    private record Found(
-            Quoted quoted,
-            List<Attempt> attempts,
-            @Nullable UnknownCase unknown,
-            List<Attempt> others,
-            List<AddressEntry> from,
-            List<AddressEntry> to,
+    private record BookingData(
+            SavedQuote quoted,
+            List<BookingAttempt> attempts,
+            @Nullable UnknownCase unknownCase,
+            List<BookingAttempt> otherAttempts,
+            List<AddressEntry> originAddresses,
+            List<AddressEntry> destinationAddresses,
             @Nullable MarketTexts market) {}
 
-    private void load() {
-        root.setState(LayerState.loading(texts.text("booking.loading"), null));
-        loading.start(_ -> find(), Outcome.of(this::open, this::failed));
+    private void loadPage() {
+        root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
+        loader.start(_ -> loadData(), TaskCallback.of(this::open, this::onLoadFailed));
     }
 
-    private Found find() {
-        Quoted quoted = parts.workspace()
-                .quoting()
+    private BookingData loadData() {
+        SavedQuote quote = dependencies
+                .workspace()
+                .quoteService()
                 .find(choice.quoteId())
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
-        var bookings = parts.workspace().journal().bookings();
-        List<Attempt> attempts = bookings.ofQuote(choice.quoteId());
-        UnknownCase unknown = UnknownCase.findIn(attempts, parts.workspace().journal());
-        List<Attempt> others = bookings.ofShipment(choice.quoteId());
-        long customer = quoted.stored().facts().customer().customerNumber();
-        return switch (quoted) {
-            case Quoted.Otr otr ->
-                new Found(
-                        quoted,
+        var bookings = dependencies.workspace().journal().bookings();
+        List<BookingAttempt> attempts = bookings.findByQuote(choice.quoteId());
+        UnknownCase unknown =
+                UnknownCase.findIn(attempts, dependencies.workspace().journal());
+        List<BookingAttempt> otherAttempts = bookings.findByShipment(choice.quoteId());
+        long customer = quote.stored().details().customer().customerNumber();
+        return switch (quote) {
+            case SavedQuote.Otr otr ->
+                new BookingData(
+                        quote,
                         attempts,
                         unknown,
-                        others,
-                        known(customer, Places.place(otr.request().origin())),
-                        known(customer, Places.place(otr.request().destination())),
+                        otherAttempts,
+                        savedAddresses(
+                                customer, PlaceFormatter.toPlace(otr.request().origin())),
+                        savedAddresses(
+                                customer, PlaceFormatter.toPlace(otr.request().destination())),
                         null);
-            case Quoted.Drayage drayage ->
-                new Found(
-                        quoted,
+            case SavedQuote.Drayage drayage ->
+                new BookingData(
+                        quote,
                         attempts,
                         unknown,
-                        others,
-                        known(customer, Places.rated(drayage).lane().destination()),
+                        otherAttempts,
+                        savedAddresses(
+                                customer,
+                                PlaceFormatter.ratedLane(drayage).lane().destination()),
                         List.of(),
-                        MarketTexts.of(drayage, parts.workspace().journal()));
+                        MarketTexts.load(drayage, dependencies.workspace().journal()));
         };
     }
 
-    private List<AddressEntry> known(long customer, Place stop) {
-        return parts.workspace().journal().addressBook().inZip(customer, stop.postalCode(), stop.country());
+    private List<AddressEntry> savedAddresses(long customer, Place stop) {
+        return dependencies
+                .workspace()
+                .journal()
+                .addressBook()
+                .findByPostalCode(customer, stop.postalCode(), stop.country());
     }
 
-    private void failed(Throwable failure) {
-        Problem problem = parts.basics().problems().of(failure);
-        root.setState(new LayerState.Failed(
+    private void onLoadFailed(Throwable failure) {
+        ErrorMessage problem = dependencies.basics().errorMessages().create(failure);
+        root.setState(new PaneState.Failed(
                 problem.title(),
-                problem.happened(),
+                problem.causeText(),
                 problem.advice(),
                 problem.code(),
                 texts.text("action.copy"),
-                new LayerState.Action(texts.text("action.retry"), this::load)));
+                new PaneState.Action(texts.text("action.retry"), this::loadPage)));
     }
 
-    private void open(Found found) {
-        Map<String, String> kept =
-                Entries.fromJson(shipment.bookingDraftProperty().get());
-        switch (found.quoted()) {
-            case Quoted.Otr otr ->
+    private void open(BookingData loaded) {
+        Map<String, String> savedValues =
+                BookingEntries.fromJson(shipment.bookingDraftProperty().get());
+        switch (loaded.quoted()) {
+            case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == choice.rateNumber())
                         .findFirst()
-                        .ifPresentOrElse(rate -> openOtr(otr, rate, found, kept), this::noSuchRate);
-            case Quoted.Drayage drayage ->
+                        .ifPresentOrElse(rate -> openOtr(otr, rate, loaded, savedValues), this::showRateNotFound);
+            case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().stream()
                         .filter(rate -> rate.rateNumber() == choice.rateNumber())
                         .findFirst()
-                        .ifPresentOrElse(rate -> openDrayage(drayage, rate, found, kept), this::noSuchRate);
+                        .ifPresentOrElse(
+                                rate -> openDrayage(drayage, rate, loaded, savedValues), this::showRateNotFound);
         }
     }
 
-    private void noSuchRate() {
-        root.setState(new LayerState.Empty(
+    private void showRateNotFound() {
+        root.setState(new PaneState.Empty(
                 "fth-alert-circle",
                 texts.text("booking.noRate"),
                 texts.text("booking.noRate.text"),
-                new LayerState.Action(texts.text("booking.rates"), shipment::showRates)));
+                new PaneState.Action(texts.text("booking.rates"), shipment::showRates)));
     }
 
-    private void openOtr(Quoted.Otr quoted, CarrierQuote rate, Found found, Map<String, String> kept) {
+    private void openOtr(SavedQuote.Otr quote, CarrierQuote rate, BookingData loaded, Map<String, String> savedValues) {
         OtrBookingViewModel page = new OtrBookingViewModel(
-                quoted,
+                quote,
                 rate,
                 choice,
-                found.from(),
-                found.to(),
-                kept,
-                parts.choices().namedFields().get(),
-                entryFactory(Places.place(quoted.request().origin())));
-        showSoon(
+                loaded.originAddresses(),
+                loaded.destinationAddresses(),
+                savedValues,
+                dependencies.choices().namedFields().get(),
+                entryFactory(PlaceFormatter.toPlace(quote.request().origin())));
+        showWhenAddressesLoaded(
                 page,
                 new OtrBookingView(
                         page,
-                        parts.workspace().reference().packages(),
+                        dependencies.workspace().referenceData().packages(),
                         texts,
-                        parts.basics().formats()),
-                found);
+                        dependencies.basics().formats()),
+                loaded);
     }
 
-    private void openDrayage(Quoted.Drayage quoted, DrayageRate rate, Found found, Map<String, String> kept) {
+    private void openDrayage(
+            SavedQuote.Drayage quote, DrayageRate rate, BookingData loaded, Map<String, String> savedValues) {
         DrayageBookingViewModel page = new DrayageBookingViewModel(
-                quoted,
+                quote,
                 rate,
                 choice,
-                new DrayageBookingViewModel.Known(
-                        parts.reading(quoted, Objects.requireNonNull(found.market())),
-                        calendar(Places.rated(quoted).lane().origin()),
-                        found.from(),
-                        kept,
-                        parts.choices().namedFields().get(),
-                        parts.choices().fuel()),
-                entryFactory(Places.rated(quoted).lane().destination()),
-                parts.workspace().reference(),
+                new DrayageBookingViewModel.BookingContext(
+                        dependencies.marketAcknowledgements(quote, Objects.requireNonNull(loaded.market())),
+                        calendar(PlaceFormatter.ratedLane(quote).lane().origin()),
+                        loaded.originAddresses(),
+                        savedValues,
+                        dependencies.choices().namedFields().get(),
+                        dependencies.choices().fuelReading()),
+                entryFactory(PlaceFormatter.ratedLane(quote).lane().destination()),
+                dependencies.workspace().referenceData(),
                 hsSearch,
-                parts.basics().formats());
-        showSoon(page, new DrayageBookingView(page, texts, parts.basics().formats()), found);
+                dependencies.basics().formats());
+        showWhenAddressesLoaded(
+                page, new DrayageBookingView(page, texts, dependencies.basics().formats()), loaded);
     }
 
     private EntryFactory entryFactory(Place stop) {
         return new EntryFactory(
-                new Entries(texts),
+                new BookingEntries(texts),
                 texts,
                 calendar(stop),
-                shipment.daysProperty().get().days().ready().day());
+                shipment.datedLaneProperty().get().days().ready().day());
     }
 
     // The days and times of a stop are those of the clocks there: a desk may be a day ahead of it.
     private ShippingCalendar calendar(Place stop) {
         return new ShippingCalendar(
                         texts,
-                        parts.basics().clock(),
-                        parts.choices().calendar(),
-                        parts.choices().zones())
+                        dependencies.basics().clock(),
+                        dependencies.choices().calendar(),
+                        dependencies.choices().zones())
                 .at(stop);
     }
 
     // The form and what is around it are made in two turns: keys and frames come between.
-    private void showSoon(BookingPage page, BookingForm form, Found found) {
+    private void showWhenAddressesLoaded(BookingPage page, BookingForm form, BookingData loaded) {
         Platform.runLater(() -> {
-            if (closed) {
+            if (isClosed) {
                 form.close();
                 page.close();
             } else {
-                show(page, form, found);
+                showPage(page, form, loaded);
             }
         });
     }
 
-    private void show(BookingPage page, BookingForm form, Found found) {
-        SendViewModel sending = parts.sending(page, shipment, found.others());
-        sending.restore(found.attempts(), found.unknown());
-        BookingView opened = new BookingView(sending, form, parts, texts);
-        LaneMemoryViewModel remembering = parts.memories().model();
-        remembering.lookUp(Places.rated(found.quoted()));
+    private void showPage(BookingPage page, BookingForm form, BookingData loaded) {
+        BookingViewModel sending = dependencies.sendViewModel(page, shipment, loaded.otherAttempts());
+        sending.restore(loaded.attempts(), loaded.unknownCase());
+        BookingView opened = new BookingView(sending, form, dependencies, texts);
+        LaneMemoryViewModel remembering = dependencies.laneMemories().newViewModel();
+        remembering.loadLane(PlaceFormatter.ratedLane(loaded.quoted()));
         LaneMemoryView line = new LaneMemoryView(remembering, texts);
-        opened.setMemory(line.root());
-        memory = line;
+        opened.setLaneMemory(line.root());
+        laneMemoryView = line;
         model = sending;
         view = opened;
-        place.getChildren().setAll(opened.root());
-        root.setState(LayerState.content());
-        if (inView) {
-            opened.arrive();
+        container.getChildren().setAll(opened.root());
+        root.setState(PaneState.ofContent());
+        if (isInView) {
+            opened.onShown();
             focus.onShown();
         }
     }
@@ -258,20 +271,20 @@ final class BookingScreen implements Screen {
 
     @Override
     public void onShown() {
-        inView = true;
+        isInView = true;
         if (model != null && view != null) {
             model.setInView(true);
             model.checkTime();
-            view.arrive();
+            view.onShown();
             focus.onShown();
         }
     }
 
     @Override
     public void onHidden() {
-        inView = false;
+        isInView = false;
         if (view != null) {
-            view.leave();
+            view.onHidden();
         }
         focus.onHidden();
         if (model != null) {
@@ -281,10 +294,10 @@ final class BookingScreen implements Screen {
 
     @Override
     public void onClosed() {
-        closed = true;
-        loading.cancel();
-        if (memory != null) {
-            memory.close();
+        isClosed = true;
+        loader.cancel();
+        if (laneMemoryView != null) {
+            laneMemoryView.close();
         }
         if (model != null && view != null) {
             view.close();

@@ -20,12 +20,12 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.send.BookingOrder;
 import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.ProfitText;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.ProfitFormatter;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// A booking in six lines, read in five seconds before it is sent: who, from, to, when, what, and for how much. Every
@@ -36,63 +36,66 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     /// The six lines of a request.
     ///
     /// @param buyHidden whether buy figures are hidden, so that profit is left out
-    List<SummaryLine> of(BookingOrder.Request request, boolean buyHidden) {
-        return priced(
+    List<SummaryLine> linesOf(BookingSubmission.Request request, boolean buyHidden) {
+        return withPriceLine(
                 switch (request) {
-                    case BookingOrder.Request.Otr asked -> otr(asked.booking());
-                    case BookingOrder.Request.Drayage asked -> drayage(asked.booking());
+                    case BookingSubmission.Request.Otr asked -> otrLines(asked.booking());
+                    case BookingSubmission.Request.Drayage asked -> drayageLines(asked.booking());
                 },
                 buyHidden);
     }
 
     /// The six lines as far as they are known, while no request can be made.
-    List<SummaryLine> knownLines(boolean buyHidden) {
-        return priced(new KnownLines(this).five(), buyHidden);
+    List<SummaryLine> linesKnownBeforeEntry(boolean buyHidden) {
+        return withPriceLine(new BookingSummaryLines(this).fiveLines(), buyHidden);
     }
 
-    private List<SummaryLine> priced(List<SummaryLine> lines, boolean buyHidden) {
-        return Stream.concat(lines.stream(), Stream.of(price(buyHidden))).toList();
+    private List<SummaryLine> withPriceLine(List<SummaryLine> lines, boolean buyHidden) {
+        return Stream.concat(lines.stream(), Stream.of(priceLine(buyHidden))).toList();
     }
 
     /// Returns how many pieces of what weight are quoted.
-    String total(OtrQuoteRequest asked) {
-        int pieces = asked.items().stream().mapToInt(QuoteItem::quantity).sum();
-        BigDecimal weight = asked.items().stream()
+    String totalText(OtrQuoteRequest request) {
+        int pieces = request.items().stream().mapToInt(QuoteItem::quantity).sum();
+        BigDecimal weight = request.items().stream()
                 .map(item -> item.weight().multiply(BigDecimal.valueOf(item.quantity())))
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
-        return total(pieces, weight, asked.uom());
+        return totalText(pieces, weight, request.uom());
     }
 
-    SummaryLine what(OtrQuoteRequest asked) {
-        return line(
+    SummaryLine freightLine(OtrQuoteRequest request) {
+        return summaryLine(
                 "what",
-                joined(", ", total(asked), page.rate().carrier()),
-                asked.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
+                joined(", ", totalText(request), page.rate().carrier()),
+                request.items().stream().map(QuoteItem::itemName).distinct().collect(Collectors.joining(", ")));
     }
 
-    private List<SummaryLine> otr(OtrBooking booking) {
+    private List<SummaryLine> otrLines(OtrBooking booking) {
         Movement movement = booking.movement();
         return List.of(
-                who(
+                customerLine(
                         booking.customerBsn(),
-                        choice(EntryId.DIRECTION, booking.freightDirection().code())),
-                line(
+                        choiceText(EntryId.DIRECTION, booking.freightDirection().code())),
+                summaryLine(
                         "from",
-                        at(movement.pickupAddress()),
-                        details(
+                        addressText(movement.pickupAddress()),
+                        addressDetails(
                                 movement.pickupAddress(),
                                 movement.pickupInformation().contact().name())),
-                line(
+                summaryLine(
                         "to",
-                        at(movement.deliveryAddress()),
-                        details(
+                        addressText(movement.deliveryAddress()),
+                        addressDetails(
                                 movement.deliveryAddress(),
                                 movement.deliveryInformation().contact().name())),
-                line("when", moment(movement.estimatedPickupDate()), page.rate().details()),
-                what(booking));
+                summaryLine(
+                        "when",
+                        timeText(movement.estimatedPickupDate()),
+                        page.rate().details()),
+                freightLine(booking));
     }
 
-    private SummaryLine what(OtrBooking booking) {
+    private SummaryLine freightLine(OtrBooking booking) {
         List<Commodity> goods = booking.movement().commodities();
         int pieces = goods.stream().mapToInt(Commodity::quantity).sum();
         BigDecimal weight = goods.stream()
@@ -100,11 +103,11 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                 .reduce(BigDecimal.ZERO, BigDecimal::add);
         String names = goods.stream().map(Commodity::description).distinct().collect(Collectors.joining(", "));
         boolean hazardous = goods.stream().anyMatch(Commodity::isHazardous);
-        return line(
+        return summaryLine(
                 "what",
                 joined(
                         ", ",
-                        total(pieces, weight, booking.movement().quote().uom()),
+                        totalText(pieces, weight, booking.movement().quote().uom()),
                         page.rate().carrier()),
                 joined(
                         " · ",
@@ -113,30 +116,30 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         texts.text(booking.isInsured() ? "booking.summary.insured" : "booking.summary.uninsured")));
     }
 
-    private String total(int pieces, BigDecimal weight, @Nullable Uom uom) {
-        return joined(", ", texts.text("booking.summary.pieces", pieces), weight(weight, uom));
+    private String totalText(int pieces, BigDecimal weight, @Nullable Uom uom) {
+        return joined(", ", texts.text("booking.summary.pieces", pieces), weightText(weight, uom));
     }
 
-    private List<SummaryLine> drayage(DrayageBooking booking) {
+    private List<SummaryLine> drayageLines(DrayageBooking booking) {
         ShipperConsignee stop = booking.shipperConsignee();
         boolean isImport = booking.operationType().equals(OperationType.IMPORT);
-        SummaryLine port = port(booking.terminal(), isImport);
-        SummaryLine warehouse = line(
+        SummaryLine port = portLine(booking.terminal(), isImport);
+        SummaryLine warehouse = summaryLine(
                 isImport ? "to" : "from",
                 joined(", ", stop.name(), stop.city(), stop.state() + " " + stop.zipCode()),
                 joined(" · ", stop.addressLine1(), stop.contactName()));
         var load = booking.load();
         return List.of(
-                who(booking.customerBsn(), page.rate().carrier()),
+                customerLine(booking.customerBsn(), page.rate().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
-                line("when", window(stop), page.rate().details()),
-                line(
+                summaryLine("when", windowText(stop), page.rate().details()),
+                summaryLine(
                         "what",
                         joined(
                                 ", ",
-                                container(booking),
-                                weight(load.weight(), booking.uom()),
+                                containerText(booking),
+                                weightText(load.weight(), booking.uom()),
                                 texts.text("booking.summary.pieces", load.pieces())),
                         joined(
                                 " · ",
@@ -146,14 +149,14 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     // Whether it is cooled stands in the quote alone.
-    private String container(DrayageBooking booking) {
-        return page.quoted() instanceof Quoted.Drayage quoted
-                ? new QuotedContainer(quoted.request()).words(texts)
+    private String containerText(DrayageBooking booking) {
+        return page.quoted() instanceof SavedQuote.Drayage quote
+                ? new QuotedContainer(quote.request()).description(texts)
                 : booking.load().containerType();
     }
 
-    SummaryLine port(TerminalStop terminal, boolean isImport) {
-        return line(
+    SummaryLine portLine(TerminalStop terminal, boolean isImport) {
+        return summaryLine(
                 isImport ? "from" : "to",
                 joined(", ", terminal.name(), terminal.city(), terminal.state()),
                 joined(
@@ -161,78 +164,84 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                         terminal.addressLine1(),
                         texts.text(
                                 isImport ? "booking.summary.arrives" : "booking.summary.departs",
-                                moment(terminal.etaetd()))));
+                                timeText(terminal.etaetd()))));
     }
 
-    String schedule(String code) {
-        return choice(EntryId.SCHEDULE, code.replace(' ', '_'));
+    String scheduleText(String code) {
+        return choiceText(EntryId.SCHEDULE, code.replace(' ', '_'));
     }
 
-    private String window(ShipperConsignee stop) {
-        String schedule = schedule(stop.schedule().code());
+    private String windowText(ShipperConsignee stop) {
+        String schedule = scheduleText(stop.schedule().code());
         if (!stop.schedule().equals(Schedule.PICKUP_WINDOW) || stop.timeFrom() == null || stop.timeTo() == null) {
             return schedule;
         }
         String day = stop.date() == null
                 ? ""
                 : stop.date()
-                        .local()
-                        .map(at -> formats.weekday(at.toLocalDate()))
+                        .toLocalDateTime()
+                        .map(at -> formats.formatWeekdayDate(at.toLocalDate()))
                         .orElse(stop.date().text());
-        return joined(", ", day, formats.time(stop.timeFrom()) + " – " + formats.time(stop.timeTo()));
+        return joined(", ", day, formats.formatTime(stop.timeFrom()) + " – " + formats.formatTime(stop.timeTo()));
     }
 
-    SummaryLine who(long branch, String direction) {
-        return line(
+    SummaryLine customerLine(long branch, String direction) {
+        return summaryLine(
                 "who",
-                page.quoted().stored().facts().customer().name(),
+                page.quoted().stored().details().customer().name(),
                 joined(" · ", texts.text("booking.summary.branch", Long.toString(branch)), direction));
     }
 
-    private SummaryLine price(boolean buyHidden) {
+    private SummaryLine priceLine(boolean buyHidden) {
         BookingPage.Rate rate = page.rate();
-        BigDecimal sell = rate.sell();
-        ProfitText profits = new ProfitText(texts, formats);
+        BigDecimal sell = rate.sellPrice();
+        ProfitFormatter profits = new ProfitFormatter(texts, formats);
         return buyHidden
-                ? line("price", sell == null ? texts.text("booking.summary.unpriced") : formats.money(sell), "")
-                : line(
+                ? summaryLine(
+                        "price", sell == null ? texts.text("booking.summary.unpriced") : formats.formatMoney(sell), "")
+                : summaryLine(
                         "price",
                         sell == null
                                 ? texts.text("booking.summary.unpriced")
                                 : texts.text(
-                                        "booking.summary.sell", formats.money(sell), profits.profit(rate.cost(), sell)),
-                        texts.text("booking.summary.buy", profits.buy(rate.cost())));
+                                        "booking.summary.sell",
+                                        formats.formatMoney(sell),
+                                        profits.profitText(rate.cost(), sell)),
+                        texts.text("booking.summary.buy", profits.buyText(rate.cost())));
     }
 
-    SummaryLine line(String key, String subject, String details) {
+    SummaryLine summaryLine(String key, String subject, String details) {
         return new SummaryLine(texts.text("booking.summary." + key), subject, details);
     }
 
-    private String moment(IsoDateTime time) {
-        String offset =
-                time.withOffset().map(at -> Formats.offset(at.getOffset())).orElse("");
-        return time.local().map(at -> joined(" ", moment(at), offset)).orElse(time.text());
+    private String timeText(IsoDateTime time) {
+        String offset = time.toOffsetDateTime()
+                .map(at -> Formats.formatOffset(at.getOffset()))
+                .orElse("");
+        return time.toLocalDateTime()
+                .map(at -> joined(" ", timeText(at), offset))
+                .orElse(time.text());
     }
 
-    String moment(LocalDateTime time) {
-        return joined(", ", formats.weekday(time.toLocalDate()), formats.time(time.toLocalTime()));
+    String timeText(LocalDateTime time) {
+        return joined(", ", formats.formatWeekdayDate(time.toLocalDate()), formats.formatTime(time.toLocalTime()));
     }
 
-    String weight(BigDecimal weight, @Nullable Uom uom) {
-        return formats.number(weight, 1) + " "
+    String weightText(BigDecimal weight, @Nullable Uom uom) {
+        return formats.formatNumber(weight, 1) + " "
                 + texts.text("booking.unit.weight." + (uom == null ? Uom.US : uom).code());
     }
 
-    String choice(EntryId entry, String code) {
-        String key = "booking.choice." + entry.control() + "." + code;
+    String choiceText(EntryId entry, String code) {
+        String key = "booking.choice." + entry.controlId() + "." + code;
         return texts.has(key) ? texts.text(key) : code;
     }
 
-    static String at(Address address) {
+    static String addressText(Address address) {
         return joined(", ", address.name(), address.city(), address.state() + " " + address.zipcode());
     }
 
-    static String details(Address address, String contact) {
+    static String addressDetails(Address address, String contact) {
         return joined(" · ", address.addressLine1(), address.addressLine2(), contact);
     }
 

@@ -19,12 +19,12 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
-import lanedesk.workstation.booking.send.SendState;
-import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.booking.send.BookingPageState;
+import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.focus.FocusInView;
-import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.focus.FocusScroller;
+import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
@@ -39,20 +39,20 @@ import lanedesk.workstation.quoting.CustomerZones;
 /// over all what became of it.
 final class BookingView {
 
-    static final KeyCombination SEND = KeyCombination.valueOf("Shortcut+Enter");
+    static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
 
-    private final SendViewModel model;
+    private final BookingViewModel model;
     private final BookingForm form;
-    private final BookingParts parts;
+    private final BookingDependencies dependencies;
     private final Texts texts;
     private final Formats formats;
-    private final BookingHeadView head;
-    private final SendCardView sendCard;
+    private final BookingPageHeaderView header;
+    private final BookingReviewView sendCard;
     private final Parent root;
-    private final ActGuard guard;
-    private MessageBox said;
-    private OutcomePanel panel;
-    private boolean tried;
+    private final ActivationGuard guard;
+    private BookingMessage messageBox;
+    private OutcomePanel outcomePanel;
+    private boolean bookingTried;
     private boolean popupWasOpen;
 
     @FXML
@@ -85,22 +85,23 @@ final class BookingView {
     @FXML
     ScrollPane outcome;
 
-    BookingView(SendViewModel model, BookingForm form, BookingParts parts, Texts texts) {
+    BookingView(BookingViewModel model, BookingForm form, BookingDependencies dependencies, Texts texts) {
         this.model = model;
         this.form = form;
-        this.parts = parts;
+        this.dependencies = dependencies;
         this.texts = texts;
-        this.formats = parts.basics().formats();
-        head = new BookingHeadView(
+        this.formats = dependencies.basics().formats();
+        header = new BookingPageHeaderView(
                 model,
-                parts.workspace().service().serviceClock(),
-                new CustomerZones(parts.choices().zones(), formats.zone()),
+                dependencies.workspace().service().serviceClock(),
+                new CustomerZones(dependencies.choices().zones(), formats.zone()),
                 texts,
                 formats);
-        sendCard = new SendCardView(model, parts.workspace().environment(), parts.buyFigures(), texts, formats);
-        guard = new ActGuard(() -> sendCard.showNotSent("booking.tooSoon"));
-        root = FxmlLoading.load(this, texts, head, sendCard).root();
-        IncrementalReveal.of(root, row.getChildren());
+        sendCard = new BookingReviewView(
+                model, dependencies.workspace().environment(), dependencies.buyRateVisibility(), texts, formats);
+        guard = new ActivationGuard(() -> sendCard.showNotSent("booking.tooSoon"));
+        root = FxmlViews.load(this, texts, header, sendCard).root();
+        IncrementalReveal.install(root, row.getChildren());
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ESCAPE) {
                 popupWasOpen = hasOpenPopup();
@@ -113,9 +114,9 @@ final class BookingView {
     private void onEscape(KeyEvent pressed) {
         if (pressed.getCode() == KeyCode.ESCAPE
                 && !popupWasOpen
-                && model.state().isOpen()) {
+                && model.state().isEditable()) {
             pressed.consume();
-            model.exits().showRates();
+            model.navigation().showRates();
         }
     }
 
@@ -127,131 +128,133 @@ final class BookingView {
 
     @FXML
     void initialize() {
-        said = new MessageBox(
+        messageBox = new BookingMessage(
                 message,
                 model,
-                this::bookByClick,
-                other -> parts.navigator().go(new Destination.Attempt(other.id())),
+                this::bookGuarded,
+                other -> dependencies.navigator().goTo(new Destination.AttemptDocuments(other.id())),
                 texts,
                 formats);
-        panel = new OutcomePanel(outcome, page, model, parts, texts);
-        nameButton(model.page().rate());
-        scroll.setContent(whole());
-        FocusInView.follow(scroll);
+        outcomePanel = new OutcomePanel(outcome, page, model, dependencies, texts);
+        setButtonText(model.page().rate());
+        scroll.setContent(formWithAfterBookingChoice());
+        FocusScroller.install(scroll);
         side.getChildren().addAll(0, form.sideNodes());
-        form.onRead(this::focus);
-        bookByClick(bookSend, this::book);
+        form.setOnConditionsAcknowledged(this::focus);
+        bookGuarded(bookSend, this::book);
         stopWaiting.setOnAction(_ -> model.stopWaiting());
-        model.missing().subscribe(this::showMissing);
-        said.reasonProperty().map(String::isBlank).subscribe(_ -> showMissing());
-        model.barredProperty().subscribe(this::showBarred);
+        model.missingEntries().subscribe(this::showMissing);
+        messageBox.reasonProperty().map(String::isBlank).subscribe(_ -> showMissing());
+        model.blockReasonProperty().subscribe(this::showNotBookable);
         model.stateProperty().subscribe(this::showState);
-        model.stateProperty().subscribe((_, now) -> changed(now));
+        model.stateProperty().subscribe((_, newValue) -> onStateChanged(newValue));
     }
 
     // What follows the booking stands at the foot of the page, or after the form where that is longer.
-    private VBox whole() {
+    private VBox formWithAfterBookingChoice() {
         Region gap = new Region();
         VBox.setVgrow(gap, Priority.ALWAYS);
-        VBox whole =
-                new VBox(form.root(), gap, parts.onceBooked().apply(model.page().quoted()));
+        VBox whole = new VBox(
+                form.root(),
+                gap,
+                dependencies.afterBookingChoice().apply(model.page().quoted()));
         whole.setMinHeight(Region.USE_PREF_SIZE);
         return whole;
     }
 
-    private void nameButton(BookingPage.Rate rate) {
-        String key = rate.expiryStated() ? "booking.book" : "booking.book.container";
+    private void setButtonText(BookingPage.Rate rate) {
+        String key = rate.isExpiryStated() ? "booking.book" : "booking.book.container";
         bookSend.setText(
-                rate.sell() == null
+                rate.sellPrice() == null
                         ? texts.text(key + ".unpriced", rate.carrier())
-                        : texts.text(key, rate.carrier(), formats.money(rate.sell())));
+                        : texts.text(key, rate.carrier(), formats.formatMoney(rate.sellPrice())));
         bookSend.setMnemonicParsing(false);
     }
 
     private void showMissing() {
-        bar.show(model.state().isOpen() ? List.of(missing()) : List.of());
+        bar.showGroups(model.state().isEditable() ? List.of(missingGroup()) : List.of());
     }
 
-    private ActionBar.Group missing() {
-        Tone tone = tried || said.lacksReason() ? Tone.DANGER : Tone.NEUTRAL;
+    private ActionBar.Group missingGroup() {
+        Tone tone = bookingTried || messageBox.isReasonMissing() ? Tone.DANGER : Tone.NEUTRAL;
         List<ActionBar.Item> left = new ArrayList<>();
-        model.missing().forEach(each -> left.add(item(each.label(), tone, () -> goTo(each.id()))));
-        if (said.lacksReason()) {
-            left.add(item(texts.text("booking.same.reason"), tone, said::focusReason));
+        model.missingEntries().forEach(each -> left.add(barItem(each.label(), tone, () -> goToEntry(each.id()))));
+        if (messageBox.isReasonMissing()) {
+            left.add(barItem(texts.text("booking.same.reason"), tone, messageBox::focusReason));
         }
         if (!left.isEmpty()) {
             return new ActionBar.Group(texts.text("booking.bar.missing"), tone, left);
         }
-        return model.barredProperty().get().isEmpty()
+        return model.blockReasonProperty().get().isEmpty()
                 ? new ActionBar.Group(texts.text("booking.bar.complete"), Tone.SUCCESS, List.of())
                 : new ActionBar.Group(texts.text("booking.bar.barred"), Tone.DANGER, List.of());
     }
 
-    private static ActionBar.Item item(String label, Tone tone, Runnable go) {
+    private static ActionBar.Item barItem(String label, Tone tone, Runnable go) {
         return new ActionBar.Item(label, label, tone, go);
     }
 
-    private void showBarred(String why) {
-        bookSend.setDisable(!why.isEmpty());
-        if (model.state().isOpen()) {
+    private void showNotBookable(String reason) {
+        bookSend.setDisable(!reason.isEmpty());
+        if (model.state().isEditable()) {
             showState(model.state());
         }
     }
 
-    private void showState(SendState state) {
-        boolean sending = state instanceof SendState.Sending;
-        Visibility.set(waiting, sending);
-        head.setPathDisabled(sending);
-        Visibility.set(bookSend, state.isOpen());
-        scroll.getContent().setDisable(!state.isOpen());
-        form.sideNodes().forEach(node -> node.setDisable(!state.isOpen()));
-        said.show(state);
+    private void showState(BookingPageState state) {
+        boolean sending = state instanceof BookingPageState.Sending;
+        Visibility.setShown(waiting, sending);
+        header.setPathDisabled(sending);
+        Visibility.setShown(bookSend, state.isEditable());
+        scroll.getContent().setDisable(!state.isEditable());
+        form.sideNodes().forEach(node -> node.setDisable(!state.isEditable()));
+        messageBox.show(state);
         showMissing();
-        panel.show(state, this::focus);
+        outcomePanel.show(state, this::focus);
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
             // The form was off while it was sent, so the focus went; it comes back where there is something to mend.
             Platform.runLater(this::focus);
-        } else if (state.asksForReason()) {
-            Platform.runLater(said::focusReason);
+        } else if (state.isReasonRequired()) {
+            Platform.runLater(messageBox::focusReason);
         }
     }
 
     // An outcome counts as a new page, so that keys still being pressed do not act on it.
-    private void changed(SendState now) {
-        if (now.isOpen()) {
+    private void onStateChanged(BookingPageState newState) {
+        if (newState.isEditable()) {
             guard.restart();
-        } else if (now instanceof SendState.Sending) {
+        } else if (newState instanceof BookingPageState.Sending) {
             // The focused button is gone; a second press of the key must not reach another button.
             root.requestFocus();
         }
     }
 
-    private void bookByClick(Button button, Runnable act) {
-        guard.onClick(button, act, () -> sendCard.showNotSent("booking.noKey"));
+    private void bookGuarded(Button button, Runnable act) {
+        guard.guardClick(button, act, () -> sendCard.showNotSent("booking.noKey"));
     }
 
     private void book() {
         sendCard.hideNotSent();
-        String reason = said.reasonProperty().get();
+        String reason = messageBox.reasonProperty().get();
         String first = reason.isBlank() ? model.book() : model.bookAnyway(reason);
         if (!first.isEmpty()) {
-            tried = true;
+            bookingTried = true;
             showMissing();
-            goTo(first);
+            goToEntry(first);
         }
     }
 
-    private void goTo(String id) {
-        if (id.equals(SendViewModel.BELOW_COST_REASON)) {
+    private void goToEntry(String id) {
+        if (id.equals(BookingViewModel.BELOW_COST_REASON)) {
             sendCard.focusBelowCostReason();
         } else {
-            form.focus(id);
+            form.focusEntry(id);
         }
     }
 
     /// Puts what the lane has cost into the page's head.
-    void setMemory(Region memory) {
-        head.setMemory(memory);
+    void setLaneMemory(Region memory) {
+        header.setLaneMemory(memory);
     }
 
     Parent root() {
@@ -260,39 +263,41 @@ final class BookingView {
 
     /// Goes to the first thing that is left to do, or to the button.
     void focus() {
-        if (!model.state().isOpen()) {
-            panel.focus();
+        if (!model.state().isEditable()) {
+            outcomePanel.focus();
             return;
         }
-        String wrong = model.page().entries().firstProblem();
+        String wrong = model.page().entries().firstErrorId();
         if (!wrong.isEmpty()) {
-            form.focus(wrong);
-        } else if (model.missing().isEmpty()) {
+            form.focusEntry(wrong);
+        } else if (model.missingEntries().isEmpty()) {
             // The focus goes to the text of the request and not to the button: opening a page is no consent.
             sendCard.focus();
         } else {
-            goTo(model.missing().getFirst().id());
+            goToEntry(model.missingEntries().getFirst().id());
         }
     }
 
     /// Goes to where the work of an opened page begins: in the form also where nothing is missing.
     void focusFirst() {
-        SendState state = model.state();
-        if (state.isOpen() && !state.asksForReason() && model.missing().isEmpty()) {
-            form.focus(form.firstChoice());
+        BookingPageState state = model.state();
+        if (state.isEditable()
+                && !state.isReasonRequired()
+                && model.missingEntries().isEmpty()) {
+            form.focusEntry(form.firstChoiceId());
         } else {
             focus();
         }
     }
 
     /// The page has come in front.
-    void arrive() {
+    void onShown() {
         sendCard.hideNotSent();
-        guard.begin(root);
+        guard.guard(root);
     }
 
     /// The page goes; the button keeps no focus that it would have when the page comes back.
-    void leave() {
+    void onHidden() {
         guard.end();
         if (bookSend.isFocused()) {
             sendCard.focus();
@@ -307,32 +312,33 @@ final class BookingView {
     List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("booking.group"), texts);
         List<Command> commands = new ArrayList<>(form.commands());
-        commands.add(group.when(
+        commands.add(group.commandWhen(
                         "booking.send",
                         "booking.command.send",
-                        SEND.getName(),
+                        SEND_KEYS.getName(),
                         model::isBookable,
-                        () -> guard.byKeys(this::book))
-                .whenChosen(() -> sendCard.showNotSent("booking.noKey")));
-        commands.add(group.when(
+                        () -> guard.runByKeys(this::book))
+                .withOnChosen(() -> sendCard.showNotSent("booking.noKey")));
+        commands.add(group.commandWhen(
                 "booking.requote",
                 "booking.command.requote",
                 "F5",
-                model.exits()::offersRequote,
-                model.exits()::requote));
-        commands.add(group.when(
+                model.navigation()::canRequote,
+                model.navigation()::requote));
+        commands.add(group.commandWhen(
                 "booking.exact",
                 "booking.command.exact",
-                RequestView.EXACT,
-                () -> model.orderProperty().get().isPresent(),
+                BookingRequestView.EXACT_STYLE,
+                () -> model.submissionProperty().get().isPresent(),
                 sendCard::turn));
-        commands.add(group.when(
+        commands.add(group.commandWhen(
                 "booking.next",
                 "booking.command.next",
                 "F8",
-                () -> model.state().isOpen() && !model.missing().isEmpty(),
-                () -> goTo(model.missing().getFirst().id())));
-        commands.add(group.when("booking.rates", "Alt+Left", () -> model.state().isOpen(), model.exits()::showRates));
+                () -> model.state().isEditable() && !model.missingEntries().isEmpty(),
+                () -> goToEntry(model.missingEntries().getFirst().id())));
+        commands.add(group.commandWhen(
+                "booking.rates", "Alt+Left", () -> model.state().isEditable(), model.navigation()::showRates));
         return commands;
     }
 }

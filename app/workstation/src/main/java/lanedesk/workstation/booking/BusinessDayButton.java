@@ -2,7 +2,7 @@ package lanedesk.workstation.booking;
 
 import java.util.function.Consumer;
 import javafx.scene.control.Button;
-import lanedesk.workstation.booking.entry.BusinessDayOffer;
+import lanedesk.workstation.booking.entry.BusinessDaySuggestion;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -11,16 +11,16 @@ import lanedesk.workstation.l10n.Texts;
 final class BusinessDayButton extends Button {
 
     /// @param focus leads to the control of an id, since the pressed button goes
-    BusinessDayButton(BusinessDayOffer offer, Texts texts, Formats formats, Consumer<String> focus) {
+    BusinessDayButton(BusinessDaySuggestion offer, Texts texts, Formats formats, Consumer<String> focus) {
         setId("bookBusinessDay");
         setOnAction(_ -> {
             focus.accept(offer.dateId());
-            offer.take();
+            offer.applySuggestedDay();
         });
-        offer.dayProperty().subscribe(day -> {
-            setText(day.map(at -> texts.text("booking.useDay", formats.weekday(at)))
+        offer.suggestedDayProperty().subscribe(day -> {
+            setText(day.map(at -> texts.text("booking.useDay", formats.formatWeekdayDate(at)))
                     .orElse(""));
-            Visibility.set(this, day.isPresent());
+            Visibility.setShown(this, day.isPresent());
         });
     }
 }

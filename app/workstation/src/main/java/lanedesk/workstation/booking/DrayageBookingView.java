@@ -6,23 +6,23 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
-import lanedesk.freight.HsDigits;
+import lanedesk.freight.HsCodeDigits;
 import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.workstation.booking.entry.AddressSuggestions;
 import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.KnownAddresses;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.RepeatedHour;
-import lanedesk.workstation.booking.entry.SteamshipLineForm;
+import lanedesk.workstation.booking.entry.SteamshipLineFields;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -36,14 +36,14 @@ import lanedesk.workstation.navigation.CommandGroup;
 /// The form of a container booking, and the texts to read before it.
 final class DrayageBookingView implements BookingForm {
 
-    private static final double HS_COLUMN = 6.5;
+    private static final double HS_COLUMN_WIDTH = 6.5;
 
     private final DrayageBookingViewModel model;
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
     private final EntryBinding binding;
-    private final MarketReadingPane reading;
+    private final MarketConditionsPane marketConditionsPane;
 
     @FXML
     private VBox form;
@@ -94,39 +94,45 @@ final class DrayageBookingView implements BookingForm {
         this.model = model;
         this.texts = texts;
         this.formats = formats;
-        root = FxmlLoading.load(this, texts).root();
+        root = FxmlViews.load(this, texts).root();
         binding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
         binding.bind();
-        IncrementalReveal.of(root, form.getChildren(), places.getChildren());
-        reading = new MarketReadingPane(model, texts, formats);
+        IncrementalReveal.install(root, form.getChildren(), places.getChildren());
+        marketConditionsPane = new MarketConditionsPane(model, texts, formats);
     }
 
     @FXML
     private void initialize() {
-        date.setRemedy(new BusinessDayButton(model.schedule().businessDay(), texts, formats, this::focus));
-        timeNotes.of(date, from, to);
-        drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST, RepeatedHour.SECOND);
+        date.setRemedy(new BusinessDayButton(
+                model.pickupSchedule().businessDaySuggestion(), texts, formats, this::focusEntry));
+        timeNotes.setFields(date, from, to);
+        drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         drayTerminal.suggest(
-                Suggestions.indexed(model.terminal()::find),
-                model.terminal()::displayName,
-                at -> at.city() + " · " + model.terminal().hoursOf(at));
-        draySsl.suggest(Suggestions.indexed(model.line()::find), SslCode::code, SteamshipLineForm::name);
+                Suggestions.ofIndex(model.terminalFields()::findTerminals),
+                model.terminalFields()::displayName,
+                at -> at.city() + " · " + model.terminalFields().hoursText(at));
+        draySsl.suggest(
+                Suggestions.ofIndex(model.steamshipLine()::findLines), SslCode::code, SteamshipLineFields::displayName);
         drayHs.suggest(
-                Suggestions.indexed(model.cargo()::find),
-                code -> HsDigits.of(code.bookingCode()).map(HsDigits::formatted).orElse(code.bookingCode()),
+                Suggestions.ofIndex(model.cargo()::findHsCodes),
+                code -> HsCodeDigits.parse(code.bookingCode())
+                        .map(HsCodeDigits::formatted)
+                        .orElse(code.bookingCode()),
                 HsCode::description);
-        drayHs.typeahead().codes(HS_COLUMN);
-        drayTerminal.emptyTextProperty().bind(model.terminal().nothingProperty());
+        drayHs.typeahead().withTextColumn(HS_COLUMN_WIDTH);
+        drayTerminal.emptyTextProperty().bind(model.terminalFields().emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        KnownAddresses.offer(model.stop(), drayName, known);
+        AddressSuggestions.showSuggestions(model.warehouseStop(), drayName, known);
         drayStopCard.setTitle(
                 texts.text(model.container().isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
-        own.getContent().add(new NamedFieldsPane(model.named(), 4));
-        Visibility.set(own, !model.named().isEmpty());
+        own.getContent().add(new NamedFieldsPane(model.namedFields(), 4));
+        Visibility.setShown(own, !model.namedFields().isEmpty());
         draySchedule
                 .getItems()
-                .setAll(Word.known(Schedule.class).stream().map(Schedule::code).toList());
+                .setAll(OpenEnum.knownValues(Schedule.class).stream()
+                        .map(Schedule::code)
+                        .toList());
     }
 
     @Override
@@ -136,23 +142,23 @@ final class DrayageBookingView implements BookingForm {
 
     @Override
     public List<Node> sideNodes() {
-        return List.of(reading);
+        return List.of(marketConditionsPane);
     }
 
     @Override
-    public void onRead(Runnable goOn) {
-        reading.onRead(goOn);
+    public void setOnConditionsAcknowledged(Runnable onDone) {
+        marketConditionsPane.setOnAllAcknowledged(onDone);
     }
 
     @Override
-    public String firstChoice() {
-        return EntryId.SCHEDULE.control();
+    public String firstChoiceId() {
+        return EntryId.SCHEDULE.controlId();
     }
 
     @Override
-    public void focus(String id) {
+    public void focusEntry(String id) {
         if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL)) {
-            reading.focusFirst();
+            marketConditionsPane.focusFirst();
         } else {
             binding.focus(id);
         }
@@ -161,12 +167,14 @@ final class DrayageBookingView implements BookingForm {
     @Override
     public List<Command> commands() {
         return List.of(new CommandGroup(texts.text("booking.group"), texts)
-                .when(
+                .commandWhen(
                         "booking.acknowledge",
                         "booking.command.acknowledge",
                         "Shortcut+Shift+A",
-                        () -> !model.reading().open().isEmpty(),
-                        reading::acknowledgeByKeys)
-                .whenChosen(reading::focusFirst));
+                        () -> !model.marketAcknowledgements()
+                                .unacknowledgedTexts()
+                                .isEmpty(),
+                        marketConditionsPane::acknowledgeByKeys)
+                .withOnChosen(marketConditionsPane::focusFirst));
     }
 }

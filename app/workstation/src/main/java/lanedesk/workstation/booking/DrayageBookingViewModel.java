@@ -10,29 +10,29 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.drayage.DrayageBooking.Load;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.TerminalStop;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.lane.Country;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.workstation.booking.entry.Cargo;
-import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.CargoFields;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
-import lanedesk.workstation.booking.entry.NamedEntries;
-import lanedesk.workstation.booking.entry.OpenItem;
-import lanedesk.workstation.booking.entry.PickupSchedule;
-import lanedesk.workstation.booking.entry.SteamshipLineForm;
-import lanedesk.workstation.booking.entry.StopForm;
-import lanedesk.workstation.booking.entry.TerminalPick;
-import lanedesk.workstation.booking.send.Acknowledged;
-import lanedesk.workstation.booking.send.BookingOrder;
+import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.PickupScheduleFields;
+import lanedesk.workstation.booking.entry.SteamshipLineFields;
+import lanedesk.workstation.booking.entry.StopFields;
+import lanedesk.workstation.booking.entry.TerminalFields;
+import lanedesk.workstation.booking.send.AcknowledgementProof;
 import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceData;
 import org.jspecify.annotations.Nullable;
 
@@ -43,90 +43,95 @@ final class DrayageBookingViewModel implements BookingPage {
 
     static final String ACKNOWLEDGE_ALL = "drayAcknowledgeAll";
 
-    private final Quoted.Drayage quoted;
+    private final SavedQuote.Drayage quoted;
     private final DrayageRate rate;
     private final RateChoice choice;
     private final QuotedContainer container;
-    private final Known known;
+    private final BookingContext context;
     private final Texts texts;
     private final List<Runnable> listeners = new ArrayList<>();
-    private final Entries entries;
-    private final TerminalPick terminal;
-    private final SteamshipLineForm line;
-    private final Cargo cargo;
+    private final BookingEntries entries;
+    private final TerminalFields terminalFields;
+    private final SteamshipLineFields steamshipLine;
+    private final CargoFields cargo;
     private final EntryFactory factory;
-    private final StopForm stop;
-    private final PickupSchedule schedule;
-    private final NamedEntries named;
-    private final MarketReading reading;
+    private final StopFields warehouseStop;
+    private final PickupScheduleFields pickupSchedule;
+    private final NamedFieldEntries namedFields;
+    private final MarketAcknowledgements marketAcknowledgements;
 
     /// The facts about a quote beside the quote itself.
     ///
-    /// @param market the clocks of the market
-    /// @param known addresses of the warehouse's postal code
-    /// @param kept the values of an earlier page of the shipment
-    /// @param fuel how the fuel of its rates is read now
-    record Known(
-            MarketReading reading,
-            ShippingCalendar market,
-            List<AddressEntry> known,
-            Map<String, String> kept,
-            List<NamedField> namedFields,
-            Supplier<FuelReading> fuel) {}
+    /// @param marketCalendar the clocks of the market
+    /// @param savedAddresses addresses of the warehouse's postal code
+    /// @param savedEntries the values of an earlier page of the shipment
+    /// @param fuelReading how the fuel of its rates is read now
+    record BookingContext(
+            MarketAcknowledgements acknowledgements,
+            ShippingCalendar marketCalendar,
+            List<AddressEntry> savedAddresses,
+            Map<String, String> savedEntries,
+            List<CustomField> namedFields,
+            Supplier<FuelMode> fuelReading) {}
 
     DrayageBookingViewModel(
-            Quoted.Drayage quoted,
+            SavedQuote.Drayage quote,
             DrayageRate rate,
             RateChoice choice,
-            Known known,
+            BookingContext known,
             EntryFactory factory,
             ReferenceData reference,
             HsSearch hsSearch,
             Formats formats) {
-        this.quoted = quoted;
+        this.quoted = quote;
         this.rate = rate;
         this.choice = choice;
-        this.known = known;
-        container = new QuotedContainer(quoted.request());
+        this.context = known;
+        container = new QuotedContainer(quote.request());
         this.factory = factory;
         texts = factory.texts();
         entries = factory.entries();
-        container.add(entries, texts, formats);
+        container.addEntries(entries, texts, formats);
         boolean export = container.isExport();
         String market = container.marketZip();
-        terminal = new TerminalPick(factory.at(known.market()), market, reference.terminals(market), export);
-        line = new SteamshipLineForm(factory, reference.sslCodes());
-        cargo = new Cargo(factory, hsSearch, known.namedFields());
-        stop = new StopForm(
+        terminalFields = new TerminalFields(
+                factory.withCalendar(known.marketCalendar()), market, reference.terminals(market), export);
+        steamshipLine = new SteamshipLineFields(factory, reference.sslCodes());
+        cargo = new CargoFields(factory, hsSearch, known.namedFields());
+        warehouseStop = new StopFields(
                 entries,
                 texts,
                 texts.text(export ? "booking.dray.shipper" : "booking.dray.consignee"),
                 QuotedContainer.WAREHOUSE,
                 container.warehouse(),
-                known.known(),
-                StopForm.Paths.drayage(),
+                known.savedAddresses(),
+                StopFields.StopFieldPaths.drayage(),
                 false);
-        schedule = new PickupSchedule(
-                factory, terminal, export, Country.ofPlace(container.warehouse().country()));
-        named = new NamedEntries(
+        pickupSchedule = new PickupScheduleFields(
+                factory,
+                terminalFields,
+                export,
+                Country.ofServiceCountry(container.warehouse().country()));
+        namedFields = new NamedFieldEntries(
                 factory,
                 known.namedFields().stream()
                         .filter(field -> !field.isContainerNumber())
                         .toList(),
-                NamedField.Place.BOOKING,
+                CustomField.CustomFieldSection.BOOKING,
                 "",
                 () -> true);
-        reading = known.reading();
-        reading.acknowledgedProperty().subscribe((_, _) -> changed());
-        Map<String, String> mine = container.keptFor(known.kept(), stop, terminal, schedule, factory.readyKey());
-        stop.offer(mine);
-        entries.restore(mine);
-        schedule.removePassed();
-        entries.onChange(this::changed);
-        terminal.start(this::changed);
-        schedule.start();
-        line.start(this::changed);
-        cargo.start(this::changed);
+        marketAcknowledgements = known.acknowledgements();
+        marketAcknowledgements.acknowledgedProperty().subscribe((_, _) -> notifyListeners());
+        Map<String, String> ownValues = container.savedValuesFor(
+                known.savedEntries(), warehouseStop, terminalFields, pickupSchedule, factory.savedReadyDate());
+        warehouseStop.prefill(ownValues);
+        entries.restore(ownValues);
+        pickupSchedule.clearPastDate();
+        entries.onChange(this::notifyListeners);
+        terminalFields.start(this::notifyListeners);
+        pickupSchedule.prefill();
+        steamshipLine.start(this::notifyListeners);
+        cargo.start(this::notifyListeners);
     }
 
     /// Returns the quoted part.
@@ -134,74 +139,74 @@ final class DrayageBookingViewModel implements BookingPage {
         return container;
     }
 
-    TerminalPick terminal() {
-        return terminal;
+    TerminalFields terminalFields() {
+        return terminalFields;
     }
 
-    SteamshipLineForm line() {
-        return line;
+    SteamshipLineFields steamshipLine() {
+        return steamshipLine;
     }
 
-    Cargo cargo() {
+    CargoFields cargo() {
         return cargo;
     }
 
-    StopForm stop() {
-        return stop;
+    StopFields warehouseStop() {
+        return warehouseStop;
     }
 
-    PickupSchedule schedule() {
-        return schedule;
+    PickupScheduleFields pickupSchedule() {
+        return pickupSchedule;
     }
 
-    NamedEntries named() {
-        return named;
+    NamedFieldEntries namedFields() {
+        return namedFields;
     }
 
-    MarketReading reading() {
-        return reading;
+    MarketAcknowledgements marketAcknowledgements() {
+        return marketAcknowledgements;
     }
 
-    private void changed() {
+    private void notifyListeners() {
         listeners.forEach(Runnable::run);
     }
 
     @Override
-    public void onChange(Runnable action) {
+    public void addChangeListener(Runnable action) {
         listeners.add(action);
     }
 
     @Override
     public void close() {
-        terminal.close();
-        line.close();
+        terminalFields.close();
+        steamshipLine.close();
         cargo.close();
     }
 
     @Override
-    public Quoted.Drayage quoted() {
+    public SavedQuote.Drayage quoted() {
         return quoted;
     }
 
     @Override
-    public Entries entries() {
+    public BookingEntries entries() {
         return entries;
     }
 
     @Override
     public String toJson() {
-        Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
-        container.mark(values, stop);
-        values.put(EntryFactory.READY, factory.readyKey());
-        return Entries.toJson(values);
+        Map<String, String> values = new LinkedHashMap<>(BookingEntries.fromJson(entries.toJson()));
+        container.addQuoteMarks(values, warehouseStop);
+        values.put(EntryFactory.READY_DATE_KEY, factory.savedReadyDate());
+        return BookingEntries.toJson(values);
     }
 
     @Override
-    public List<OpenItem> missing() {
-        List<OpenItem> missing = new ArrayList<>(entries.missing());
-        int open = reading.open().size();
+    public List<MissingEntry> missingEntries() {
+        List<MissingEntry> missing = new ArrayList<>(entries.missingEntries());
+        int open = marketAcknowledgements.unacknowledgedTexts().size();
         if (open > 0) {
-            missing.add(new OpenItem(ACKNOWLEDGE_ALL, texts.text("booking.ack.left", open)));
+            missing.add(new MissingEntry(ACKNOWLEDGE_ALL, texts.text("booking.ack.left", open)));
         }
         return missing;
     }
@@ -210,47 +215,51 @@ final class DrayageBookingViewModel implements BookingPage {
     public Rate rate() {
         return new Rate(
                 rate.rateNumber(),
-                texts.carrier(storedCarrier()),
-                QuotedContainer.prenotice(rate, texts),
-                known.fuel().get().cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
+                texts.carrierName(carrierToStore()),
+                QuotedContainer.preNoticeText(rate, texts),
+                context.fuelReading()
+                        .get()
+                        .toRateCost(
+                                DecimalLimits.orUnreadable(rate.expectedTotal()),
+                                DecimalLimits.orUnreadable(rate.fuel())),
                 choice,
                 false,
                 null);
     }
 
     // The rate names no carrier. The journal has the same words whatever the language; screens translate them.
-    private String storedCarrier() {
+    private String carrierToStore() {
         return container.isExport() ? EXPORT_CARRIER : IMPORT_CARRIER;
     }
 
     @Override
-    public Optional<BookingOrder> order() {
-        Optional<Acknowledged> read = reading.proof();
-        Optional<TerminalStop> at = terminal.stop();
+    public Optional<BookingSubmission> submission() {
+        Optional<AcknowledgementProof> read = marketAcknowledgements.proof();
+        Optional<TerminalStop> at = terminalFields.toTerminalStop();
         Optional<Load> load = cargo.load(quoted.request().container());
-        if (!missing().isEmpty() || read.isEmpty() || at.isEmpty() || load.isEmpty()) {
+        if (!missingEntries().isEmpty() || read.isEmpty() || at.isEmpty() || load.isEmpty()) {
             return Optional.empty();
         }
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        named.writeTo(more);
-        cargo.writeTo(more);
+        namedFields.writeTo(more);
+        cargo.writeNamedFields(more);
         DrayageBooking booking = new DrayageBooking(
                 quoted.request().operationType(),
                 quoted.request().uom(),
                 read.get().dispatcher(),
                 quoted.quoteNumber(),
                 rate.rateNumber(),
-                quoted.stored().facts().customer().customerNumber(),
+                quoted.stored().details().customer().customerNumber(),
                 quoted.request().customerBsn(),
                 load.get(),
                 at.get(),
-                schedule.toWire(stop),
-                line.container(),
+                pickupSchedule.toWire(warehouseStop),
+                steamshipLine.toContainer(),
                 more);
-        return Optional.of(new BookingOrder(
+        return Optional.of(new BookingSubmission(
                 quoted.id(),
-                new BookingOrder.Request.Drayage(booking, read.get()),
-                storedCarrier(),
+                new BookingSubmission.Request.Drayage(booking, read.get()),
+                carrierToStore(),
                 rate().cost().buy(),
                 choice.sell(),
                 null,
@@ -258,7 +267,8 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public List<AddressEntry> used() {
-        return List.of(stop.toAddressEntry(quoted.stored().facts().customer().customerNumber()));
+    public List<AddressEntry> usedAddresses() {
+        return List.of(warehouseStop.toAddressEntry(
+                quoted.stored().details().customer().customerNumber()));
     }
 }

@@ -10,21 +10,21 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.reference.PackageType;
 import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.workstation.booking.entry.AddressSuggestions;
 import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.KnownAddresses;
-import lanedesk.workstation.booking.entry.NamedEntries;
+import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -43,7 +43,7 @@ final class OtrBookingView implements BookingForm {
     private final Formats formats;
     private final Parent root;
     private final EntryBinding binding;
-    private Subscription following = Subscription.EMPTY;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     private VBox form;
@@ -113,57 +113,63 @@ final class OtrBookingView implements BookingForm {
         this.packages = packages;
         this.texts = texts;
         this.formats = formats;
-        root = FxmlLoading.load(this, texts).root();
+        root = FxmlViews.load(this, texts).root();
         binding = new EntryBinding(form, goods.getContent(), model.entries(), texts);
         binding.bind();
-        IncrementalReveal.of(root, form.getChildren(), stops.getChildren());
+        IncrementalReveal.install(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML
     private void initialize() {
-        pickupDate.setRemedy(new BusinessDayButton(model.time().businessDay(), texts, formats, this::focus));
-        pickupNotes.of(direction, pickupDate, pickupTime, insured);
-        bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST, RepeatedHour.SECOND);
+        pickupDate.setRemedy(
+                new BusinessDayButton(model.pickupTime().businessDaySuggestion(), texts, formats, this::focusEntry));
+        pickupNotes.setFields(direction, pickupDate, pickupTime, insured);
+        bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         bookDirection
                 .getItems()
-                .setAll(Word.known(FreightDirection.class).stream()
+                .setAll(OpenEnum.knownValues(FreightDirection.class).stream()
                         .map(FreightDirection::code)
                         .toList());
-        bookInsured.getItems().setAll(NamedEntries.NO, NamedEntries.YES);
+        bookInsured.getItems().setAll(NamedFieldEntries.NO, NamedFieldEntries.YES);
         bookGoodsValue
                 .getItems()
-                .setAll(Word.known(GoodsValue.class).stream()
+                .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        KnownAddresses.offer(model.pickup(), bookPickupName, pickupKnown);
-        KnownAddresses.offer(model.delivery(), bookDeliveryName, deliveryKnown);
-        Visibility.set(hazmat, model.shipment().isHazardous());
-        hazmat.getContent().addAll(new NamedFieldsPane(model.hazmat().named(), 2), guess("booking.otr.hazmat.guess"));
+        AddressSuggestions.showSuggestions(model.pickup(), bookPickupName, pickupKnown);
+        AddressSuggestions.showSuggestions(model.delivery(), bookDeliveryName, deliveryKnown);
+        Visibility.setShown(hazmat, model.shipment().isHazardous());
+        hazmat.getContent()
+                .addAll(
+                        new NamedFieldsPane(model.hazmat().namedFieldEntries(), 2),
+                        assumedLabel("booking.otr.hazmat.guess"));
         insurance
                 .getContent()
-                .addAll(new NamedFieldsPane(model.insurance().named(), 4), guess("booking.otr.insurance.guess"));
+                .addAll(
+                        new NamedFieldsPane(model.insurance().namedFieldEntries(), 4),
+                        assumedLabel("booking.otr.insurance.guess"));
         model.entries().onChange(this::showInsurance);
         showInsurance();
-        own.getContent().add(new NamedFieldsPane(model.namedBooking(), 4));
-        Visibility.set(own, !model.namedBooking().isEmpty());
-        total.setText(
-                new BookingSummary(model, texts, formats).total(model.quoted().request()));
+        own.getContent().add(new NamedFieldsPane(model.namedBookingFields(), 4));
+        Visibility.setShown(own, !model.namedBookingFields().isEmpty());
+        total.setText(new BookingSummary(model, texts, formats)
+                .totalText(model.quoted().request()));
         QuotedItemGrid quoted = new QuotedItemGrid(items, model, packages, texts, formats);
         quoted.show();
-        following = packages.load().subscribe(_ -> quoted.namePackages());
+        subscription = packages.load().subscribe(_ -> quoted.showPackageNames());
     }
 
     // Returns a label with a value that the page sends and the interface does not show, and how to change it.
-    private Label guess(String key) {
-        Label words = new Label(texts.text(key));
-        words.setWrapText(true);
-        words.setMinHeight(Region.USE_PREF_SIZE);
-        words.getStyleClass().addAll("ld-muted", "ld-small");
-        return words;
+    private Label assumedLabel(String key) {
+        Label label = new Label(texts.text(key));
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().addAll("ld-muted", "ld-small");
+        return label;
     }
 
     private void showInsurance() {
-        Visibility.set(insurance, model.insurance().isInsured());
+        Visibility.setShown(insurance, model.insurance().isInsured());
     }
 
     @Override
@@ -178,16 +184,16 @@ final class OtrBookingView implements BookingForm {
 
     @Override
     public void close() {
-        following.unsubscribe();
+        subscription.unsubscribe();
     }
 
     @Override
-    public String firstChoice() {
-        return EntryId.DIRECTION.control();
+    public String firstChoiceId() {
+        return EntryId.DIRECTION.controlId();
     }
 
     @Override
-    public void focus(String id) {
+    public void focusEntry(String id) {
         binding.focus(id);
     }
 

@@ -12,122 +12,125 @@ import lanedesk.client.otr.Movement.StopInformation;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.workstation.booking.entry.BookedInsurance;
-import lanedesk.workstation.booking.entry.Entries;
-import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.BookingEntry;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.HazmatContact;
-import lanedesk.workstation.booking.entry.NamedEntries;
-import lanedesk.workstation.booking.entry.OpenItem;
-import lanedesk.workstation.booking.entry.QuotedItems;
-import lanedesk.workstation.booking.entry.StopForm;
-import lanedesk.workstation.booking.send.BookingOrder;
+import lanedesk.workstation.booking.entry.HazmatContactFields;
+import lanedesk.workstation.booking.entry.InsuranceFields;
+import lanedesk.workstation.booking.entry.ItemDimensions;
+import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.RateFaults;
+import lanedesk.workstation.quoting.RateFaultDetector;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The booking of an over-the-road rate: what the quote settled and what only a booking has.
 public final class OtrBookingViewModel implements BookingPage {
 
-    private final Quoted.Otr quoted;
+    private final SavedQuote.Otr quoted;
     private final CarrierQuote rate;
     private final RateChoice choice;
     private final Texts texts;
     private final QuotedOtrShipment shipment;
     private final EntryFactory factory;
-    private final Entries entries;
-    private final Entry direction;
-    private final PickupTime time;
-    private final StopForm pickup;
-    private final StopForm delivery;
-    private final HazmatContact hazmat;
-    private final BookedInsurance insurance;
-    private final NamedEntries namedBooking;
-    private final QuotedItems goods;
+    private final BookingEntries entries;
+    private final BookingEntry direction;
+    private final PickupTimeFields pickupTime;
+    private final StopFields pickup;
+    private final StopFields delivery;
+    private final HazmatContactFields hazmat;
+    private final InsuranceFields insurance;
+    private final NamedFieldEntries namedBookingFields;
+    private final ItemDimensions itemDimensions;
 
     /// `kept` are the values of an earlier page of the shipment.
     OtrBookingViewModel(
-            Quoted.Otr quoted,
+            SavedQuote.Otr quote,
             CarrierQuote rate,
             RateChoice choice,
             List<AddressEntry> pickups,
             List<AddressEntry> deliveries,
-            Map<String, String> kept,
-            List<NamedField> namedFields,
+            Map<String, String> savedValues,
+            List<CustomField> namedFields,
             EntryFactory factory) {
-        this.quoted = quoted;
+        this.quoted = quote;
         this.rate = rate;
         this.choice = choice;
         this.factory = factory;
         texts = factory.texts();
         entries = factory.entries();
-        shipment = new QuotedOtrShipment(quoted, rate);
+        shipment = new QuotedOtrShipment(quote, rate);
         direction = factory.add(EntryId.DIRECTION, "booking.otr.direction").withPaths("freightDirection");
-        time = new PickupTime(
+        pickupTime = new PickupTimeFields(
                 factory,
-                Country.ofPlace(quoted.request().origin().country()),
-                rate.quoteExpirationDate().instant());
-        insurance = new BookedInsurance(factory, namedFields, quoted.request().insurance());
-        pickup = stop("pickup", QuotedOtrShipment.PICKUP, quoted.request().origin(), pickups);
-        delivery = stop("delivery", QuotedOtrShipment.DELIVERY, quoted.request().destination(), deliveries);
-        hazmat = new HazmatContact(factory, namedFields, shipment::isHazardous);
-        namedBooking = new NamedEntries(factory, namedFields, NamedField.Place.BOOKING, "", () -> true);
-        goods = new QuotedItems(quoted.request().items(), entries, texts);
-        shipment.add(entries);
-        start(kept);
+                Country.ofServiceCountry(quote.request().origin().country()),
+                rate.quoteExpirationDate().toInstant());
+        insurance = new InsuranceFields(factory, namedFields, quote.request().insurance());
+        pickup = createStop("pickup", QuotedOtrShipment.PICKUP, quote.request().origin(), pickups);
+        delivery = createStop(
+                "delivery", QuotedOtrShipment.DELIVERY, quote.request().destination(), deliveries);
+        hazmat = new HazmatContactFields(factory, namedFields, shipment::isHazardous);
+        namedBookingFields =
+                new NamedFieldEntries(factory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
+        itemDimensions = new ItemDimensions(quote.request().items(), entries, texts);
+        shipment.addEntries(entries);
+        prefill(savedValues);
     }
 
-    private void start(Map<String, String> kept) {
-        insurance.start();
-        time.prefill();
-        Map<String, String> mine = shipment.keptFor(kept, pickup, delivery, factory.readyKey());
-        pickup.offer(mine);
-        delivery.offer(mine);
-        entries.restore(mine);
-        time.start();
+    private void prefill(Map<String, String> savedValues) {
+        insurance.prefill();
+        pickupTime.prefill();
+        Map<String, String> ownValues =
+                shipment.savedValuesFor(savedValues, pickup, delivery, factory.savedReadyDate());
+        pickup.prefill(ownValues);
+        delivery.prefill(ownValues);
+        entries.restore(ownValues);
+        pickupTime.start();
     }
 
-    private StopForm stop(String word, String id, Location at, List<AddressEntry> known) {
-        return new StopForm(
+    private StopFields createStop(String text, String id, Location at, List<AddressEntry> savedAddresses) {
+        return new StopFields(
                 entries,
                 texts,
-                texts.text("booking.otr." + word + ".short"),
+                texts.text("booking.otr." + text + ".short"),
                 id,
-                new StopForm.Place(at.city(), at.state(), at.postalCode(), at.country()),
-                known,
-                StopForm.Paths.otr("movement." + word + "Address", "movement." + word + "Information"),
+                new StopFields.StopLocation(at.city(), at.state(), at.postalCode(), at.country()),
+                savedAddresses,
+                StopFields.StopFieldPaths.otr("movement." + text + "Address", "movement." + text + "Information"),
                 true);
     }
 
     /// Length, width and height of the item of that place where they are asked for; none where it has them.
-    List<Entry> dimensionsOf(int item) {
-        return goods.dimensionsOf(item);
+    List<BookingEntry> dimensionsOf(int item) {
+        return itemDimensions.dimensionsOf(item);
     }
 
     /// Returns a caution where the typed dimensions of an item make another volume than it was quoted by; empty
     /// where they do not.
-    String volumeCaution(int item, Formats formats) {
-        return goods.volumeCaution(item, shipment.units(), formats);
+    String volumeWarning(int item, Formats formats) {
+        return itemDimensions.volumeWarning(item, shipment.units(), formats);
     }
 
     @Override
     public Map<Integer, List<String>> dimensions() {
-        return goods.dimensions();
+        return itemDimensions.dimensions();
     }
 
     @Override
     public boolean differsFromQuote() {
-        return goods.makeAnotherVolume(shipment.units());
+        return itemDimensions.volumeDiffersFromQuote(shipment.units());
     }
 
     /// Returns the quoted part.
@@ -135,119 +138,119 @@ public final class OtrBookingViewModel implements BookingPage {
         return shipment;
     }
 
-    PickupTime time() {
-        return time;
+    PickupTimeFields pickupTime() {
+        return pickupTime;
     }
 
-    HazmatContact hazmat() {
+    HazmatContactFields hazmat() {
         return hazmat;
     }
 
-    BookedInsurance insurance() {
+    InsuranceFields insurance() {
         return insurance;
     }
 
-    NamedEntries namedBooking() {
-        return namedBooking;
+    NamedFieldEntries namedBookingFields() {
+        return namedBookingFields;
     }
 
-    public StopForm pickup() {
+    public StopFields pickup() {
         return pickup;
     }
 
-    StopForm delivery() {
+    StopFields delivery() {
         return delivery;
     }
 
     @Override
     public String toJson() {
-        Map<String, String> values = new LinkedHashMap<>(Entries.fromJson(entries.toJson()));
-        shipment.mark(values, pickup, delivery);
-        values.put(EntryFactory.READY, factory.readyKey());
-        return Entries.toJson(values);
+        Map<String, String> values = new LinkedHashMap<>(BookingEntries.fromJson(entries.toJson()));
+        shipment.addQuoteMarks(values, pickup, delivery);
+        values.put(EntryFactory.READY_DATE_KEY, factory.savedReadyDate());
+        return BookingEntries.toJson(values);
     }
 
     @Override
-    public Quoted.Otr quoted() {
+    public SavedQuote.Otr quoted() {
         return quoted;
     }
 
     @Override
-    public Entries entries() {
+    public BookingEntries entries() {
         return entries;
     }
 
     @Override
-    public List<OpenItem> missing() {
-        return entries.missing();
+    public List<MissingEntry> missingEntries() {
+        return entries.missingEntries();
     }
 
     @Override
-    public void onChange(Runnable action) {
+    public void addChangeListener(Runnable action) {
         entries.onChange(action);
     }
 
     @Override
     public Rate rate() {
-        Integer days = RateFaults.transit(rate);
+        Integer days = RateFaultDetector.credibleTransitDays(rate);
         return new Rate(
                 rate.rateNumber(),
                 rate.carrierName(),
                 days == null
                         ? texts.text("booking.otr.rate.noDays", rate.mode().code(), rate.service())
                         : texts.text("booking.otr.rate", rate.mode().code(), rate.service(), days),
-                RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
+                RateCost.ofStatedCost(DecimalLimits.orUnreadable(rate.totalAmount())),
                 choice,
                 true,
-                rate.quoteExpirationDate().withOffset().orElse(null));
+                rate.quoteExpirationDate().toOffsetDateTime().orElse(null));
     }
 
     @Override
-    public Optional<BookingOrder> order() {
-        Optional<IsoDateTime> at = time.toWire();
-        if (!missing().isEmpty() || at.isEmpty()) {
+    public Optional<BookingSubmission> submission() {
+        Optional<IsoDateTime> at = pickupTime.toWire();
+        if (!missingEntries().isEmpty() || at.isEmpty()) {
             return Optional.empty();
         }
         Movement movement = new Movement(
                 new QuotedUnits(quoted.request().uom()),
                 at.get(),
-                goods.commodities(),
-                pickup.address(),
-                delivery.address(),
-                new StopInformation(pickup.contact()),
-                new StopInformation(delivery.contact()),
-                shipment.isHazardous() ? hazmat.contact() : null);
+                itemDimensions.commodities(),
+                pickup.toAddress(),
+                delivery.toAddress(),
+                new StopInformation(pickup.toContact()),
+                new StopInformation(delivery.toContact()),
+                shipment.isHazardous() ? hazmat.toContact() : null);
         OtrBooking booking = new OtrBooking(
                 quoted.quoteNumber(),
                 rate.rateNumber(),
                 quoted.request().customerBsn(),
-                quoted.stored().facts().customer().customerNumber(),
+                quoted.stored().details().customer().customerNumber(),
                 new FreightDirection(direction.value()),
                 movement,
                 insurance.isInsured(),
-                moreFields());
-        return Optional.of(new BookingOrder(
+                additionalFields());
+        return Optional.of(new BookingSubmission(
                 quoted.id(),
-                new BookingOrder.Request.Otr(booking),
+                new BookingSubmission.Request.Otr(booking),
                 rate.carrierName(),
-                Figures.orNotRead(rate.totalAmount()),
+                DecimalLimits.orUnreadable(rate.totalAmount()),
                 choice.sell(),
-                rate.quoteExpirationDate().withOffset().orElse(null),
+                rate.quoteExpirationDate().toOffsetDateTime().orElse(null),
                 null));
     }
 
-    private Map<String, @Nullable Object> moreFields() {
+    private Map<String, @Nullable Object> additionalFields() {
         Map<String, @Nullable Object> more = new LinkedHashMap<>();
-        namedBooking.writeTo(more);
+        namedBookingFields.writeTo(more);
         if (insurance.isInsured()) {
-            more.put(NamedField.INSURANCE, insurance.details());
+            more.put(CustomField.INSURANCE, insurance.toFields());
         }
         return more;
     }
 
     @Override
-    public List<AddressEntry> used() {
-        long customer = quoted.stored().facts().customer().customerNumber();
+    public List<AddressEntry> usedAddresses() {
+        long customer = quoted.stored().details().customer().customerNumber();
         return List.of(pickup.toAddressEntry(customer), delivery.toAddressEntry(customer));
     }
 }

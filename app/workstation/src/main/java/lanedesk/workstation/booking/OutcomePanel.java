@@ -7,23 +7,23 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.send.BookingOutcome;
-import lanedesk.workstation.booking.send.SendState;
-import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.booking.send.BookingPageState;
+import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// The outcome of a booking, in the place of its page: the order, or what to do where the outcome is unknown.
-record OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingParts parts, Texts texts) {
+record OutcomePanel(ScrollPane place, Node page, BookingViewModel model, BookingDependencies parts, Texts texts) {
 
     /// Shows what a state is, or the page again; `back` runs where the panel goes, and with it what had the focus.
-    void show(SendState state, Runnable back) {
-        Node panel = of(state);
-        Visibility.set(place, panel != null);
-        Visibility.set(page, panel == null);
+    void show(BookingPageState state, Runnable back) {
+        Node panel = outcomeNode(state);
+        Visibility.setShown(place, panel != null);
+        Visibility.setShown(page, panel == null);
         if (panel != null) {
             StackPane whole = new StackPane(panel);
             whole.getStyleClass().add("place");
@@ -35,12 +35,12 @@ record OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingPar
         }
     }
 
-    private @Nullable Node of(SendState state) {
+    private @Nullable Node outcomeNode(BookingPageState state) {
         return switch (state) {
             case BookingOutcome.Booked booked ->
                 new BookedPanel(booked, model, parts.workspace().environment(), texts);
-            case SendState.Unknown(UnknownCase unknown) ->
-                FxmlLoading.load(new ResolveView(parts.resolving(unknown, _ -> {}), texts, null), texts)
+            case BookingPageState.Unknown(UnknownCase unknown) ->
+                FxmlViews.load(new ResolveView(parts.resolveViewModel(unknown, _ -> {}), texts, null), texts)
                         .root();
             default -> null;
         };
@@ -50,7 +50,7 @@ record OutcomePanel(ScrollPane place, Node page, SendViewModel model, BookingPar
     void focus() {
         Node shown = place.getContent();
         if (shown != null) {
-            Stream.of(BookedPanel.PAPERS, "copyOperator")
+            Stream.of(BookedPanel.DOCUMENTS_ID, "copyOperator")
                     .flatMap(id -> Stream.ofNullable(EntryBinding.find(shown, id)))
                     .findFirst()
                     .ifPresent(Node::requestFocus);

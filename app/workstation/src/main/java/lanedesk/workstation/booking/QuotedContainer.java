@@ -7,12 +7,12 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.TradeText;
-import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.freight.TradeTextChecks;
+import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
-import lanedesk.workstation.booking.entry.PickupSchedule;
-import lanedesk.workstation.booking.entry.StopForm;
-import lanedesk.workstation.booking.entry.TerminalPick;
+import lanedesk.workstation.booking.entry.PickupScheduleFields;
+import lanedesk.workstation.booking.entry.StopFields;
+import lanedesk.workstation.booking.entry.TerminalFields;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -29,14 +29,14 @@ record QuotedContainer(DrayageQuoteRequest request) {
     static final String MARKET = "market";
 
     /// Shows it on a page where it can't be changed.
-    void add(Entries entries, Texts texts, Formats formats) {
+    void addEntries(BookingEntries entries, Texts texts, Formats formats) {
         var container = request.container();
         entries.add("drayContainer", "booking.dray.container")
                 .withPaths("load.containerType", "load.containerLength", "container.containerType")
-                .locked(words(texts));
+                .locked(description(texts));
         entries.add("drayWeight", "booking.dray.weight")
                 .withPaths("load.weight")
-                .locked(formats.number(container.weight(), 2) + " "
+                .locked(formats.formatNumber(container.weight(), 2) + " "
                         + texts.text("booking.unit.weight." + uom().code()));
         entries.add("drayBranch", "booking.branch")
                 .withPaths("customerBsn", "customerNumber")
@@ -45,19 +45,19 @@ record QuotedContainer(DrayageQuoteRequest request) {
     }
 
     /// The container with its length, and whether it is cooled where its type says otherwise.
-    String words(Texts texts) {
+    String description(Texts texts) {
         var container = request.container();
         boolean isReefer = container.containerType().contains("Reefer");
         String key = container.isReefer() == isReefer ? "text" : isReefer ? "dry" : "reefer";
         return texts.text(
                 "booking.dray.container." + key,
-                texts.service(TradeText.readable(container.containerType())),
+                texts.serviceText(TradeTextChecks.toReadableWords(container.containerType())),
                 container.containerLength());
     }
 
     /// The notice that a rate asks for; empty where it asks for none.
-    static String prenotice(DrayageRate rate, Texts texts) {
-        String notice = PlainText.line(rate.prenotice());
+    static String preNoticeText(DrayageRate rate, Texts texts) {
+        String notice = PlainText.toLine(rate.prenotice());
         return notice.isBlank() ? "" : texts.text("booking.dray.rate", notice);
     }
 
@@ -66,9 +66,10 @@ record QuotedContainer(DrayageQuoteRequest request) {
         return asked == null ? Uom.US : asked;
     }
 
-    StopForm.Place warehouse() {
+    StopFields.StopLocation warehouse() {
         var warehouse = request.warehouse();
-        return new StopForm.Place(warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
+        return new StopFields.StopLocation(
+                warehouse.city(), warehouse.state(), warehouse.postalCode(), warehouse.country());
     }
 
     boolean isExport() {
@@ -86,25 +87,29 @@ record QuotedContainer(DrayageQuoteRequest request) {
 
     /// Returns the values of an earlier page that apply to this quote. A container quoted for another market or
     /// warehouse keeps its load, not its places.
-    Map<String, String> keptFor(
-            Map<String, String> kept, StopForm stop, TerminalPick terminal, PickupSchedule schedule, String ready) {
-        Map<String, String> mine = new LinkedHashMap<>(kept);
-        if (!stop.place().zip().equals(kept.get(ZIP))) {
+    Map<String, String> savedValuesFor(
+            Map<String, String> savedValues,
+            StopFields stop,
+            TerminalFields terminal,
+            PickupScheduleFields schedule,
+            String ready) {
+        Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
+        if (!stop.stopLocation().zip().equals(savedValues.get(ZIP))) {
             List.of(stop.name, stop.line1, stop.contact, stop.phone, stop.email)
-                    .forEach(entry -> mine.remove(entry.id()));
+                    .forEach(entry -> ownValues.remove(entry.id()));
         }
-        if (!marketZip().equals(kept.get(MARKET))) {
-            mine.remove(terminal.id());
+        if (!marketZip().equals(savedValues.get(MARKET))) {
+            ownValues.remove(terminal.terminalEntryId());
         }
-        if (!ready.equals(kept.getOrDefault(EntryFactory.READY, ""))) {
-            mine.remove(schedule.dateId());
+        if (!ready.equals(savedValues.getOrDefault(EntryFactory.READY_DATE_KEY, ""))) {
+            ownValues.remove(schedule.dateId());
         }
-        return mine;
+        return ownValues;
     }
 
     /// Notes in a page's values what they hold for.
-    void mark(Map<String, String> values, StopForm stop) {
-        values.put(ZIP, stop.place().zip());
+    void addQuoteMarks(Map<String, String> values, StopFields stop) {
+        values.put(ZIP, stop.stopLocation().zip());
         values.put(MARKET, marketZip());
     }
 }

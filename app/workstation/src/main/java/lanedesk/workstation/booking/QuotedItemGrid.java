@@ -21,7 +21,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.PackageType;
-import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.booking.entry.BookingEntry;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -35,7 +35,7 @@ import lanedesk.workstation.reference.ReferenceList;
 final class QuotedItemGrid {
 
     // The fields of this column become narrower where there is no room; the words of the others stay whole.
-    private static final int DIMENSIONS = 4;
+    private static final int DIMENSION_COUNT = 4;
 
     private final GridPane items;
     private final OtrBookingViewModel model;
@@ -62,7 +62,7 @@ final class QuotedItemGrid {
         for (int column = 0; column < 7; column++) {
             ColumnConstraints width = new ColumnConstraints();
             width.setHgrow(column == 0 ? Priority.ALWAYS : Priority.NEVER);
-            if (column > 0 && column != DIMENSIONS) {
+            if (column > 0 && column != DIMENSION_COUNT) {
                 width.setMinWidth(Region.USE_PREF_SIZE);
             }
             width.setHalignment(column == 0 || column == 2 || column == 6 ? HPos.LEFT : HPos.RIGHT);
@@ -81,44 +81,45 @@ final class QuotedItemGrid {
     }
 
     /// Names the packages once the service's list of them is there.
-    void namePackages() {
+    void showPackageNames() {
         packageNames.forEach((label, id) -> label.setText(packageName(id)));
     }
 
-    private void showItem(int place, QuoteItem item) {
-        int row = place + 1;
-        Label name = new Label(PlainText.paragraph(item.itemName()));
-        name.setId("bookItem" + place);
+    private void showItem(int position, QuoteItem item) {
+        int row = position + 1;
+        Label name = new Label(PlainText.toParagraph(item.itemName()));
+        name.setId("bookItem" + position);
         name.setWrapText(true);
         name.getStyleClass().add("ld-strong");
-        VBox described = new VBox(name, problem(model.entries().of("bookItem" + place)), volumeCaution(place));
+        VBox described = new VBox(
+                name, errorLabel(model.entries().entryById("bookItem" + position)), volumeWarningLabel(position));
         items.addRow(
                 row,
                 described,
-                new Label(formats.count(item.quantity())),
+                new Label(formats.formatCount(item.quantity())),
                 packageLabel(item.packageType()),
-                new Label(number(item.weight()) + " "
+                new Label(numberText(item.weight()) + " "
                         + texts.text("booking.unit.weight."
                                 + model.quoted().request().uom().code())),
-                dimensions(place, item),
-                new Label(PlainText.line(item.freightClass())),
-                marks(item));
+                dimensionFields(position, item),
+                new Label(PlainText.toLine(item.freightClass())),
+                itemBadges(item));
     }
 
-    private Label problem(Entry entry) {
+    private Label errorLabel(BookingEntry entry) {
         Label problem = new Label();
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
         problem.textProperty().bind(entry.errorProperty());
-        Visibility.bind(problem, entry.errorProperty().isNotEmpty());
+        Visibility.bindShown(problem, entry.errorProperty().isNotEmpty());
         return problem;
     }
 
-    private Node dimensions(int place, QuoteItem item) {
-        List<Entry> asked = model.dimensionsOf(place);
+    private Node dimensionFields(int position, QuoteItem item) {
+        List<BookingEntry> asked = model.dimensionsOf(position);
         if (asked.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
-                    .map(side -> side == null ? "" : number(side))
+                    .map(side -> side == null ? "" : numberText(side))
                     .collect(Collectors.joining(" × "));
             Label uncut = new Label(sides + " "
                     + texts.text("booking.unit.length."
@@ -129,11 +130,11 @@ final class QuotedItemGrid {
         HBox sides = new HBox(6);
         sides.setAlignment(Pos.CENTER_LEFT);
         String[] letters = texts.text("booking.otr.dimensions").split(" × ", -1);
-        for (Entry side : asked) {
+        for (BookingEntry side : asked) {
             TextField text = new TextField();
             text.setId(side.id());
             text.setPromptText(letters[asked.indexOf(side) % letters.length]);
-            LazyTooltip.of(text, side::fullName);
+            LazyTooltip.installRefreshed(text, side::fullName);
             text.setEditable(!side.isLocked());
             sides.getChildren().add(text);
         }
@@ -141,18 +142,18 @@ final class QuotedItemGrid {
     }
 
     // Beneath the name, whose column takes what width there is.
-    private Label volumeCaution(int place) {
+    private Label volumeWarningLabel(int position) {
         Label caution = new Label();
-        caution.setId("bookItem" + place + "Volume");
+        caution.setId("bookItem" + position + "Volume");
         caution.getStyleClass().addAll("ld-small", "ld-warning");
         caution.setWrapText(true);
         caution.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> model.volumeCaution(place, formats),
-                        model.dimensionsOf(place).stream()
-                                .map(Entry::textProperty)
+                        () -> model.volumeWarning(position, formats),
+                        model.dimensionsOf(position).stream()
+                                .map(BookingEntry::textProperty)
                                 .toArray(Observable[]::new)));
-        Visibility.bind(caution, caution.textProperty().isNotEmpty());
+        Visibility.bindShown(caution, caution.textProperty().isNotEmpty());
         return caution;
     }
 
@@ -162,7 +163,7 @@ final class QuotedItemGrid {
         return label;
     }
 
-    private HBox marks(QuoteItem item) {
+    private HBox itemBadges(QuoteItem item) {
         HBox marks = new HBox(4);
         marks.setAlignment(Pos.CENTER_LEFT);
         if (item.isHazardous()) {
@@ -174,14 +175,14 @@ final class QuotedItemGrid {
         return marks;
     }
 
-    private String number(BigDecimal value) {
-        return formats.number(value, 2);
+    private String numberText(BigDecimal value) {
+        return formats.formatNumber(value, 2);
     }
 
     private String packageName(long id) {
         return packages.values().stream()
                 .filter(type -> type.id() == id)
-                .map(type -> PlainText.line(type.name()))
+                .map(type -> PlainText.toLine(type.name()))
                 .findFirst()
                 .orElse(Long.toString(id));
     }

@@ -7,16 +7,16 @@ import java.util.Set;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.booking.entry.BookedInsurance;
-import lanedesk.workstation.booking.entry.Entries;
+import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
-import lanedesk.workstation.booking.entry.StopForm;
+import lanedesk.workstation.booking.entry.InsuranceFields;
+import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 
 /// The parts of an over-the-road shipment that its quote settles.
-record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
+record QuotedOtrShipment(SavedQuote.Otr quoted, CarrierQuote rate) {
 
     /// The prefix of each stop's ids.
     static final String PICKUP = "bookPickup";
@@ -30,14 +30,14 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
     private static final String ITEMS = "items";
     private static final String INSURANCE = "insurance";
 
-    private static final Set<String> TIMES = Set.of(EntryId.PICKUP_DATE.control(), EntryId.PICKUP_TIME.control());
+    private static final Set<String> TIMES = Set.of(EntryId.PICKUP_DATE.controlId(), EntryId.PICKUP_TIME.controlId());
 
     /// Shows it on a page where it can't be changed.
-    void add(Entries entries) {
-        var customer = quoted.stored().facts().customer();
+    void addEntries(BookingEntries entries) {
+        var customer = quoted.stored().details().customer();
         entries.add("bookCustomer", "booking.customer")
                 .withPaths("customerNumber")
-                .locked(PlainText.line(customer.name()));
+                .locked(PlainText.toLine(customer.name()));
         entries.add("bookBranch", "booking.branch")
                 .withPaths("customerBsn")
                 .locked(Long.toString(quoted.request().customerBsn()));
@@ -58,51 +58,52 @@ record QuotedOtrShipment(Quoted.Otr quoted, CarrierQuote rate) {
     }
 
     UnitSystem units() {
-        return UnitSystem.of(quoted.request().uom().code()).orElse(UnitSystem.US);
+        return UnitSystem.parse(quoted.request().uom().code()).orElse(UnitSystem.US);
     }
 
     /// Returns the values of an earlier page that apply to this quote. A shipment edited to another lane keeps its
     /// date and direction, not the addresses of the former lane. One quoted with other insurance keeps that.
-    Map<String, String> keptFor(Map<String, String> kept, StopForm pickup, StopForm delivery, String ready) {
-        Map<String, String> mine = new LinkedHashMap<>(kept);
-        forget(mine, PICKUP, pickup, PICKUP_ZIP);
-        forget(mine, DELIVERY, delivery, DELIVERY_ZIP);
-        if (!itemsKey(quoted).equals(kept.get(ITEMS))) {
-            mine.keySet().removeIf(id -> id.startsWith("bookItem"));
+    Map<String, String> savedValuesFor(
+            Map<String, String> savedValues, StopFields pickup, StopFields delivery, String ready) {
+        Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
+        removeStopValues(ownValues, PICKUP, pickup, PICKUP_ZIP);
+        removeStopValues(ownValues, DELIVERY, delivery, DELIVERY_ZIP);
+        if (!itemsKey(quoted).equals(savedValues.get(ITEMS))) {
+            ownValues.keySet().removeIf(id -> id.startsWith("bookItem"));
         }
-        if (!insuranceKey(quoted).equals(kept.get(INSURANCE))) {
-            mine.keySet().removeIf(BookedInsurance::isPart);
+        if (!insuranceKey(quoted).equals(savedValues.get(INSURANCE))) {
+            ownValues.keySet().removeIf(InsuranceFields::isInsuranceField);
         }
-        if (!ready.equals(kept.getOrDefault(EntryFactory.READY, ""))) {
-            mine.remove(EntryId.PICKUP_DATE.control());
+        if (!ready.equals(savedValues.getOrDefault(EntryFactory.READY_DATE_KEY, ""))) {
+            ownValues.remove(EntryId.PICKUP_DATE.controlId());
         }
-        return mine;
+        return ownValues;
     }
 
-    private static void forget(Map<String, String> values, String prefix, StopForm stop, String key) {
-        if (!stop.place().zip().equals(values.get(key))) {
+    private static void removeStopValues(Map<String, String> values, String prefix, StopFields stop, String key) {
+        if (!stop.stopLocation().zip().equals(values.get(key))) {
             values.keySet().removeIf(id -> id.startsWith(prefix) && !TIMES.contains(id));
         }
     }
 
-    private static String itemsKey(Quoted.Otr quoted) {
-        return Integer.toString(quoted.request().items().hashCode());
+    private static String itemsKey(SavedQuote.Otr quote) {
+        return Integer.toString(quote.request().items().hashCode());
     }
 
-    private static String insuranceKey(Quoted.Otr quoted) {
-        return String.valueOf(quoted.request().insurance());
+    private static String insuranceKey(SavedQuote.Otr quote) {
+        return String.valueOf(quote.request().insurance());
     }
 
     /// Notes in a page's values what they hold for.
-    void mark(Map<String, String> values, StopForm pickup, StopForm delivery) {
-        values.put(PICKUP_ZIP, pickup.place().zip());
-        values.put(DELIVERY_ZIP, delivery.place().zip());
-        markGoods(values, quoted);
+    void addQuoteMarks(Map<String, String> values, StopFields pickup, StopFields delivery) {
+        values.put(PICKUP_ZIP, pickup.stopLocation().zip());
+        values.put(DELIVERY_ZIP, delivery.stopLocation().zip());
+        addItemMarks(values, quoted);
     }
 
     /// Notes in values that dimensions and insurance of them hold for the goods of a quote.
-    static void markGoods(Map<String, String> values, Quoted.Otr quoted) {
-        values.put(ITEMS, itemsKey(quoted));
-        values.put(INSURANCE, insuranceKey(quoted));
+    static void addItemMarks(Map<String, String> values, SavedQuote.Otr quote) {
+        values.put(ITEMS, itemsKey(quote));
+        values.put(INSURANCE, insuranceKey(quote));
     }
 }

@@ -11,7 +11,7 @@ record SummaryLine(String name, String subject, String details) {
 
     /// Makes what came from elsewhere fit for the screen.
     SummaryLine {
-        subject = PlainText.paragraph(subject);
-        details = PlainText.paragraph(details);
+        subject = PlainText.toParagraph(subject);
+        details = PlainText.toParagraph(details);
     }
 }

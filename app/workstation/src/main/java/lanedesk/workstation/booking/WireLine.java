@@ -11,25 +11,28 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// One line of a request as people read it: every field that is sent, in the order it is sent, under its group.
 ///
-/// @param heading whether it names a group and has no value
-record WireLine(int depth, String label, String value, boolean heading) {
+/// @param isHeading whether it names a group and has no value
+record WireLine(int depth, String label, String value, boolean isHeading) {
 
     // Figures as they are written, digit by digit.
-    private static final JsonMapper EXACT = JsonMapper.builder()
+    private static final JsonMapper EXACT_MAPPER = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
             .build();
 
     /// The lines of a request's JSON.
-    static List<WireLine> of(String json, Texts texts) {
+    static List<WireLine> linesOf(String json, Texts texts) {
         List<WireLine> lines = new ArrayList<>();
-        EXACT.readTree(json).properties().forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
+        EXACT_MAPPER
+                .readTree(json)
+                .properties()
+                .forEach(field -> add(lines, 0, field.getKey(), field.getValue(), texts));
         return lines;
     }
 
     /// The JSON, each field on a line of its own.
     static String pretty(String json) {
-        return EXACT.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT.readTree(json));
+        return EXACT_MAPPER.writerWithDefaultPrettyPrinter().writeValueAsString(EXACT_MAPPER.readTree(json));
     }
 
     private static void add(List<WireLine> lines, int depth, String name, JsonNode node, Texts texts) {
@@ -40,8 +43,8 @@ record WireLine(int depth, String label, String value, boolean heading) {
         } else if (node.isArray()) {
             for (int i = 0; i < node.size(); i++) {
                 lines.add(new WireLine(depth, label + " " + (i + 1), "", true));
-                int place = i;
-                node.get(place)
+                int position = i;
+                node.get(position)
                         .properties()
                         .forEach(field -> add(lines, depth + 1, field.getKey(), field.getValue(), texts));
             }
@@ -57,11 +60,11 @@ record WireLine(int depth, String label, String value, boolean heading) {
         if (node.isBoolean()) {
             return texts.text(node.booleanValue() ? "booking.yes" : "booking.no");
         }
-        return PlainText.paragraph(node.asString());
+        return PlainText.toParagraph(node.asString());
     }
 
     private static String label(String name, Texts texts) {
         String key = "booking.wire." + name;
-        return texts.has(key) ? texts.text(key) : PlainText.line(name);
+        return texts.has(key) ? texts.text(key) : PlainText.toLine(name);
     }
 }

@@ -19,15 +19,15 @@ import lanedesk.journal.Journal;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.diagnostics.ErrorCode;
 import lanedesk.workstation.diagnostics.Log;
-import lanedesk.workstation.diagnostics.ProblemCode;
-import lanedesk.workstation.diagnostics.ProblemLog;
-import lanedesk.workstation.diagnostics.UncaughtErrors;
+import lanedesk.workstation.diagnostics.RecentErrors;
+import lanedesk.workstation.diagnostics.UncaughtErrorHandler;
+import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.environment.KeyedLines;
-import lanedesk.workstation.environment.TextSaver;
+import lanedesk.workstation.environment.PropertiesText;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PaneWidths;
@@ -40,126 +40,136 @@ import lanedesk.workstation.launch.LaunchOptions;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.LogoFolder;
-import lanedesk.workstation.paper.PaperPreview;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.settings.EnvironmentSwitch;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.settings.preference.Policy;
+import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.VirtualThreadRunner;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// Wires the program. Made on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
     // The shell and its painting, then the page in it, then what the page moved to its place.
-    private static final int FRAMES_OF_A_START = 5;
+    private static final int FRAMES_BEFORE_STARTUP_WORK = 5;
 
     private final LaunchOptions options;
     private final Path dataFolder;
     private final Journal journal;
-    private final IntConsumer exit;
-    private final Basics basics;
+    private final IntConsumer exitAction;
+    private final AppServices appServices;
     private final LivePreferences preferences;
-    private final ProblemLog faults;
+    private final RecentErrors problemLog;
     private final Diagnostics diagnostics;
-    private final EnvironmentAccess access;
+    private final EnvironmentAccess environmentAccess;
     private final Environments environments;
-    private final KindQuestion kind;
+    private final EnvironmentKindQuestion kindQuestion;
     private final Overlay overlay = new Overlay();
     private final Scene scene;
     private final StringProperty title = new SimpleStringProperty("");
-    private final Features features;
-    private final OfficeLink office;
-    private final JournalMaintenance maintenance;
-    private final IdleMemory memory = new IdleMemory(this::releaseScreens);
+    private final FeatureFactory features;
+    private final SharedDatabaseStatus sharedDatabaseStatus;
+    private final JournalMaintenance journalMaintenance;
+    private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseScreens);
     private volatile @Nullable Log log;
-    private @Nullable Window window;
+    private @Nullable MainWindow window;
 
-    /// @param exit ends the process with a code, on the FX thread: what a tour does at its end
-    public Composition(LaunchOptions options, Path dataFolder, Journal journal, IntConsumer exit) {
+    /// @param exitAction ends the process with a code, on the FX thread: what a tour does at its end
+    public Composition(LaunchOptions options, Path dataFolder, Journal journal, IntConsumer exitAction) {
         this.options = options;
         this.dataFolder = dataFolder;
         this.journal = journal;
-        this.exit = exit;
+        this.exitAction = exitAction;
         Clock clock = Clock.system(ZoneId.systemDefault());
-        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
-        JournalText kept = new JournalText(journal.preferences());
-        Policy policy = Policy.ofMachine(unread -> Platform.runLater(() -> report(unread)));
+        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
+        JournalTextStore kept = new JournalTextStore(journal.preferences());
+        MachinePolicy policy = MachinePolicy.load(unread -> Platform.runLater(() -> reportFailure(unread)));
         preferences = LivePreferences.load(
-                kept, Language.of(Locale.getDefault().getLanguage()), policy, runner, this::report);
-        Language language = options.language() == null ? preferences.get().language() : options.language();
+                kept, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
+        Language language = options.language() == null ? preferences.current().language() : options.language();
         // The toolkit reads the words of its own parts, such as a text field's menu, in the default locale.
         Locale.setDefault(language.locale());
         Texts texts = Texts.of(Composition.class, language);
-        faults = new ProblemLog(clock);
-        basics = new Basics(
+        problemLog = new RecentErrors(clock);
+        appServices = new AppServices(
                 runner,
                 clock,
                 texts,
                 new Formats(language, clock),
-                new Problems(texts, faults::note),
-                new Notices(),
+                new ErrorMessages(texts, problemLog::record),
+                new Notifications(),
                 new Commands());
-        access = new EnvironmentAccess(basics, options, dataFolder, kept, preferences, overlay);
-        environments = access.environments();
-        kind = new KindQuestion(environments, overlay, texts);
-        access.readTokenFile(options.tokenFile());
-        features = new Features(basics, dataFolder, journal.preferences(), preferences);
-        office = new OfficeLink(basics.notices(), basics.formats(), texts, Platform::runLater);
-        office.join(journal, preferences.get().officeAddress(), access::officePassword, access::isEverybodys);
-        journal.changes().subscribe(() -> Platform.runLater(() -> office.saved(clock.instant())));
-        maintenance = new JournalMaintenance(journal, runner, basics.notices(), basics.problems(), texts);
-        diagnostics =
-                new Diagnostics(Version.NUMBER, environments::current, faults, () -> Optional.ofNullable(log), clock);
-        new UncaughtErrors(faults, clock, this::showFault).install();
+        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, kept, preferences, overlay);
+        environments = environmentAccess.environments();
+        kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
+        environmentAccess.readTokenFile(options.tokenFile());
+        features = new FeatureFactory(appServices, dataFolder, journal.preferences(), preferences);
+        sharedDatabaseStatus =
+                new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
+        sharedDatabaseStatus.connect(
+                journal,
+                preferences.current().officeAddress(),
+                environmentAccess::officePassword,
+                environmentAccess::isSharedService);
+        journal.changes().subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.onSaved(clock.instant())));
+        journalMaintenance = new JournalMaintenance(
+                journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
+        diagnostics = new Diagnostics(
+                Version.NUMBER, environments::current, problemLog, () -> Optional.ofNullable(log), clock);
+        new UncaughtErrorHandler(problemLog, clock, this::showUnexpectedError).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
-        TextLimit.install(scene, this::showRefusedPaste);
-        TextSaver panes = new TextSaver(kept, "panes", runner, this::report);
-        PaneWidths.remember(
+        TextLimit.install(scene, this::showPasteTooLong);
+        BackgroundTextSaver panes = new BackgroundTextSaver(kept, "panes", runner, this::reportFailure);
+        PaneWidths.install(
                 scene,
-                () -> KeyedLines.read(panes.newest().orElse("")),
-                widths -> panes.save(KeyedLines.write(widths)));
+                () -> PropertiesText.parse(panes.newestText().orElse("")),
+                widths -> panes.save(PropertiesText.format(widths)));
         applyTheme();
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::confirm, texts);
-        basics.commands()
-                .addChanging(() -> switching.commands(overlay.openProperty().not()::get));
-        basics.commands().addChanging(kind::commands);
+        appServices
+                .commands()
+                .addDynamic(() -> switching.commands(overlay.openProperty().not()::get));
+        appServices.commands().addDynamic(kindQuestion::commands);
     }
 
-    private void report(Throwable failure) {
-        basics.report(failure);
+    private void reportFailure(Throwable failure) {
+        appServices.reportFailure(failure);
     }
 
-    private void showFault(ProblemCode code) {
-        Platform.runLater(() -> basics.notices()
+    private void showUnexpectedError(ErrorCode code) {
+        Platform.runLater(() -> appServices
+                .notifications()
                 .show(
-                        new Notice(
-                                Notice.Severity.ERROR,
-                                basics.texts().text("fault.title"),
-                                basics.texts().text("fault.text"),
+                        new Notification(
+                                Notification.Severity.ERROR,
+                                appServices.texts().text("fault.title"),
+                                appServices.texts().text("fault.text"),
                                 code.toString(),
                                 null),
-                        Notices.Until.DISMISSED));
+                        Notifications.Lifetime.DISMISSED));
     }
 
-    private void showRefusedPaste(int most) {
-        Texts texts = basics.texts();
-        basics.notices().show(Notice.warning(texts.text("paste.long"), texts.text("paste.long.text", most)));
+    private void showPasteTooLong(int maxLength) {
+        Texts texts = appServices.texts();
+        appServices
+                .notifications()
+                .show(Notification.warning(texts.text("paste.long"), texts.text("paste.long.text", maxLength)));
     }
 
     private void applyTheme() {
-        Preferences chosen = preferences.get();
+        Preferences chosen = preferences.current();
         ThemeChoice choice = options.theme() == null
                 ? chosen.theme()
                 : switch (options.theme()) {
@@ -175,22 +185,23 @@ public final class Composition implements AutoCloseable {
         environments.onChange(this::onEnvironmentChanged);
         preferences.onChange(this::applyTheme);
         stage.titleProperty().bind(title);
-        stage.getIcons().setAll(Stream.of(16, 32, 48, 256).map(Theme::icon).toList());
+        stage.getIcons()
+                .setAll(Stream.of(16, 32, 48, 256).map(Theme::programIcon).toList());
         stage.setScene(scene);
-        if (options.tour() == null) {
-            WindowPlace.restore(journal.preferences(), stage);
-            stage.setOnHiding(_ -> WindowPlace.save(journal.preferences(), stage));
+        if (options.tourFolder() == null) {
+            WindowBounds.restore(journal.preferences(), stage);
+            stage.setOnHiding(_ -> WindowBounds.save(journal.preferences(), stage));
         }
-        stage.setOnCloseRequest(new ClosingQuestion(
-                features::isBooking,
-                features::hasUnwritten,
-                () -> UnsavedTabs.areIn(journal),
+        stage.setOnCloseRequest(new CloseConfirmation(
+                features::isBookingInProgress,
+                features::hasUnsavedBooking,
+                () -> UnsavedTabsNotification.failToSave(journal),
                 overlay,
-                basics.texts(),
+                appServices.texts(),
                 stage::hide)::confirmClose);
         stage.setOnHidden(_ -> close());
         stage.show();
-        new FirstFrames(FRAMES_OF_A_START, this::begin).start();
+        new AfterFirstFrames(FRAMES_BEFORE_STARTUP_WORK, this::startAfterFirstPaint).start();
     }
 
     private void releaseScreens() {
@@ -200,87 +211,91 @@ public final class Composition implements AutoCloseable {
     }
 
     // What the first window doesn't show.
-    private void begin() {
-        access.windowIsPainted();
-        memory.watch(scene);
-        basics.runner().start(_ -> Log.open(dataFolder), Outcome.of(opened -> log = opened, this::report));
-        Path tourFolder = options.tour();
+    private void startAfterFirstPaint() {
+        environmentAccess.onWindowPainted();
+        idleGarbageCollector.watchInput(scene);
+        appServices
+                .taskRunner()
+                .start(_ -> Log.open(dataFolder), TaskCallback.of(opened -> log = opened, this::reportFailure));
+        Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
-            maintenance.start();
-            kind.askBefore(() -> open(options.files())); // once
+            journalMaintenance.start();
+            kindQuestion.askIfUnknown(() -> openFiles(options.files())); // once
         } else {
-            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exit)
-                    .start(environments.current().title(), basics.texts().language());
+            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exitAction)
+                    .start(environments.current().title(), appServices.texts().language());
         }
     }
 
     /// Opens requests in the window. On the FX thread.
-    void open(List<Path> files) {
-        Window shown = window;
+    void openFiles(List<Path> files) {
+        MainWindow shown = window;
         if (shown != null && !files.isEmpty()) {
-            shown.go(new Destination.RequestFiles(files));
+            shown.goTo(new Destination.RequestFiles(files));
         }
     }
 
     // Where only the user's e-mail address has changed, the window stays as it is.
     private void onEnvironmentChanged() {
-        Environment now = environments.current();
-        Window shown = window;
-        if (shown != null && shown.updateUser(now, badge(now))) {
-            access.connections().of(now);
+        Environment newEnvironment = environments.current();
+        MainWindow shown = window;
+        if (shown != null && shown.updateUser(newEnvironment, createBadge(newEnvironment))) {
+            environmentAccess.connections().of(newEnvironment);
         } else {
             openWorkspace();
         }
     }
 
     private void openWorkspace() {
-        Window before = window;
-        if (before != null) {
-            before.close();
+        MainWindow previousWindow = window;
+        if (previousWindow != null) {
+            previousWindow.close();
         }
         Environment environment = environments.current();
-        Connection connection = access.connections().of(environment);
-        EnvironmentJournal own = journal.environment(new EnvironmentId(environment.id()));
-        own.records().setUser(connection::user);
-        Workspace workspace = new Workspace(
+        Connection connection = environmentAccess.connections().of(environment);
+        EnvironmentJournal environmentJournal = journal.environment(new EnvironmentId(environment.id()));
+        environmentJournal.versionedRecords().setUser(connection::user);
+        EnvironmentServices environmentServices = new EnvironmentServices(
                 environment,
                 connection,
-                own,
+                environmentJournal,
                 journal.changes(),
-                new ReferenceData(connection, own.referenceLists(), basics.runner(), basics.clock()),
-                new Quoting(connection, own.quotes()),
-                connection::askForNewToken);
-        Window next = new Window(basics, workspace, overlay, badge(environment), features.buyFigures());
-        features.fill(next, workspace, this::settings);
+                new ReferenceData(
+                        connection, environmentJournal.referenceLists(), appServices.taskRunner(), appServices.clock()),
+                new QuoteService(connection, environmentJournal.quotes()),
+                connection::requestNewToken);
+        MainWindow next = new MainWindow(
+                appServices, environmentServices, overlay, createBadge(environment), features.buyFigures());
+        features.fillWindow(next, environmentServices, this::createSettingsScreen);
         overlay.contentProperty().set(next.shell().root());
         title.bind(next.model().titleProperty());
         Theme.markProduction(scene, environment.isProduction());
-        office.showStatusIn(next.model().status()::showJournal, environment.isEverybodys());
+        sharedDatabaseStatus.setStatusLine(next.model().statusLine()::showJournal, environment.isSharedService());
         window = next;
     }
 
-    private Screen settings(Supplier<PaperPreview> papers) {
+    private Screen createSettingsScreen(Supplier<DocumentPreview> papers) {
         return new SettingsFeature(
-                        basics,
+                        appServices,
                         preferences,
-                        new SettingsFeature.Installation(
+                        new SettingsFeature.InstallationServices(
                                 journal,
                                 environments,
-                                access.connections(),
-                                access.vault(),
+                                environmentAccess.connections(),
+                                environmentAccess.vault(),
                                 diagnostics,
                                 features.buyFigures()),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         papers,
                         overlay::confirm)
-                .screen();
+                .createScreen();
     }
 
-    private EnvironmentBadge badge(Environment environment) {
+    private EnvironmentBadge createBadge(Environment environment) {
         String kind = environment.kind().name().toLowerCase(Locale.ROOT);
         return new EnvironmentBadge(
                 environment.title(),
-                basics.texts().text("environment." + kind),
+                appServices.texts().text("environment." + kind),
                 environment.user(),
                 environment.isProduction() ? "production" : kind);
     }
@@ -291,9 +306,9 @@ public final class Composition implements AutoCloseable {
             window.close();
             window = null;
         }
-        maintenance.close();
-        memory.close();
-        access.close();
+        journalMaintenance.close();
+        idleGarbageCollector.close();
+        environmentAccess.close();
         try (Log _ = log) {
             journal.close(); // which fails where it can't keep the open tabs
         }

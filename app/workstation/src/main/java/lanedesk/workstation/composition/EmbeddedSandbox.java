@@ -6,7 +6,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
-import lanedesk.workstation.environment.SandboxUnavailable;
+import lanedesk.workstation.environment.SandboxUnavailableException;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -18,54 +18,54 @@ final class EmbeddedSandbox implements AutoCloseable {
     private static final Logger log = LoggerFactory.getLogger(EmbeddedSandbox.class);
 
     // A window that is never painted, such as a minimised one, must not keep the service away for good.
-    private static final int MOST_SECONDS_WITHOUT_WINDOW = 3;
+    private static final int MAX_SECONDS_TO_AWAIT_WINDOW = 3;
 
     private final Path folder;
-    private final CountDownLatch window = new CountDownLatch(1);
-    private @Nullable Sandbox running;
-    private boolean closed;
+    private final CountDownLatch windowPainted = new CountDownLatch(1);
+    private @Nullable Sandbox sandbox;
+    private boolean isClosed;
 
     EmbeddedSandbox(Path folder) {
         this.folder = folder;
     }
 
     /// The first window has been painted: from now on starting takes nothing away from it.
-    void windowIsPainted() {
-        window.countDown();
+    void onWindowPainted() {
+        windowPainted.countDown();
     }
 
     /// The running sandbox; starts it and waits for that where it isn't running yet.
-    Sandbox running() {
+    Sandbox startAfterWindowPaint() {
         try {
-            boolean painted = window.await(MOST_SECONDS_WITHOUT_WINDOW, TimeUnit.SECONDS);
+            boolean painted = windowPainted.await(MAX_SECONDS_TO_AWAIT_WINDOW, TimeUnit.SECONDS);
             log.debug("starting after the window was painted: {}", painted);
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
         }
-        return started();
+        return startIfNeeded();
     }
 
-    private synchronized Sandbox started() {
-        if (closed) {
+    private synchronized Sandbox startIfNeeded() {
+        if (isClosed) {
             throw new IllegalStateException("the program is closing");
         }
-        Sandbox now = running;
-        if (now == null) {
+        Sandbox newSandbox = sandbox;
+        if (newSandbox == null) {
             try {
-                now = Sandbox.start(SandboxOptions.keptIn(folder));
+                newSandbox = Sandbox.start(SandboxOptions.storedIn(folder));
             } catch (IllegalStateException | UncheckedIOException unusable) {
-                throw new SandboxUnavailable(folder, unusable);
+                throw new SandboxUnavailableException(folder, unusable);
             }
-            running = now;
+            sandbox = newSandbox;
         }
-        return now;
+        return newSandbox;
     }
 
     @Override
     public synchronized void close() {
-        closed = true;
-        if (running != null) {
-            running.close();
+        isClosed = true;
+        if (sandbox != null) {
+            sandbox.close();
         }
     }
 }

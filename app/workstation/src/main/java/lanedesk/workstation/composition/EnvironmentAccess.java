@@ -11,23 +11,23 @@ import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyringVault;
 import lanedesk.workstation.environment.RunningSandbox;
+import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
-import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.launch.LaunchOptions;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.AppServices;
 import org.jspecify.annotations.Nullable;
 
 /// The environments with what reaches them: the vault of their tokens, the sandbox within the program, and their
 /// connections.
 final class EnvironmentAccess implements AutoCloseable {
 
-    private final Basics basics;
+    private final AppServices appServices;
     private final EmbeddedSandbox sandbox;
     private final TokenVault vault = new KeyringVault();
     private final Environments environments;
@@ -36,26 +36,26 @@ final class EnvironmentAccess implements AutoCloseable {
     /// @param kept what the program keeps between two runs
     /// @param overlay shows the prompt for a missing token
     EnvironmentAccess(
-            Basics basics,
+            AppServices appServices,
             LaunchOptions options,
             Path dataFolder,
-            JournalText kept,
+            JournalTextStore kept,
             LivePreferences preferences,
             Overlay overlay) {
-        this.basics = basics;
+        this.appServices = appServices;
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
                 kept,
-                new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
-                basics.runner(),
-                basics::report);
+                new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
+                appServices.taskRunner(),
+                appServices::reportFailure);
         connections = new Connections(
                 environments,
                 vault,
-                this::runningSandbox,
-                new TokenQuestion(overlay, basics.notices(), basics.texts()),
-                () -> preferences.get().line(),
-                basics.clock());
+                this::startSandbox,
+                new TokenQuestion(overlay, appServices.notifications(), appServices.texts()),
+                () -> preferences.current().connectionSettings(),
+                appServices.clock());
     }
 
     Environments environments() {
@@ -71,17 +71,17 @@ final class EnvironmentAccess implements AutoCloseable {
     }
 
     /// Lets the sandbox start, which waits for the first window.
-    void windowIsPainted() {
-        sandbox.windowIsPainted();
+    void onWindowPainted() {
+        sandbox.onWindowPainted();
     }
 
-    private RunningSandbox runningSandbox() {
-        Sandbox running = sandbox.running();
-        return new RunningSandbox(running.baseUri(), running.hazmatUri(), token(running.token()));
+    private RunningSandbox startSandbox() {
+        Sandbox running = sandbox.startAfterWindowPaint();
+        return new RunningSandbox(running.baseUri(), running.hazmatUri(), parseToken(running.token()));
     }
 
-    private static @Nullable TokenText token(String text) {
-        return TokenEntry.of(text) instanceof TokenEntry.Accepted(TokenText token) ? token : null;
+    private static @Nullable SecretText parseToken(String text) {
+        return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
     }
 
     /// Enters the token of the command line for its unnamed environment. It is kept for this run alone.
@@ -90,27 +90,31 @@ final class EnvironmentAccess implements AutoCloseable {
             return;
         }
         try {
-            TokenText given = token(Files.readString(file));
+            SecretText given = parseToken(Files.readString(file));
             if (given != null) {
                 connections.enterToken(environments.current(), given);
                 return;
             }
         } catch (IOException unreadable) {
-            basics.report(unreadable);
+            appServices.reportFailure(unreadable);
             return;
         }
-        basics.notices()
+        appServices
+                .notifications()
                 .show(
-                        Notice.warning(basics.texts().text("token.file.unfit"), file.toString()),
-                        Notices.Until.DISMISSED);
+                        Notification.warning(appServices.texts().text("token.file.unfit"), file.toString()),
+                        Notifications.Lifetime.DISMISSED);
     }
 
     Optional<String> officePassword(String address) {
-        return vault.find(SettingsFeature.officeKey(address)).map(TokenText::reveal);
+        return vault.find(SettingsFeature.sharedDatabaseKey(address)).map(SecretText::reveal);
     }
 
-    boolean isEverybodys(EnvironmentId id) {
-        return environments.find(id.value()).filter(Environment::isEverybodys).isPresent();
+    boolean isSharedService(EnvironmentId id) {
+        return environments
+                .find(id.value())
+                .filter(Environment::isSharedService)
+                .isPresent();
     }
 
     @Override

@@ -10,122 +10,127 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import javafx.application.Platform;
 import lanedesk.journal.Journal;
-import lanedesk.journal.store.Unreadable;
+import lanedesk.journal.store.CorruptEntry;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// What the journal needs once a day, the first time when the start is long over: the whole file read for damage, a
 /// backup, and what an earlier version did not read out of its quotes.
 final class JournalMaintenance implements AutoCloseable {
 
-    private static final Duration BETWEEN_BACKUPS = Duration.ofHours(20);
-    private static final Duration WAIT = Duration.ofSeconds(30);
-    private static final Duration DAY = Duration.ofDays(1);
+    private static final Duration BACKUP_INTERVAL = Duration.ofHours(20);
+    private static final Duration START_DELAY = Duration.ofSeconds(30);
+    private static final Duration CHECK_INTERVAL = Duration.ofDays(1);
 
     private final Journal journal;
-    private final WorkRunner runner;
-    private final Notices notices;
-    private final Problems problems;
+    private final TaskRunner runner;
+    private final Notifications notifications;
+    private final ErrorMessages errorMessages;
     private final Texts texts;
-    private final Function<Duration, Executor> after;
-    private boolean closed;
+    private final Function<Duration, Executor> delayedExecutor;
+    private boolean isClosed;
 
-    JournalMaintenance(Journal journal, WorkRunner runner, Notices notices, Problems problems, Texts texts) {
+    JournalMaintenance(
+            Journal journal, TaskRunner runner, Notifications notifications, ErrorMessages errorMessages, Texts texts) {
         this(
                 journal,
                 runner,
-                notices,
-                problems,
+                notifications,
+                errorMessages,
                 texts,
                 // No animation: one that waits a day paints frames for a day.
                 pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
     }
 
-    /// @param after gives what runs an action on the FX thread once a time has passed
+    /// @param delayedExecutor gives what runs an action on the FX thread once a time has passed
     JournalMaintenance(
             Journal journal,
-            WorkRunner runner,
-            Notices notices,
-            Problems problems,
+            TaskRunner runner,
+            Notifications notifications,
+            ErrorMessages errorMessages,
             Texts texts,
-            Function<Duration, Executor> after) {
+            Function<Duration, Executor> delayedExecutor) {
         this.journal = journal;
         this.runner = runner;
-        this.notices = notices;
-        this.problems = problems;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
         this.texts = texts;
-        this.after = after;
+        this.delayedExecutor = delayedExecutor;
     }
 
     void start() {
-        runAfter(WAIT);
+        runAfter(START_DELAY);
     }
 
     private void runAfter(Duration pause) {
-        after.apply(pause).execute(() -> {
-            if (!closed) {
-                run();
+        delayedExecutor.apply(pause).execute(() -> {
+            if (!isClosed) {
+                runMaintenance();
             }
         });
     }
 
-    private void run() {
+    private void runMaintenance() {
         runner.start(
                 _ -> {
-                    Optional<String> damage = journal.check();
+                    Optional<String> damage = journal.checkIntegrity();
                     if (damage.isEmpty()) {
-                        journal.backupIfOlder(BETWEEN_BACKUPS);
-                        journal.learn();
-                        journal.retention().sweep();
+                        journal.backupIfOlder(BACKUP_INTERVAL);
+                        journal.indexHistory();
+                        journal.retention().deleteOrphanedDocuments();
                     }
-                    return new Found(damage, damage.isEmpty() ? journal.unreadable() : List.of());
+                    return new MaintenanceResult(damage, damage.isEmpty() ? journal.findCorruptEntries() : List.of());
                 },
-                Outcome.of(
+                TaskCallback.of(
                         found -> {
-                            report(found);
-                            runAfter(DAY);
+                            showResult(found);
+                            runAfter(CHECK_INTERVAL);
                         },
                         failure -> {
-                            notices.show(Notice.of(problems.of(failure)), Notices.Until.DISMISSED);
-                            runAfter(DAY);
+                            notifications.show(
+                                    Notification.ofError(errorMessages.create(failure)),
+                                    Notifications.Lifetime.DISMISSED);
+                            runAfter(CHECK_INTERVAL);
                         }));
     }
 
-    private record Found(Optional<String> damage, List<Unreadable> unreadable) {}
+    private record MaintenanceResult(Optional<String> damage, List<CorruptEntry> unreadableEntries) {}
 
-    private void report(Found found) {
-        found.damage.ifPresent(detail -> notices.show(
-                new Notice(
-                        Notice.Severity.ERROR,
+    private void showResult(MaintenanceResult found) {
+        found.damage.ifPresent(detail -> notifications.show(
+                new Notification(
+                        Notification.Severity.ERROR,
                         texts.text("journal.damaged"),
                         texts.text("journal.damaged.advice"),
                         detail,
                         null),
-                Notices.Until.DISMISSED));
-        if (!found.unreadable.isEmpty()) {
-            notices.show(
-                    new Notice(
-                            Notice.Severity.ERROR,
+                Notifications.Lifetime.DISMISSED));
+        if (!found.unreadableEntries.isEmpty()) {
+            notifications.show(
+                    new Notification(
+                            Notification.Severity.ERROR,
                             texts.text("journal.unreadable"),
                             texts.text(
                                     "journal.unreadable.advice",
-                                    found.unreadable.stream().map(this::named).collect(Collectors.joining(", "))),
+                                    found.unreadableEntries.stream()
+                                            .map(this::describe)
+                                            .collect(Collectors.joining(", "))),
                             null,
                             null),
-                    Notices.Until.DISMISSED);
+                    Notifications.Lifetime.DISMISSED);
         }
     }
 
-    private String named(Unreadable what) {
-        return texts.text("journal.unreadable." + what.kind(), Long.toString(what.quoteNumber()));
+    private String describe(CorruptEntry unreadable) {
+        return texts.text("journal.unreadable." + unreadable.kind(), Long.toString(unreadable.quoteNumber()));
     }
 
     @Override
     public void close() {
-        closed = true;
+        isClosed = true;
     }
 }

@@ -11,7 +11,7 @@ import lanedesk.journal.history.History;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.search.FuzzyMatch;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 import lanedesk.workstation.customer.CustomerRow;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.PlainText;
@@ -20,91 +20,93 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.shell.PaletteFinder;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.shell.PaletteSource;
+import lanedesk.workstation.work.BackgroundTask;
 
 /// Customers and earlier shipments for the palette.
 record PaletteSearch(
         ReferenceList<Customer> customers,
         History history,
         Navigator navigator,
-        Consumer<CustomerBranch> pick,
+        Consumer<CustomerBranch> onCustomerPicked,
         Texts texts)
-        implements PaletteFinder {
+        implements PaletteSource {
 
-    private static final int MOST_CUSTOMERS = 6;
-    private static final int MOST_SHIPMENTS = 8;
+    private static final int MAX_CUSTOMERS = 6;
+    private static final int MAX_SHIPMENTS = 8;
 
     @Override
-    public Job<List<Command>> find(String typed) {
-        List<Customer> known = customers.values();
-        return _ -> find(typed, known);
+    public BackgroundTask<List<Command>> find(String typed) {
+        List<Customer> allCustomers = customers.values();
+        return _ -> find(typed, allCustomers);
     }
 
-    private List<Command> find(String typed, List<Customer> known) {
-        List<Command> customersFound = customersBy(typed, known, PaletteSearch::has);
-        List<Command> shipments = shipmentsBy(typed);
+    private List<Command> find(String typed, List<Customer> allCustomers) {
+        List<Command> customersFound = findCustomers(typed, allCustomers, PaletteSearch::containsAll);
+        List<Command> shipments = findShipments(typed);
         if (customersFound.isEmpty() && shipments.isEmpty()) {
-            return customersBy(typed, known, FuzzyMatch::hasNearly);
+            return findCustomers(typed, allCustomers, FuzzyMatch::containsSimilarWords);
         }
         return Stream.concat(customersFound.stream(), shipments.stream()).toList();
     }
 
-    private List<Command> shipmentsBy(String typed) {
-        return history.page(HistoryQuery.all().withText(typed), null, MOST_SHIPMENTS).entries().stream()
-                .map(this::shipment)
+    private List<Command> findShipments(String typed) {
+        return history.findPage(HistoryQuery.all().withText(typed), null, MAX_SHIPMENTS).entries().stream()
+                .map(this::shipmentCommand)
                 .toList();
     }
 
-    private List<Command> customersBy(String typed, List<Customer> known, BiPredicate<List<String>, String> match) {
-        return matching(typed, known, match)
-                .flatMap(customer -> new CustomerRow.Head(customer, false, false)
-                        .choice().map(branch -> customer(customer, branch)).stream())
-                .limit(MOST_CUSTOMERS)
+    private List<Command> findCustomers(
+            String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
+        return matchingCustomers(typed, allCustomers, match)
+                .flatMap(customer -> new CustomerRow.CustomerLine(customer, false, false)
+                        .pickedBranch().map(branch -> customerCommand(customer, branch)).stream())
+                .limit(MAX_CUSTOMERS)
                 .toList();
     }
 
-    static boolean has(List<String> words, String text) {
+    static boolean containsAll(List<String> words, String text) {
         return words.stream().allMatch(text::contains);
     }
 
     /// Those whose name, code and number match all the words typed; those whose name begins with the first come first.
-    static Stream<Customer> matching(String typed, List<Customer> known, BiPredicate<List<String>, String> match) {
-        List<String> words = Arrays.asList(TextFolding.fold(typed).strip().split("\\s+"));
-        return known.stream()
+    static Stream<Customer> matchingCustomers(
+            String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
+        List<String> words = Arrays.asList(TextFolder.fold(typed).strip().split("\\s+"));
+        return allCustomers.stream()
                 .filter(customer -> match.test(
                         words,
-                        TextFolding.fold(customer.customerName() + " " + customer.customerCode() + " "
+                        TextFolder.fold(customer.customerName() + " " + customer.customerCode() + " "
                                 + customer.customerNumber())))
                 .sorted(Comparator.comparing(
-                        customer -> !TextFolding.fold(customer.customerName()).startsWith(words.getFirst())));
+                        customer -> !TextFolder.fold(customer.customerName()).startsWith(words.getFirst())));
     }
 
-    private Command customer(Customer customer, CustomerBranch branch) {
-        return Command.always(
+    private Command customerCommand(Customer customer, CustomerBranch branch) {
+        return Command.alwaysEnabled(
                 "customer." + customer.customerId(),
-                texts.text("palette.customer", PlainText.line(customer.customerCode())),
-                PlainText.line(customer.customerName()),
+                texts.text("palette.customer", PlainText.toLine(customer.customerCode())),
+                PlainText.toLine(customer.customerName()),
                 null,
-                () -> pick.accept(branch));
+                () -> onCustomerPicked.accept(branch));
     }
 
-    private Command shipment(HistoryEntry entry) {
+    private Command shipmentCommand(HistoryEntry entry) {
         Long order = entry.orderNumber();
-        String from = PlainText.line(entry.from());
-        String to = PlainText.line(entry.to());
-        String customer = PlainText.line(entry.customerName());
+        String from = PlainText.toLine(entry.origin());
+        String to = PlainText.toLine(entry.destination());
+        String customer = PlainText.toLine(entry.customerName());
         String number = order == null
                 ? texts.text("palette.quote", Long.toString(entry.quoteNumber()))
                 : texts.text("palette.booking", Long.toString(order));
-        Destination there = order == null || entry.attempt() == null
+        Destination destination = order == null || entry.attempt() == null
                 ? new Destination.RepeatQuote(entry.quote(), false)
-                : new Destination.Attempt(entry.attempt());
-        return Command.always(
+                : new Destination.AttemptDocuments(entry.attempt());
+        return Command.alwaysEnabled(
                 "shipment." + entry.quote(),
                 number,
                 texts.text("palette.shipment", from, to, customer),
                 null,
-                () -> navigator.go(there));
+                () -> navigator.goTo(destination));
     }
 }

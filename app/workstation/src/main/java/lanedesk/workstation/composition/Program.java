@@ -16,19 +16,19 @@ import javafx.application.Platform;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Opening;
+import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.SingleInstance;
 import lanedesk.journal.store.OpeningProblem;
-import lanedesk.workstation.desk.JournalShipments;
+import lanedesk.workstation.desk.JournalOpenShipments;
+import lanedesk.workstation.diagnostics.ErrorCode;
 import lanedesk.workstation.diagnostics.Log;
-import lanedesk.workstation.diagnostics.ProblemCode;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.Console;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
+import lanedesk.workstation.opening.JournalProblemViewModel;
 import lanedesk.workstation.opening.JournalRecovery;
-import lanedesk.workstation.opening.RefusedViewModel;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -42,9 +42,9 @@ public final class Program {
         static final Logger LOG = LoggerFactory.getLogger(Program.class);
     }
 
-    private static final int NO_JOURNAL = 4;
-    private static final int NO_START = 6;
-    private static final Duration OTHER_COPY_STARTS_OR_ENDS = Duration.ofSeconds(5);
+    private static final int EXIT_NO_JOURNAL = 4;
+    private static final int EXIT_START_FAILED = 6;
+    private static final Duration OTHER_COPY_TIMEOUT = Duration.ofSeconds(5);
 
     private final LaunchOptions options;
     private final Path folder;
@@ -59,29 +59,29 @@ public final class Program {
     /// @throws UnsupportedOperationException where no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
-        CompletableFuture<Optional<Opening>> opening = begun(program::open);
+        CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournal);
         // After the journal, for which the first window waits longest.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
-        CompletableFuture<Void> reading = begun(() -> {
-            JournalShipments.prepareReading();
+        CompletableFuture<Void> reading = startInBackground(() -> {
+            JournalOpenShipments.warmUp();
             return null;
         });
         Platform.startup(() -> {
             // Without this a failure on the way to the first window would leave a process that nobody can see.
             try {
-                Optional<Opening> found = opening.join();
+                Optional<JournalOpenResult> found = opening.join();
                 if (found.isEmpty()) {
                     System.exit(0);
                 }
                 switch (found.orElseThrow()) {
-                    case Opening.Opened(Journal journal, int _) -> {
+                    case JournalOpenResult.Opened(Journal journal, int _) -> {
                         reading.join();
-                        program.run(journal);
+                        program.openWindow(journal);
                     }
-                    case Opening.Refused(OpeningProblem problem) -> program.refuse(problem);
+                    case JournalOpenResult.Refused(OpeningProblem problem) -> program.showOpeningProblem(problem);
                 }
             } catch (RuntimeException | LinkageError failure) {
-                program.giveUp(failure);
+                program.exitWithFailure(failure);
             }
         });
     }
@@ -94,21 +94,21 @@ public final class Program {
 
     // On threads of their own: the common pool has one where there are two processors, and would do one after the
     // other.
-    private static <T extends @Nullable Object> CompletableFuture<T> begun(Supplier<T> work) {
+    private static <T extends @Nullable Object> CompletableFuture<T> startInBackground(Supplier<T> work) {
         return CompletableFuture.supplyAsync(
                 work, task -> Thread.ofPlatform().daemon().start(task));
     }
 
     // Whatever the installation lacks, the process ends: without a window nobody could end it, and it has the journal.
-    private void giveUp(Throwable failure) {
+    private void exitWithFailure(Throwable failure) {
         try (Log log = logFailure(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
-            Console.err().println(texts().text("start.failed", ProblemCode.of(failure), folder));
+            Console.err().println(texts().text("start.failed", ErrorCode.of(failure), folder));
         } catch (RuntimeException | LinkageError unkept) {
             Console.err().println(failure);
             Console.err().println(unkept);
         } finally {
-            System.exit(NO_START);
+            System.exit(EXIT_START_FAILED);
         }
     }
 
@@ -118,13 +118,15 @@ public final class Program {
     }
 
     private static Path dataFolder(LaunchOptions options) {
-        if (options.dataDir() != null) {
-            return options.dataDir();
+        if (options.dataFolder() != null) {
+            return options.dataFolder();
         }
-        return options.tour() == null ? DataFolder.ofPlatform() : options.tour().resolve("data");
+        return options.tourFolder() == null
+                ? DataFolder.ofPlatform()
+                : options.tourFolder().resolve("data");
     }
 
-    private static String workstation() {
+    private static String workstationName() {
         try {
             return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException e) {
@@ -133,41 +135,42 @@ public final class Program {
     }
 
     // Empty where another copy has come to the front.
-    private Optional<Opening> open() {
+    private Optional<JournalOpenResult> openJournal() {
         JournalRecovery recovery = recovery();
-        return options.tour() == null
-                ? new Handover(
+        return options.tourFolder() == null
+                ? new SingleInstanceStartup(
                                 recovery::retry,
                                 () -> SingleInstance.signal(folder, options.files()),
-                                OTHER_COPY_STARTS_OR_ENDS)
-                        .opening()
+                                OTHER_COPY_TIMEOUT)
+                        .openOrSignal()
                 : Optional.of(recovery.retry());
     }
 
     private JournalRecovery recovery() {
-        return new JournalRecovery(folder, workstation(), Clock.systemUTC());
+        return new JournalRecovery(folder, workstationName(), Clock.systemUTC());
     }
 
-    private void run(Journal journal) {
+    private void openWindow(Journal journal) {
         Stage stage = new Stage();
         Composition composition = new Composition(options, folder, journal, System::exit);
-        listen(stage, composition);
+        listenForOtherCopies(stage, composition);
         composition.show(stage);
     }
 
     // A second copy of the program brings this one to the front with the files it was given. The first frame need not
     // wait for the socket.
-    private void listen(Stage stage, Composition composition) {
-        if (options.tour() != null) {
+    private void listenForOtherCopies(Stage stage, Composition composition) {
+        if (options.tourFolder() != null) {
             return;
         }
-        CompletableFuture<@Nullable SingleInstance> listening = CompletableFuture.supplyAsync(() -> listener(files -> {
-            Platform.runLater(() -> {
-                toFront(stage);
-                composition.open(files);
-            });
-            return true;
-        }));
+        CompletableFuture<@Nullable SingleInstance> listening =
+                CompletableFuture.supplyAsync(() -> openListener(files -> {
+                    Platform.runLater(() -> {
+                        bringToFront(stage);
+                        composition.openFiles(files);
+                    });
+                    return true;
+                }));
         stage.addEventHandler(WindowEvent.WINDOW_HIDDEN, _ -> {
             try (SingleInstance instance = listening.join()) {
                 Logging.LOG.debug("No longer listening for a second copy: {}", instance);
@@ -177,9 +180,9 @@ public final class Program {
         });
     }
 
-    private @Nullable SingleInstance listener(Predicate<List<Path>> toFront) {
+    private @Nullable SingleInstance openListener(Predicate<List<Path>> onSignal) {
         try {
-            return SingleInstance.listen(folder, toFront);
+            return SingleInstance.listen(folder, onSignal);
         } catch (IOException failure) {
             Logging.LOG.warn("A second copy of the program will not find this one: {}", failure.toString());
             return null;
@@ -187,7 +190,7 @@ public final class Program {
     }
 
     // Window managers that keep a window from raising itself let one that is on top be taken down again.
-    private static void toFront(Stage stage) {
+    private static void bringToFront(Stage stage) {
         stage.setIconified(false);
         stage.setAlwaysOnTop(true);
         stage.toFront();
@@ -199,16 +202,18 @@ public final class Program {
         return Texts.of(
                 Program.class,
                 options.language() == null
-                        ? Language.of(System.getProperty("user.language", "en"))
+                        ? Language.ofCode(System.getProperty("user.language", "en"))
                         : options.language());
     }
 
-    private void refuse(OpeningProblem problem) {
+    private void showOpeningProblem(OpeningProblem problem) {
         Texts texts = texts();
-        Console.err().println(RefusedViewModel.line(problem, folder, texts));
-        if (options.tour() != null) {
-            System.exit(NO_JOURNAL);
+        Console.err().println(JournalProblemViewModel.consoleText(problem, folder, texts));
+        if (options.tourFolder() != null) {
+            System.exit(EXIT_NO_JOURNAL);
         }
-        new RefusedWindow(problem, folder, recovery(), texts, this::run, () -> System.exit(NO_JOURNAL)).show();
+        new OpeningProblemWindow(
+                        problem, folder, recovery(), texts, this::openWindow, () -> System.exit(EXIT_NO_JOURNAL))
+                .show();
     }
 }

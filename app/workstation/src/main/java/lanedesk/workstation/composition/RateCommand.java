@@ -16,43 +16,43 @@ import java.util.Optional;
 import lanedesk.client.ClientException;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Opening;
+import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.SingleInstance;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.OpeningProblem;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.workstation.batch.sell.CustomerFile;
+import lanedesk.workstation.batch.sell.CustomerFileEditor;
 import lanedesk.workstation.environment.Connection;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.KeyringVault;
 import lanedesk.workstation.environment.RunningSandbox;
-import lanedesk.workstation.environment.SandboxUnavailable;
-import lanedesk.workstation.environment.TokenAsker;
+import lanedesk.workstation.environment.SandboxUnavailableException;
+import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
-import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.environment.TokenPrompter;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.launch.DataFolder;
 import lanedesk.workstation.launch.LaunchOptions;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.opening.RefusedViewModel;
-import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.opening.JournalProblemViewModel;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.settings.preference.Policy;
-import lanedesk.workstation.work.VirtualThreadRunner;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 
 /// `--rate`: rates a spreadsheet of lanes and writes it with prices. No window, no toolkit. Called again with the same
 /// file, it goes on where it was and requests nothing twice.
 public final class RateCommand {
     /// The service could not be asked any more; the file has what was answered.
-    static final int STOPPED = 1;
+    static final int EXIT_STOPPED = 1;
 
-    private static final int CANNOT = 2;
-    private static final int MOST_OF_MARK = 8;
+    private static final int EXIT_CANNOT_RATE = 2;
+    private static final int MAX_SIGNATURE_BYTES = 8;
 
     private RateCommand() {}
 
@@ -61,46 +61,46 @@ public final class RateCommand {
     /// @return what the process should end with: 0 where every row was answered, 4 where some were not, 1 where the
     ///     service could not be asked any more, 2 where nothing could be done
     public static int run(LaunchOptions options, PrintWriter out, PrintWriter err) {
-        LaunchOptions.Rate rate = Objects.requireNonNull(options.rate());
-        if (!Files.isRegularFile(rate.file())) {
-            err.println(rate.file() + ": there is no such file");
-            return CANNOT;
+        LaunchOptions.RateOptions rate = Objects.requireNonNull(options.rateOptions());
+        if (!Files.isRegularFile(rate.laneFile())) {
+            err.println(rate.laneFile() + ": there is no such file");
+            return EXIT_CANNOT_RATE;
         }
-        String refusal = refusal(rate); // before anything is asked
+        String refusal = outputProblem(rate); // before anything is asked
         if (!refusal.isEmpty()) {
-            err.println(rate.out() + ": " + refusal);
-            return CANNOT;
+            err.println(rate.outputFile() + ": " + refusal);
+            return EXIT_CANNOT_RATE;
         }
-        Path folder = options.dataDir() == null ? DataFolder.ofPlatform() : options.dataDir();
-        return switch (Journal.open(folder, workstation(), Clock.systemUTC())) {
-            case Opening.Opened(Journal journal, int _) -> {
+        Path folder = options.dataFolder() == null ? DataFolder.ofPlatform() : options.dataFolder();
+        return switch (Journal.open(folder, workstationName(), Clock.systemUTC())) {
+            case JournalOpenResult.Opened(Journal journal, int _) -> {
                 try (journal) {
                     yield run(options, folder, journal, out, err);
                 }
             }
-            case Opening.Refused(OpeningProblem.InUse _) -> {
+            case JournalOpenResult.Refused(OpeningProblem.InUse _) -> {
                 err.println("LaneDesk is open on " + folder + "; close it, or name another --data-dir");
-                yield CANNOT;
+                yield EXIT_CANNOT_RATE;
             }
-            case Opening.Refused(OpeningProblem problem) -> {
-                err.println(RefusedViewModel.line(problem, folder, texts(options, system())));
-                yield CANNOT;
+            case JournalOpenResult.Refused(OpeningProblem problem) -> {
+                err.println(JournalProblemViewModel.consoleText(problem, folder, texts(options, systemLanguage())));
+                yield EXIT_CANNOT_RATE;
             }
         };
     }
 
     // Prices written over the lanes would make them another file, whose rows were never asked.
-    private static String refusal(LaunchOptions.Rate rate) {
-        Path target = rate.out().toAbsolutePath();
-        if (Files.isDirectory(target) || !takesFiles(Objects.requireNonNull(target.getParent()))) {
+    private static String outputProblem(LaunchOptions.RateOptions rate) {
+        Path target = rate.outputFile().toAbsolutePath();
+        if (Files.isDirectory(target) || !isWritableFolder(Objects.requireNonNull(target.getParent()))) {
             return "the prices can't be written there";
         }
         String name = target.toString().toLowerCase(Locale.ROOT);
-        try (InputStream lanes = Files.newInputStream(rate.file())) {
-            if (Files.exists(target) && Files.isSameFile(target, rate.file())) {
+        try (InputStream lanes = Files.newInputStream(rate.laneFile())) {
+            if (Files.exists(target) && Files.isSameFile(target, rate.laneFile())) {
                 return "these are the lanes themselves; name another file";
             }
-            boolean workbook = CustomerFile.isWorkbook(lanes.readNBytes(MOST_OF_MARK));
+            boolean workbook = CustomerFileEditor.isWorkbook(lanes.readNBytes(MAX_SIGNATURE_BYTES));
             return name.endsWith(".pdf") || workbook == name.matches(".*\\.xls[xm]")
                     ? ""
                     : "the prices come as the lanes do, in " + (workbook ? "an .xlsx" : "text such as .csv")
@@ -111,7 +111,7 @@ public final class RateCommand {
     }
 
     // Rights alone do not tell: a disk may be full or mounted to be read only.
-    private static boolean takesFiles(Path folder) {
+    private static boolean isWritableFolder(Path folder) {
         try {
             Files.delete(Files.createTempFile(folder, "rates", ".part"));
             return true;
@@ -120,7 +120,7 @@ public final class RateCommand {
         }
     }
 
-    private static String workstation() {
+    private static String workstationName() {
         try {
             return InetAddress.getLocalHost().getHostName();
         } catch (UnknownHostException unnamed) {
@@ -130,14 +130,18 @@ public final class RateCommand {
 
     private static int run(LaunchOptions options, Path folder, Journal journal, PrintWriter out, PrintWriter err) {
         Clock clock = Clock.system(ZoneId.systemDefault());
-        WorkRunner runner = new VirtualThreadRunner(Runnable::run);
-        JournalText kept = new JournalText(journal.preferences());
+        TaskRunner runner = new VirtualThreadTaskRunner(Runnable::run);
+        JournalTextStore preferenceStore = new JournalTextStore(journal.preferences());
         LivePreferences preferences = LivePreferences.load(
-                kept, system(), Policy.ofMachine(err::println), runner, failure -> err.println(failure));
-        Texts texts = texts(options, preferences.get().language());
+                preferenceStore,
+                systemLanguage(),
+                MachinePolicy.load(err::println),
+                runner,
+                failure -> err.println(failure));
+        Texts texts = texts(options, preferences.current().language());
         Environments environments = Environments.load(
-                kept,
-                new Environments.FromCommandLine(options.baseUrl(), options.hazmatUrl(), options.user()),
+                preferenceStore,
+                new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 failure -> err.println(failure));
         // A start of the program meanwhile hears that there is no window here.
@@ -146,65 +150,65 @@ public final class RateCommand {
                 Connections connections = new Connections(
                         environments,
                         new KeyringVault(),
-                        () -> running(sandbox),
-                        TokenAsker.nobody(),
-                        () -> preferences.get().line(),
+                        () -> startSandbox(sandbox),
+                        TokenPrompter.none(),
+                        () -> preferences.current().connectionSettings(),
                         clock)) {
-            sandbox.windowIsPainted();
+            sandbox.onWindowPainted();
             Path token = options.tokenFile();
             if (token != null) {
-                connections.enterToken(environments.current(), token(token));
+                connections.enterToken(environments.current(), readToken(token));
             }
             Connection service = connections.current();
             EnvironmentId environment = new EnvironmentId(environments.current().id());
-            EnvironmentJournal own = journal.environment(environment);
-            return new RatedFile(
+            EnvironmentJournal environmentJournal = journal.environment(environment);
+            return new LaneFileRater(
                             service,
-                            own,
+                            environmentJournal,
                             preferences,
                             environment,
-                            new Stationeries(
-                                    () -> preferences.get().papers(),
-                                    own,
+                            new CustomerDocumentStyles(
+                                    () -> preferences.current().papers(),
+                                    environmentJournal,
                                     service::user,
                                     environments.current().isSandbox()),
                             clock,
                             texts,
                             new Formats(texts.language(), clock),
-                            new Problems(texts))
-                    .rate(Objects.requireNonNull(options.rate()), out);
-        } catch (ClientException | SandboxUnavailable unreachable) {
-            err.println(new Problems(texts).of(unreachable).explanation());
-            return STOPPED;
+                            new ErrorMessages(texts))
+                    .rate(Objects.requireNonNull(options.rateOptions()), out);
+        } catch (ClientException | SandboxUnavailableException unreachable) {
+            err.println(new ErrorMessages(texts).create(unreachable).explanation());
+            return EXIT_STOPPED;
         } catch (JournalException | FileSystemException refused) {
-            err.println(new Problems(texts).of(refused).explanation());
-            return CANNOT;
+            err.println(new ErrorMessages(texts).create(refused).explanation());
+            return EXIT_CANNOT_RATE;
         } catch (IOException impossible) {
             err.println(impossible.getMessage());
-            return CANNOT;
+            return EXIT_CANNOT_RATE;
         }
     }
 
-    private static Language system() {
-        return Language.of(Locale.getDefault().getLanguage());
+    private static Language systemLanguage() {
+        return Language.ofCode(Locale.getDefault().getLanguage());
     }
 
     private static Texts texts(LaunchOptions options, Language otherwise) {
         return Texts.of(RateCommand.class, options.language() == null ? otherwise : options.language());
     }
 
-    private static RunningSandbox running(EmbeddedSandbox sandbox) {
-        Sandbox running = sandbox.running();
-        Optional<TokenText> token = read(running.token());
+    private static RunningSandbox startSandbox(EmbeddedSandbox sandbox) {
+        Sandbox running = sandbox.startAfterWindowPaint();
+        Optional<SecretText> token = parseToken(running.token());
         return new RunningSandbox(running.baseUri(), running.hazmatUri(), token.orElse(null));
     }
 
-    private static TokenText token(Path file) throws IOException {
-        return read(Files.readString(file)).orElseThrow(() -> new IOException(file + ": this holds no token"));
+    private static SecretText readToken(Path file) throws IOException {
+        return parseToken(Files.readString(file)).orElseThrow(() -> new IOException(file + ": this holds no token"));
     }
 
-    private static Optional<TokenText> read(String text) {
-        return TokenEntry.of(text) instanceof TokenEntry.Accepted(TokenText token)
+    private static Optional<SecretText> parseToken(String text) {
+        return TokenEntry.parse(text) instanceof TokenEntry.Accepted(SecretText token)
                 ? Optional.of(token)
                 : Optional.empty();
     }

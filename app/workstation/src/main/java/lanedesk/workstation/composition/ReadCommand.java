@@ -5,8 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
-import lanedesk.freight.place.PlaceFile;
-import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.place.BundledPlaces;
+import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.RequestText;
 import lanedesk.workstation.intake.RequestJson;
 import lanedesk.workstation.intake.file.BadRequestFile;
@@ -14,7 +14,7 @@ import lanedesk.workstation.intake.file.RequestFiles;
 
 /// `--read`: reads a request's file and prints what would be filled. No window, no service, no toolkit.
 public final class ReadCommand {
-    private static final int BAD_FILE = 2;
+    private static final int EXIT_BAD_FILE = 2;
 
     private ReadCommand() {}
 
@@ -24,14 +24,15 @@ public final class ReadCommand {
     public static int run(Path file, PrintWriter out, PrintWriter err) {
         try {
             RequestText text = RequestFiles.read(file);
-            RequestReader reader = new RequestReader(PlaceFile.read(), Clock.system(ZoneId.systemDefault()));
-            out.println(RequestJson.write(reader.read(text), text.unread()));
+            CustomerRequestParser reader =
+                    new CustomerRequestParser(BundledPlaces.readIndex(), Clock.system(ZoneId.systemDefault()));
+            out.println(RequestJson.toJson(reader.parse(text), text.unreadAttachments()));
             return 0;
         } catch (BadRequestFile bad) {
             err.println(file + ": " + bad.getMessage());
         } catch (IOException unreadable) {
             err.println(file + ": the program's own list of postal codes can't be read");
         }
-        return BAD_FILE;
+        return EXIT_BAD_FILE;
     }
 }

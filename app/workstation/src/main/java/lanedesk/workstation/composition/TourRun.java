@@ -15,34 +15,34 @@ import lanedesk.workstation.tour.Tour;
 /// Walks the tour in a window, gathers what it left and ends the program.
 final class TourRun {
 
-    private static final int FAILED = 5;
+    private static final int EXIT_FAILED = 5;
 
     private final Scene scene;
     private final LaunchOptions options;
     private final Path folder;
     private final Path documents;
-    private final Runnable close;
+    private final Runnable closeWindow;
     private final IntConsumer exit;
 
     /// @param folder where the pictures go, and copies of the papers beside them
     /// @param documents where the papers are kept
-    /// @param close ends the program's work, on the FX thread
+    /// @param closeWindow ends the program's work, on the FX thread
     /// @param exit ends the process with a code, on the FX thread
-    TourRun(Scene scene, LaunchOptions options, Path folder, Path documents, Runnable close, IntConsumer exit) {
+    TourRun(Scene scene, LaunchOptions options, Path folder, Path documents, Runnable closeWindow, IntConsumer exit) {
         this.scene = scene;
         this.options = options;
         this.folder = folder;
         this.documents = documents;
-        this.close = close;
+        this.closeWindow = closeWindow;
         this.exit = exit;
     }
 
     /// Walks it on a thread of its own.
     void start(String environment, Language language) {
-        Thread.ofPlatform().name("tour").start(() -> end(walk(environment, language)));
+        Thread.ofPlatform().name("tour").start(() -> exitAfterStay(runTour(environment, language)));
     }
 
-    private boolean walk(String environment, Language language) {
+    private boolean runTour(String environment, Language language) {
         Tour tour = new Tour(
                 scene,
                 folder,
@@ -50,22 +50,23 @@ final class TourRun {
                 language.code(),
                 options.size().width() + "x" + options.size().height(),
                 Console.out());
-        boolean well = tour.run();
+        boolean isSuccessful = tour.run();
         try {
-            Tour.gather(documents, folder);
+            Tour.copyDocuments(documents, folder);
         } catch (IOException failure) {
             Console.err().println("The tour's papers could not be copied: " + failure.getMessage());
-            well = false;
+            isSuccessful = false;
         }
-        Console.out().println((well ? "The tour is done: " : "The tour stopped; see ") + folder.toAbsolutePath());
-        return well;
+        Console.out()
+                .println((isSuccessful ? "The tour is done: " : "The tour stopped; see ") + folder.toAbsolutePath());
+        return isSuccessful;
     }
 
-    private void end(boolean well) {
-        CompletableFuture.delayedExecutor(options.stay().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
+    private void exitAfterStay(boolean isSuccessful) {
+        CompletableFuture.delayedExecutor(options.stayDuration().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
                 .execute(() -> {
-                    close.run();
-                    exit.accept(well ? 0 : FAILED);
+                    closeWindow.run();
+                    exit.accept(isSuccessful ? 0 : EXIT_FAILED);
                 });
     }
 }

@@ -8,7 +8,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
-import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /// One line of the picker. The panel waits for its lines to be made, so a line has no part that it does not show.
 final class CustomerCell extends ListCell<CustomerRow> {
 
-    private static final PseudoClass BARRED = PseudoClass.getPseudoClass("barred");
+    private static final PseudoClass NOT_SELECTABLE = PseudoClass.getPseudoClass("barred");
 
     private final Texts texts;
     private final Label name = new Label();
@@ -32,9 +32,10 @@ final class CustomerCell extends ListCell<CustomerRow> {
         HBox.setHgrow(detail, Priority.ALWAYS);
         number.getStyleClass().add("ld-muted");
         number.setMinWidth(Region.USE_PREF_SIZE);
-        Visibility.bind(number, number.textProperty().isNotEmpty());
+        Visibility.bindShown(number, number.textProperty().isNotEmpty());
         name.textProperty()
-                .subscribe(words -> name.setMinWidth(words.length() > FreeText.WHOLE ? 0 : Region.USE_PREF_SIZE));
+                .subscribe(words -> name.setMinWidth(
+                        words.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
         // shown whole or not at all
         detail.setMinWidth(0);
         detail.visibleProperty().bind(detail.textTruncatedProperty().not());
@@ -52,34 +53,34 @@ final class CustomerCell extends ListCell<CustomerRow> {
             return;
         }
         String marked = switch (row) {
-            case CustomerRow.Head head -> show(head);
-            case CustomerRow.Beneath beneath -> show(beneath);
+            case CustomerRow.CustomerLine head -> show(head);
+            case CustomerRow.BranchLine beneath -> show(beneath);
         };
         boolean barred = !row.customer().isAllowed();
-        pseudoClassStateChanged(BARRED, barred);
+        pseudoClassStateChanged(NOT_SELECTABLE, barred);
         line.getStyleClass().remove("inactive");
         if (barred) {
             line.getStyleClass().add("inactive");
             marked = texts.text("customer.inactive");
         }
-        String unread = barred ? "" : unread(row.customer());
+        String unread = barred ? "" : accessibleText(row.customer());
         if (!unread.isEmpty()) {
             marked = unread;
         }
-        mark(marked, !barred && (isDoubtful(row) || !unread.isEmpty()));
+        showMark(marked, !barred && (isWarning(row) || !unread.isEmpty()));
         setGraphic(line);
         setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
     }
 
     // What of the customer could not be read and decides whether one can work with it.
-    private String unread(Customer customer) {
+    private String accessibleText(Customer customer) {
         if (customer.extras().containsKey("bsns")) {
             return texts.text("customer.branches.unread");
         }
         return customer.isActive() == null ? texts.text("customer.activity.unread") : "";
     }
 
-    private String show(CustomerRow.Head head) {
+    private String show(CustomerRow.CustomerLine head) {
         Customer customer = head.customer();
         name.setText(head.name());
         name.getStyleClass().setAll("label", "ld-strong");
@@ -89,13 +90,13 @@ final class CustomerCell extends ListCell<CustomerRow> {
                         ? texts.text("customer.branches", customer.bsns().size())
                         : head.code());
         number.setText(texts.text("customer.number", Long.toString(customer.customerNumber())));
-        if (isDoubtful(head)) {
-            return texts.text("customer.headquarters", head.headquarters());
+        if (isWarning(head)) {
+            return texts.text("customer.headquarters", head.countHeadquarters());
         }
-        return head.recent() ? texts.text("customer.recent") : "";
+        return head.isRecent() ? texts.text("customer.recent") : "";
     }
 
-    private String show(CustomerRow.Beneath beneath) {
+    private String show(CustomerRow.BranchLine beneath) {
         Branch branch = beneath.branch();
         name.setText(beneath.name());
         name.getStyleClass().setAll("label");
@@ -103,22 +104,22 @@ final class CustomerCell extends ListCell<CustomerRow> {
         line.getStyleClass().add("beneath");
         detail.setText(Long.toString(branch.customerBsn()));
         number.setText("");
-        if (isDoubtful(beneath)) {
-            return texts.text("customer.headquarter.oneOf", beneath.headquarters());
+        if (isWarning(beneath)) {
+            return texts.text("customer.headquarter.oneOf", beneath.countHeadquarters());
         }
         return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
     }
 
     // A branch that is none of the headquarters is what it says.
-    private static boolean isDoubtful(CustomerRow row) {
-        return row.headquarters() > 1
+    private static boolean isWarning(CustomerRow row) {
+        return row.countHeadquarters() > 1
                 && switch (row) {
-                    case CustomerRow.Head _ -> true;
-                    case CustomerRow.Beneath(Customer _, Branch branch) -> branch.isHeadquarter();
+                    case CustomerRow.CustomerLine _ -> true;
+                    case CustomerRow.BranchLine(Customer _, Branch branch) -> branch.isHeadquarter();
                 };
     }
 
-    private void mark(String words, boolean doubtful) {
+    private void showMark(String words, boolean doubtful) {
         if (mark == null && !words.isEmpty()) {
             mark = new Label();
             mark.getStyleClass().addAll("ld-small", "ld-muted");
@@ -131,7 +132,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
             if (doubtful) {
                 mark.getStyleClass().add("ld-warning");
             }
-            Visibility.set(mark, !words.isEmpty());
+            Visibility.setShown(mark, !words.isEmpty());
         }
     }
 }

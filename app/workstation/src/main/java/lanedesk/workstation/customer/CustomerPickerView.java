@@ -18,25 +18,25 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.reference.ReferenceState;
-import lanedesk.workstation.wire.ReadingProblemText;
+import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
 public final class CustomerPickerView {
 
-    private static final int AWAITED = 11;
-    private static final double[] NAMES = {150, 190, 130, 220, 170};
-    private static final double NUMBER = 64;
+    private static final int SKELETON_ROWS = 11;
+    private static final double[] SKELETON_NAME_WIDTHS = {150, 190, 130, 220, 170};
+    private static final double SKELETON_NUMBER_WIDTH = 64;
 
     private final CustomerPickerViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final Problems problems;
+    private final ErrorMessages problems;
     private final Runnable close;
-    private @Nullable CustomerRow chosen;
-    private String chosenFor = "";
+    private @Nullable CustomerRow selectedRow;
+    private String selectedForQuery = "";
 
     @FXML
     private SearchField search;
@@ -61,7 +61,7 @@ public final class CustomerPickerView {
 
     /// `close` is run once a branch was picked.
     public CustomerPickerView(
-            CustomerPickerViewModel model, Texts texts, Formats formats, Problems problems, Runnable close) {
+            CustomerPickerViewModel model, Texts texts, Formats formats, ErrorMessages problems, Runnable close) {
         this.model = model;
         this.texts = texts.forFeature(CustomerPickerView.class);
         this.formats = formats;
@@ -73,26 +73,26 @@ public final class CustomerPickerView {
     private void initialize() {
         search.textProperty().bindBidirectional(model.queryProperty());
         list.setItems(model.rows());
-        list.setCellFactory(_ -> cell());
+        list.setCellFactory(_ -> createCell());
         list.setFocusTraversable(false);
-        list.fixedCellSizeProperty().subscribe(this::fitBones);
+        list.fixedCellSizeProperty().subscribe(this::fitSkeleton);
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> reselect());
         model.stateProperty().subscribe(this::showAge);
         model.searchableProperty().subscribe(this::showNothing);
         // No row changes where a search without results follows another one.
         model.queryProperty().subscribe(this::showNothing);
         refresh.setOnAction(_ -> model.refresh());
-        search.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         reselect();
     }
 
     // Clicks on the scroll bar and below the last row choose no customer.
-    private CustomerCell cell() {
+    private CustomerCell createCell() {
         CustomerCell cell = new CustomerCell(texts);
         cell.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY) {
                 choose(cell.getIndex());
-                pick(cell.getItem());
+                pickRow(cell.getItem());
             }
         });
         return cell;
@@ -100,32 +100,32 @@ public final class CustomerPickerView {
 
     // Lines that are renewed under the same words leave the choice where it was.
     private void reselect() {
-        CustomerRow before = chosen;
-        boolean sameWords = model.queryProperty().get().equals(chosenFor);
-        choose(before != null && sameWords ? model.place(before) : model.meant());
+        CustomerRow before = selectedRow;
+        boolean sameWords = model.queryProperty().get().equals(selectedForQuery);
+        choose(before != null && sameWords ? model.rowOf(before) : model.bestMatchRow());
         showNothing();
     }
 
     private void choose(int row) {
         if (row < model.rows().size()) {
-            chosen = model.rows().get(row);
-            chosenFor = model.queryProperty().get();
+            selectedRow = model.rows().get(row);
+            selectedForQuery = model.queryProperty().get();
             list.getSelectionModel().clearAndSelect(row);
             list.scrollTo(Math.max(0, row - 3));
         }
     }
 
-    private void pressed(KeyEvent key) {
+    private void onKeyPressed(KeyEvent key) {
         int at = list.getSelectionModel().getSelectedIndex();
         switch (key.getCode()) {
-            case DOWN -> move(key, at + 1);
-            case UP -> move(key, at - 1);
-            case PAGE_DOWN -> move(key, at + 10);
-            case PAGE_UP -> move(key, at - 10);
-            case RIGHT -> open(key, true);
-            case LEFT -> open(key, false);
+            case DOWN -> moveSelection(key, at + 1);
+            case UP -> moveSelection(key, at - 1);
+            case PAGE_DOWN -> moveSelection(key, at + 10);
+            case PAGE_UP -> moveSelection(key, at - 10);
+            case RIGHT -> setBranchesOpen(key, true);
+            case LEFT -> setBranchesOpen(key, false);
             case ENTER -> {
-                pick(list.getSelectionModel().getSelectedItem());
+                pickRow(list.getSelectionModel().getSelectedItem());
                 key.consume();
             }
             default -> {
@@ -134,22 +134,22 @@ public final class CustomerPickerView {
         }
     }
 
-    private void move(KeyEvent key, int to) {
+    private void moveSelection(KeyEvent key, int to) {
         choose(Math.clamp(to, 0, Math.max(0, model.rows().size() - 1)));
         key.consume();
     }
 
     // The arrows belong to the text while the caret is inside it.
-    private void open(KeyEvent key, boolean open) {
+    private void setBranchesOpen(KeyEvent key, boolean open) {
         CustomerRow row = list.getSelectionModel().getSelectedItem();
         boolean caretAtEnd = search.getCaretPosition() == search.getLength();
         if (row != null && caretAtEnd) {
-            model.open(row.customer(), open);
+            model.setBranchesOpen(row.customer(), open);
             key.consume();
         }
     }
 
-    private void pick(@Nullable CustomerRow row) {
+    private void pickRow(@Nullable CustomerRow row) {
         if (row != null && model.pick(row)) {
             close.run();
         }
@@ -160,44 +160,49 @@ public final class CustomerPickerView {
         if (fetched == null) {
             age.setText(state.failure() == null ? texts.text("customer.unknown") : "");
         } else {
-            String key = state.refreshing()
+            String key = state.isRefreshing()
                     ? "customer.age.refreshing"
                     : state.failure() == null ? "customer.age" : "customer.age.failed";
-            String unread = ReadingProblemText.of(
+            String unread = UnreadableFieldsText.textOf(
                     state.problems(), "results", state.values().size(), texts);
-            String when = texts.text(key, formats.moment(fetched));
+            String when = texts.text(key, formats.formatDateTime(fetched));
             age.setText(unread.isEmpty() ? when : unread + " · " + when);
         }
-        Visibility.set(hint, state.failure() == null); // a failure is read in full
-        refresh.setDisable(state.refreshing());
+        Visibility.setShown(hint, state.failure() == null); // a failure is read in full
+        refresh.setDisable(state.isRefreshing());
         showNothing();
     }
 
     // Made where they are shown: the panel that has its rows already is not to wait for them.
-    private void showBones(boolean awaited) {
+    private void showSkeleton(boolean awaited) {
         if (awaited && bones.getChildren().isEmpty()) {
-            IntStream.range(0, AWAITED).mapToObj(CustomerPickerView::bones).forEach(bones.getChildren()::add);
-            fitBones(list.getFixedCellSize());
+            IntStream.range(0, SKELETON_ROWS)
+                    .mapToObj(CustomerPickerView::createSkeletonRow)
+                    .forEach(bones.getChildren()::add);
+            fitSkeleton(list.getFixedCellSize());
         }
         bones.setVisible(awaited);
     }
 
     // A name and a number, of the lengths that such have.
-    private static HBox bones(int row) {
-        HBox line = new HBox(bone(NAMES[row % NAMES.length]), new Region(), bone(NUMBER));
+    private static HBox createSkeletonRow(int row) {
+        HBox line = new HBox(
+                createSkeletonBlock(SKELETON_NAME_WIDTHS[row % SKELETON_NAME_WIDTHS.length]),
+                new Region(),
+                createSkeletonBlock(SKELETON_NUMBER_WIDTH));
         HBox.setHgrow(line.getChildren().get(1), Priority.ALWAYS);
         line.getStyleClass().add("row");
         return line;
     }
 
-    private static Region bone(double width) {
+    private static Region createSkeletonBlock(double width) {
         Region bone = new Region();
         bone.getStyleClass().add("ld-bone");
         bone.setPrefWidth(width);
         return bone;
     }
 
-    private void fitBones(Number height) {
+    private void fitSkeleton(Number height) {
         bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
     }
 
@@ -207,7 +212,7 @@ public final class CustomerPickerView {
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
         boolean awaited = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
-        showBones(awaited && model.rows().isEmpty());
+        showSkeleton(awaited && model.rows().isEmpty());
         String query = model.queryProperty().get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
@@ -215,7 +220,8 @@ public final class CustomerPickerView {
             nothing.setText("");
         } else {
             nothing.getStyleClass().add("failed");
-            nothing.setText(texts.text("customer.failed", problems.of(failure).explanation()));
+            nothing.setText(
+                    texts.text("customer.failed", problems.create(failure).explanation()));
         }
     }
 

@@ -18,104 +18,107 @@ import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import lanedesk.client.customer.Customer;
 import lanedesk.search.FuzzyMatch;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 import lanedesk.search.TypeaheadIndex;
 import lanedesk.search.TypedWords;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come first.
 public final class CustomerPickerViewModel {
 
-    private static final int MOST_FOUND = 500;
+    private static final int MAX_RESULTS = 500;
 
     private final ReferenceList<Customer> customers;
     private final RecentCustomers recents;
-    private final LatestWork indexing;
-    private final Consumer<CustomerBranch> picked;
+    private final LatestTask indexing;
+    private final Consumer<CustomerBranch> onPicked;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
-            new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
+            new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
     private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
-    private final Subscription following;
-    private final Set<Long> opened = new HashSet<>();
+    private final Subscription subscription;
+    private final Set<Long> openedCustomers = new HashSet<>();
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
-    private int meant;
+    private int bestMatchRow;
 
     /// `picked` receives the chosen branch.
     public CustomerPickerViewModel(
             ReferenceList<Customer> customers,
             RecentCustomers recents,
-            WorkRunner runner,
+            TaskRunner runner,
             Consumer<CustomerBranch> picked) {
         this.customers = customers;
         this.recents = recents;
-        this.indexing = new LatestWork(runner);
-        this.picked = picked;
-        query.addListener(_ -> show());
-        following = customers.load().subscribe(this::update).and(recents.load().subscribe(_ -> show()));
+        this.indexing = new LatestTask(runner);
+        this.onPicked = picked;
+        query.addListener(_ -> showRows());
+        subscription = customers
+                .load()
+                .subscribe(this::onListChanged)
+                .and(recents.load().subscribe(_ -> showRows()));
     }
 
-    private void update(ReferenceState<Customer> known) {
+    private void onListChanged(ReferenceState<Customer> known) {
         boolean sameLines = Objects.equals(known.fetchedAt(), state.get().fetchedAt());
         state.set(known);
         if (!sameLines) {
-            show();
-            index(known);
+            showRows();
+            rebuildIndex(known);
         }
     }
 
     // Prepared in the background, as browsing the list does not need it.
-    private void index(ReferenceState<Customer> known) {
+    private void rebuildIndex(ReferenceState<Customer> known) {
         indexing.start(
-                _ -> TypeaheadIndex.of(known.values(), PickerLines::codes, Customer::customerName),
-                Outcome.of(
+                _ -> TypeaheadIndex.of(known.values(), PickerRows::searchTexts, Customer::customerName),
+                TaskCallback.of(
                         ready -> {
                             index = ready;
                             if (!query.get().isBlank()) {
-                                show();
+                                showRows();
                             }
                             searchable.set(known.isLoaded());
                         },
-                        _ -> show()));
+                        _ -> showRows()));
     }
 
-    private void show() {
+    private void showRows() {
         List<Long> lately = recents.load().get();
         if (lately == null) {
             return;
         }
-        PickerLines lines = PickerLines.of(found(lately), query.get(), Set.copyOf(lately), opened);
-        meant = lines.meant();
+        PickerRows lines = PickerRows.forQuery(findCustomers(lately), query.get(), Set.copyOf(lately), openedCustomers);
+        bestMatchRow = lines.bestMatchRow();
         rows.setAll(lines.rows());
     }
 
-    private List<Customer> found(List<Long> lately) {
+    private List<Customer> findCustomers(List<Long> lately) {
         if (!query.get().isBlank()) {
-            List<Customer> exact = index.find(query.get(), MOST_FOUND).items();
+            List<Customer> exact = index.find(query.get(), MAX_RESULTS).items();
             return exact.isEmpty() && searchable.get()
-                    ? nearlyNamed(TypedWords.of(query.get()).words())
+                    ? findSimilarNames(TypedWords.of(query.get()).words())
                     : exact;
         }
         return customers.values().stream()
-                .sorted(Comparator.comparingInt(customer -> place(lately, customer)))
+                .sorted(Comparator.comparingInt(customer -> rowOf(lately, customer)))
                 .toList();
     }
 
     /// Customers that are found but for a typing error in their name.
-    private List<Customer> nearlyNamed(List<String> typed) {
+    private List<Customer> findSimilarNames(List<String> typed) {
         return customers.values().stream()
-                .filter(customer -> FuzzyMatch.hasNearly(typed, TextFolding.fold(customer.customerName())))
-                .limit(MOST_FOUND)
+                .filter(customer -> FuzzyMatch.containsSimilarWords(typed, TextFolder.fold(customer.customerName())))
+                .limit(MAX_RESULTS)
                 .toList();
     }
 
-    private static int place(List<Long> lately, Customer customer) {
+    private static int rowOf(List<Long> lately, Customer customer) {
         int place = lately.indexOf(customer.customerId());
         return place < 0 ? lately.size() : place;
     }
@@ -131,12 +134,12 @@ public final class CustomerPickerViewModel {
     }
 
     /// The place of the line that what is typed means: the first, or the branch that it was found by.
-    int meant() {
-        return meant;
+    int bestMatchRow() {
+        return bestMatchRow;
     }
 
     /// The place of a line that was shown before, or of its customer; the one meant where neither is shown.
-    int place(CustomerRow shown) {
+    int rowOf(CustomerRow shown) {
         return IntStream.range(0, rows.size())
                 .filter(row -> rows.get(row).isSameAs(shown))
                 .findFirst()
@@ -144,7 +147,7 @@ public final class CustomerPickerViewModel {
                         .filter(row -> rows.get(row).customer().customerId()
                                 == shown.customer().customerId())
                         .findFirst()
-                        .orElse(meant));
+                        .orElse(bestMatchRow));
     }
 
     /// How old the list is, and whether a newer one is on its way.
@@ -158,22 +161,23 @@ public final class CustomerPickerViewModel {
     }
 
     /// Shows or hides a customer's branches.
-    public void open(Customer customer, boolean open) {
-        boolean changed = open ? opened.add(customer.customerId()) : opened.remove(customer.customerId());
+    public void setBranchesOpen(Customer customer, boolean open) {
+        boolean changed =
+                open ? openedCustomers.add(customer.customerId()) : openedCustomers.remove(customer.customerId());
         if (changed) {
-            show();
+            showRows();
         }
     }
 
     /// Takes a line's branch; false where it can't be picked: inactive, or many branches and none the headquarter.
     public boolean pick(CustomerRow row) {
-        if (row.choice().isEmpty()) {
-            open(row.customer(), true);
+        if (row.pickedBranch().isEmpty()) {
+            setBranchesOpen(row.customer(), true);
             return false;
         }
-        CustomerBranch choice = row.choice().get();
-        recents.used(row.customer().customerId());
-        picked.accept(choice);
+        CustomerBranch choice = row.pickedBranch().get();
+        recents.markUsed(row.customer().customerId());
+        onPicked.accept(choice);
         return true;
     }
 
@@ -184,7 +188,7 @@ public final class CustomerPickerViewModel {
 
     /// Stops listening to the list of customers.
     public void close() {
-        following.unsubscribe();
+        subscription.unsubscribe();
         indexing.cancel();
     }
 }

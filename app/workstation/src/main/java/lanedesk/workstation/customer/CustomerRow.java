@@ -15,11 +15,11 @@ public sealed interface CustomerRow {
     String name();
 
     /// Whom picking the line chooses; empty where the line can't be picked.
-    Optional<CustomerBranch> choice();
+    Optional<CustomerBranch> pickedBranch();
 
     /// How many of the customer's branches the service marks as its headquarter. More than one is a fault of its data:
     /// none of them is taken by itself.
-    default long headquarters() {
+    default long countHeadquarters() {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }
 
@@ -27,29 +27,30 @@ public sealed interface CustomerRow {
     default boolean isSameAs(CustomerRow other) {
         return customer().customerId() == other.customer().customerId()
                 && switch (this) {
-                    case Head _ -> other instanceof Head;
-                    case Beneath(Customer _, Branch branch) ->
-                        other instanceof Beneath(Customer _, Branch its) && its.customerBsn() == branch.customerBsn();
+                    case CustomerLine _ -> other instanceof CustomerLine;
+                    case BranchLine(Customer _, Branch branch) ->
+                        other instanceof BranchLine(Customer _, Branch its)
+                                && its.customerBsn() == branch.customerBsn();
                 };
     }
 
     /// A customer; picking it takes the headquarter, or the only branch.
     ///
-    /// @param recent whether it was used lately
-    /// @param open whether its branches are shown beneath
-    record Head(Customer customer, boolean recent, boolean open) implements CustomerRow {
+    /// @param isRecent whether it was used lately
+    /// @param isOpen whether its branches are shown beneath
+    record CustomerLine(Customer customer, boolean isRecent, boolean isOpen) implements CustomerRow {
         @Override
         public String name() {
-            return PlainText.line(customer.customerName());
+            return PlainText.toLine(customer.customerName());
         }
 
         /// The customer's code, as the screen shows it.
         String code() {
-            return PlainText.line(customer.customerCode());
+            return PlainText.toLine(customer.customerCode());
         }
 
         @Override
-        public Optional<CustomerBranch> choice() {
+        public Optional<CustomerBranch> pickedBranch() {
             return customer.headquarter()
                     .or(() -> customer.bsns().size() == 1
                             ? Optional.of(customer.bsns().getFirst())
@@ -60,14 +61,14 @@ public sealed interface CustomerRow {
     }
 
     /// One of its branches.
-    record Beneath(Customer customer, Branch branch) implements CustomerRow {
+    record BranchLine(Customer customer, Branch branch) implements CustomerRow {
         @Override
         public String name() {
-            return PlainText.line(branch.bsnName());
+            return PlainText.toLine(branch.bsnName());
         }
 
         @Override
-        public Optional<CustomerBranch> choice() {
+        public Optional<CustomerBranch> pickedBranch() {
             return customer.isAllowed() ? Optional.of(CustomerBranch.of(customer, branch)) : Optional.empty();
         }
     }

@@ -3,10 +3,10 @@ package lanedesk.workstation.customer;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.journal.preset.Recents;
+import lanedesk.journal.preset.RecentValues;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -16,23 +16,23 @@ import org.slf4j.LoggerFactory;
 public final class RecentCustomers {
 
     private static final Logger log = LoggerFactory.getLogger(RecentCustomers.class);
-    private static final int LISTED = 8;
+    private static final int MAX_LISTED = 8;
 
-    private final Recents recents;
-    private final WorkRunner runner;
+    private final RecentValues recents;
+    private final TaskRunner runner;
     private final ReadOnlyObjectWrapper<@Nullable List<Long>> ids = new ReadOnlyObjectWrapper<>();
-    private boolean reading;
+    private boolean isLoading;
 
-    public RecentCustomers(Recents recents, WorkRunner runner) {
+    public RecentCustomers(RecentValues recents, TaskRunner runner) {
         this.recents = recents;
         this.runner = runner;
     }
 
     /// Internal ids, newest first; null until they have been read, which the first call begins.
     public ReadOnlyObjectProperty<@Nullable List<Long>> load() {
-        if (!reading) {
-            reading = true;
-            runner.start(_ -> read(), Outcome.of(ids::set, failure -> {
+        if (!isLoading) {
+            isLoading = true;
+            runner.start(_ -> loadIds(), TaskCallback.of(ids::set, failure -> {
                 log.warn("the customers used last could not be read", failure);
                 ids.set(List.of());
             }));
@@ -41,17 +41,17 @@ public final class RecentCustomers {
     }
 
     /// Notes that a customer was used just now.
-    void used(long customerId) {
+    void markUsed(long customerId) {
         runner.start(
                 _ -> {
-                    recents.used(Recents.CUSTOMERS, Long.toString(customerId), Content.utf8(""));
-                    return read();
+                    recents.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));
+                    return loadIds();
                 },
-                Outcome.of(ids::set, failure -> log.warn("the customer used last could not be noted", failure)));
+                TaskCallback.of(ids::set, failure -> log.warn("the customer used last could not be noted", failure)));
     }
 
-    private List<Long> read() {
-        return recents.last(Recents.CUSTOMERS, LISTED).stream()
+    private List<Long> loadIds() {
+        return recents.findLast(RecentValues.CUSTOMERS, MAX_LISTED).stream()
                 .map(recent -> Long.valueOf(recent.key()))
                 .toList();
     }

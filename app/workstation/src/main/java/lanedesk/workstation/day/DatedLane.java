@@ -13,7 +13,7 @@ public record DatedLane(
         Country to,
         @Nullable Place origin) {
 
-    public static final DatedLane NONE = new DatedLane(ShipmentDays.NONE, Country.US, Country.US);
+    public static final DatedLane EMPTY = new DatedLane(ShipmentDays.EMPTY, Country.US, Country.US);
 
     /// A lane of which only the countries are known.
     public DatedLane(ShipmentDays days, Country from, Country to) {
@@ -22,6 +22,10 @@ public record DatedLane(
 
     /// The lane between two places.
     public static DatedLane between(Place origin, Place destination, ShipmentDays days) {
-        return new DatedLane(days, Country.ofPlace(origin.country()), Country.ofPlace(destination.country()), origin);
+        return new DatedLane(
+                days,
+                Country.ofServiceCountry(origin.country()),
+                Country.ofServiceCountry(destination.country()),
+                origin);
     }
 }

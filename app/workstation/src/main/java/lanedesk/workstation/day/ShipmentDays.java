@@ -2,8 +2,8 @@ package lanedesk.workstation.day;
 
 import java.time.LocalDate;
 import java.util.Objects;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
 /// When a shipment can be picked up and by when it must arrive. The desk's own: neither is ever sent with a quote.
@@ -12,44 +12,44 @@ import org.jspecify.annotations.Nullable;
 /// @param mustArriveBy the last day on which it may be delivered
 /// @param movedFrom the day of rest in whose place `ready` is quoted; null where `ready` is as it was given
 public record ShipmentDays(
-        TypedDay ready, TypedDay mustArriveBy, @Nullable LocalDate movedFrom) {
+        TypedDate ready, TypedDate mustArriveBy, @Nullable LocalDate movedFrom) {
 
-    public static final ShipmentDays NONE = new ShipmentDays(TypedDay.NONE, TypedDay.NONE);
+    public static final ShipmentDays EMPTY = new ShipmentDays(TypedDate.EMPTY, TypedDate.EMPTY);
 
-    public ShipmentDays(TypedDay ready, TypedDay mustArriveBy) {
+    public ShipmentDays(TypedDate ready, TypedDate mustArriveBy) {
         this(ready, mustArriveBy, null);
     }
 
     /// A value that was not stored is unknown.
     public ShipmentDays {
-        ready = Objects.requireNonNullElse(ready, TypedDay.NONE);
-        mustArriveBy = Objects.requireNonNullElse(mustArriveBy, TypedDay.NONE);
+        ready = Objects.requireNonNullElse(ready, TypedDate.EMPTY);
+        mustArriveBy = Objects.requireNonNullElse(mustArriveBy, TypedDate.EMPTY);
     }
 
     /// One of the two days, by its name in forms and read requests.
-    public enum Which {
+    public enum DateKind {
         READY("readyDate"),
         MUST_ARRIVE_BY("mustArriveBy");
 
-        private final String path;
+        private final String fieldPath;
 
-        Which(String path) {
-            this.path = path;
+        DateKind(String path) {
+            this.fieldPath = path;
         }
 
-        public String path() {
-            return path;
+        public String fieldPath() {
+            return fieldPath;
         }
     }
 
-    public TypedDay get(Which which) {
+    public TypedDate dateOf(DateKind which) {
         return switch (which) {
             case READY -> ready;
             case MUST_ARRIVE_BY -> mustArriveBy;
         };
     }
 
-    public ShipmentDays with(Which which, TypedDay day) {
+    public ShipmentDays withDate(DateKind which, TypedDate day) {
         return switch (which) {
             case READY ->
                 new ShipmentDays(day, mustArriveBy, Objects.equals(day.day(), ready.day()) ? movedFrom : null);
@@ -58,17 +58,18 @@ public record ShipmentDays(
     }
 
     /// The same with the day on which it is picked up in place of the day of rest that was given.
-    ShipmentDays movedTo(TypedDay pickup) {
+    ShipmentDays withPickupMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }
 
     /// The days that a request gives, and these where it gives none.
-    public ShipmentDays read(FoundShipment request, DayText text) {
-        return with(Which.READY, read(request.readyDate(), ready, text))
-                .with(Which.MUST_ARRIVE_BY, read(request.mustArriveBy(), mustArriveBy, text));
+    public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats text) {
+        return withDate(DateKind.READY, withRequestDates(request.readyDate(), ready, text))
+                .withDate(DateKind.MUST_ARRIVE_BY, withRequestDates(request.mustDeliverBy(), mustArriveBy, text));
     }
 
-    private static TypedDay read(@Nullable Found<LocalDate> found, TypedDay before, DayText text) {
-        return found == null ? before : new TypedDay(text.write(found.value()), found.value());
+    private static TypedDate withRequestDates(
+            @Nullable ExtractedValue<LocalDate> found, TypedDate before, DateTimeFormats text) {
+        return found == null ? before : new TypedDate(text.format(found.value()), found.value());
     }
 }

@@ -5,11 +5,11 @@ import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
 import javafx.util.Subscription;
-import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.ReadMark;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.SourceMark;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 
 /// The two days of a shipment on its form.
@@ -17,39 +17,39 @@ public final class ShipmentDaysView {
 
     private final ShipmentDaysViewModel model;
     private final Node root;
-    private final Subscription showing;
-    private boolean writing;
+    private final Subscription subscription;
+    private boolean isUpdating;
 
     @FXML
     private Field readyField;
 
     @FXML
-    private DayField readyDate;
+    private DateField readyDate;
 
     @FXML
     private Field mustArriveByField;
 
     @FXML
-    private DayField mustArriveBy;
+    private DateField mustArriveBy;
 
     public ShipmentDaysView(ShipmentDaysViewModel model) {
         this.model = model;
-        root = FxmlLoading.load(this, model.texts()).root();
-        showing = model.lane().subscribe(this::show);
+        root = FxmlViews.load(this, model.texts()).root();
+        subscription = model.lane().subscribe(this::show);
     }
 
     @FXML
     private void initialize() {
-        for (Which which : Which.values()) {
-            DayField field = field(which);
-            field.offer(model.choice(which));
+        for (DateKind which : DateKind.values()) {
+            DateField field = dateField(which);
+            field.setSelectableDays(model.selectableDays(which));
             field.textProperty().subscribe((_, line) -> {
-                if (!writing) {
-                    model.type(which, line);
+                if (!isUpdating) {
+                    model.onTextTyped(which, line);
                 }
             });
-            Inputs.onLeave(field, () -> {
-                model.finish(which);
+            InputBindings.onLeave(field, () -> {
+                model.normalizeDate(which);
                 show(model.lane().getValue());
             });
         }
@@ -67,52 +67,52 @@ public final class ShipmentDaysView {
         return mustArriveByField;
     }
 
-    private DayField field(Which which) {
-        return which == Which.READY ? readyDate : mustArriveBy;
+    private DateField dateField(DateKind which) {
+        return which == DateKind.READY ? readyDate : mustArriveBy;
     }
 
-    private Field around(Which which) {
-        return which == Which.READY ? readyField : mustArriveByField;
+    private Field labelledField(DateKind which) {
+        return which == DateKind.READY ? readyField : mustArriveByField;
     }
 
     /// Writes out what is typed, as if its field were left.
-    public void commitTyping() {
-        for (Which which : Which.values()) {
-            model.finish(which);
+    public void commitTypedText() {
+        for (DateKind which : DateKind.values()) {
+            model.normalizeDate(which);
         }
     }
 
     private void show(DatedLane lane) {
-        writing = true;
+        isUpdating = true;
         try {
-            for (Which which : Which.values()) {
-                TextField field = field(which);
-                String line = lane.days().get(which).line();
+            for (DateKind which : DateKind.values()) {
+                TextField field = dateField(which);
+                String line = lane.days().dateOf(which).line();
                 if (!field.getText().equals(line)) {
                     field.setText(line);
                     field.end();
                 }
-                around(which).setError(field.isFocused() ? "" : model.problem(which));
-                around(which).setCaution(model.caution(which));
-                around(which).setHint(model.hint(which));
+                labelledField(which).setError(field.isFocused() ? "" : model.errorOf(which));
+                labelledField(which).setWarning(model.warningOf(which));
+                labelledField(which).setHint(model.hintOf(which));
             }
         } finally {
-            writing = false;
+            isUpdating = false;
         }
     }
 
     /// Shows which of the days were read in a request.
-    public void showRead(Map<String, ReadMark> read) {
-        for (Which which : Which.values()) {
-            around(which).setReadMark(read.get(which.path()));
+    public void showRequestMarks(Map<String, SourceMark> read) {
+        for (DateKind which : DateKind.values()) {
+            labelledField(which).setSourceMark(read.get(which.fieldPath()));
         }
     }
 
     /// Puts the cursor into the field of a path; false where it has none.
     public boolean focus(String path) {
-        for (Which which : Which.values()) {
-            if (which.path().equals(path)) {
-                IncrementalReveal.focus(field(which));
+        for (DateKind which : DateKind.values()) {
+            if (which.fieldPath().equals(path)) {
+                IncrementalReveal.focusAndReveal(dateField(which));
                 return true;
             }
         }
@@ -120,6 +120,6 @@ public final class ShipmentDaysView {
     }
 
     public void close() {
-        showing.unsubscribe();
+        subscription.unsubscribe();
     }
 }

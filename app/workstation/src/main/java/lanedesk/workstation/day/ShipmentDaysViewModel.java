@@ -4,16 +4,16 @@ import java.time.LocalDate;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
-import lanedesk.workstation.day.ShipmentDays.Which;
-import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 
 /// The ready and arrival days of a form's shipment. They never block a quote.
 public final class ShipmentDaysViewModel {
 
     private final ObservableValue<DatedLane> lane;
-    private final BiConsumer<Which, ShipmentDays> typed;
-    private final Consumer<ShipmentDays> tidied;
+    private final BiConsumer<DateKind, ShipmentDays> onTyped;
+    private final Consumer<ShipmentDays> onNormalized;
     private final ShippingCalendar calendar;
     private final Texts texts;
 
@@ -21,17 +21,17 @@ public final class ShipmentDaysViewModel {
     /// @param tidied takes what was typed written out
     public ShipmentDaysViewModel(
             ObservableValue<DatedLane> lane,
-            BiConsumer<Which, ShipmentDays> typed,
+            BiConsumer<DateKind, ShipmentDays> typed,
             Consumer<ShipmentDays> tidied,
             ShippingCalendar calendar,
             Texts texts) {
         this.lane = lane;
-        this.typed = typed;
-        this.tidied = tidied;
+        this.onTyped = typed;
+        this.onNormalized = tidied;
         this.calendar = calendar;
         this.texts = texts.forFeature(ShipmentDaysViewModel.class);
-        for (Which which : Which.values()) {
-            finish(which); // the form may have been kept in another language
+        for (DateKind which : DateKind.values()) {
+            normalizeDate(which); // the form may have been kept in another language
         }
     }
 
@@ -39,89 +39,91 @@ public final class ShipmentDaysViewModel {
         return texts;
     }
 
-    DayChoice choice(Which which) {
-        return new DayChoice(calendar, day -> restReason(which, day));
+    SelectableDays selectableDays(DateKind which) {
+        return new SelectableDays(calendar, day -> nonBusinessReason(which, day));
     }
 
     ObservableValue<DatedLane> lane() {
         return lane;
     }
 
-    private ShipmentDays days() {
+    private ShipmentDays currentDates() {
         return lane.getValue().days();
     }
 
     /// Takes a keystroke.
-    void type(Which which, String line) {
-        if (!days().get(which).line().equals(line)) {
-            typed.accept(which, days().with(which, read(line)));
+    void onTextTyped(DateKind which, String line) {
+        if (!currentDates().dateOf(which).line().equals(line)) {
+            onTyped.accept(which, currentDates().withDate(which, parse(line)));
         }
     }
 
-    private TypedDay read(String line) {
-        return new TypedDay(line, calendar.day(line).orElse(null));
+    private TypedDate parse(String line) {
+        return new TypedDate(line, calendar.parseDate(line).orElse(null));
     }
 
     /// Writes out the day of a field that is left.
-    void finish(Which which) {
-        TypedDay now = days().get(which);
+    void normalizeDate(DateKind which) {
+        TypedDate now = currentDates().dateOf(which);
         LocalDate day = now.day();
-        TypedDay written = day == null ? now : new TypedDay(calendar.text().write(day), day);
+        TypedDate written = day == null ? now : new TypedDate(calendar.formats().format(day), day);
         if (!written.equals(now)) {
-            tidied.accept(days().with(which, written));
+            onNormalized.accept(currentDates().withDate(which, written));
         }
     }
 
     /// Puts the day for which rates are requested into the form where the one that was given is a day of rest. A past
     /// one stays, to be asked for.
-    public void takePickupDate() {
-        LocalDate ready = days().ready().day();
+    public void applyPickupDate() {
+        LocalDate ready = currentDates().ready().day();
         if (ready == null || ready.isBefore(calendar.today())) {
             return;
         }
         LocalDate pickup = calendar.pickupDate(ready, lane.getValue().from());
         if (!pickup.equals(ready)) {
-            tidied.accept(days().movedTo(new TypedDay(calendar.text().write(pickup), pickup)));
+            onNormalized.accept(currentDates()
+                    .withPickupMovedTo(new TypedDate(calendar.formats().format(pickup), pickup)));
         }
     }
 
     /// Returns the error of a text that stands for no day; empty otherwise.
-    String problem(Which which) {
-        TypedDay now = days().get(which);
+    String errorOf(DateKind which) {
+        TypedDate now = currentDates().dateOf(which);
         return now.day() == null && !now.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
     /// Returns the caution; empty where there is none.
-    String caution(Which which) {
-        LocalDate day = days().get(which).day();
+    String warningOf(DateKind which) {
+        LocalDate day = currentDates().dateOf(which).day();
         if (day == null) {
             return "";
         }
-        LocalDate ready = days().ready().day();
+        LocalDate ready = currentDates().ready().day();
         if (day.isBefore(calendar.today())) {
             return texts.text("day.past");
         }
-        LocalDate movedFrom = days().movedFrom();
-        if (which == Which.READY && movedFrom != null) {
+        LocalDate movedFrom = currentDates().movedFrom();
+        if (which == DateKind.READY && movedFrom != null) {
             return calendar.movedReason(movedFrom, lane.getValue().from());
         }
-        return which == Which.MUST_ARRIVE_BY && ready != null && day.isBefore(ready)
+        return which == DateKind.MUST_ARRIVE_BY && ready != null && day.isBefore(ready)
                 ? texts.text("day.before")
-                : restReason(which, day);
+                : nonBusinessReason(which, day);
     }
 
-    private String restReason(Which which, LocalDate day) {
+    private String nonBusinessReason(DateKind which, LocalDate day) {
         return switch (which) {
-            case READY -> calendar.restReason(day, lane.getValue().from(), Use.PICKUP);
-            case MUST_ARRIVE_BY -> calendar.restReason(day, lane.getValue().to(), Use.DELIVERY);
+            case READY -> calendar.nonBusinessReason(day, lane.getValue().from(), DateUse.PICKUP);
+            case MUST_ARRIVE_BY ->
+                calendar.nonBusinessReason(day, lane.getValue().to(), DateUse.DELIVERY);
         };
     }
 
     /// Returns the hint of a field while it is useful; empty otherwise.
-    String hint(Which which) {
-        boolean lacking = which == Which.READY
-                && days().ready().line().isBlank()
-                && days().mustArriveBy().day() != null;
+    String hintOf(DateKind which) {
+        boolean lacking = which == DateKind.READY
+                && currentDates().ready().line().isBlank()
+                && currentDates().mustArriveBy().day() != null;
         return lacking ? texts.text("day.ready.hint") : "";
     }
 }

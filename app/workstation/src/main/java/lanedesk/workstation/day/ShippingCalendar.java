@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.workstation.l10n.Texts;
@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class ShippingCalendar {
 
     /// The use of a day; the caution against a day of rest names who does not work then.
-    public enum Use {
+    public enum DateUse {
         PICKUP,
         DELIVERY,
         TERMINAL,
@@ -33,9 +33,9 @@ public final class ShippingCalendar {
     }
 
     private final Texts texts;
-    private final DayText text;
+    private final DateTimeFormats formats;
     private final Clock clock;
-    private final Supplier<BusinessCalendar> business;
+    private final Supplier<BusinessCalendar> businessCalendar;
     private final Function<Place, Optional<ZoneId>> zones;
 
     /// A calendar by the clocks of the desk for every place.
@@ -50,9 +50,9 @@ public final class ShippingCalendar {
     public ShippingCalendar(
             Texts texts, Clock clock, Supplier<BusinessCalendar> business, Function<Place, Optional<ZoneId>> zones) {
         this.texts = texts.forFeature(ShippingCalendar.class);
-        this.text = new DayText(texts);
+        this.formats = new DateTimeFormats(texts);
         this.clock = clock;
-        this.business = business;
+        this.businessCalendar = business;
         this.zones = zones;
     }
 
@@ -62,20 +62,20 @@ public final class ShippingCalendar {
         return place == null
                 ? this
                 : zones.apply(place)
-                        .map(zone -> new ShippingCalendar(texts, clock.withZone(zone), business, zones))
+                        .map(zone -> new ShippingCalendar(texts, clock.withZone(zone), businessCalendar, zones))
                         .orElse(this);
     }
 
-    public DayText text() {
-        return text;
+    public DateTimeFormats formats() {
+        return formats;
     }
 
-    String openText() {
+    String calendarButtonText() {
         return texts.text("day.calendar");
     }
 
-    public BusinessCalendar business() {
-        return business.get();
+    public BusinessCalendar businessCalendar() {
+        return businessCalendar.get();
     }
 
     public LocalDate today() {
@@ -96,19 +96,19 @@ public final class ShippingCalendar {
     }
 
     /// The offsets at which these clocks show a time: one, two where the clocks go back, none where they skip it.
-    public List<ZoneOffset> offsets(LocalDateTime time) {
+    public List<ZoneOffset> possibleOffsets(LocalDateTime time) {
         return clock.getZone().getRules().getValidOffsets(time);
     }
 
-    public Optional<LocalDate> day(String typed) {
-        return text.day(typed, today());
+    public Optional<LocalDate> parseDate(String typed) {
+        return formats.parseDate(typed, today());
     }
 
     /// Returns who does not work on a day of rest in a country; empty for a business day.
-    public String restReason(LocalDate day, Country country, Use use) {
-        return business()
-                .restReason(day, country)
-                .map(rest -> texts.text("day.rest." + use, named(rest)))
+    public String nonBusinessReason(LocalDate day, Country country, DateUse use) {
+        return businessCalendar()
+                .nonBusinessReason(day, country)
+                .map(rest -> texts.text("day.rest." + use, nameOf(rest)))
                 .orElse("");
     }
 
@@ -116,39 +116,39 @@ public final class ShippingCalendar {
     /// day
     /// of rest. What has been ready for days is picked up from today on.
     public LocalDate pickupDate(LocalDate ready, Country country) {
-        return business().firstDayFrom(ready.isBefore(today()) ? today() : ready, country);
+        return businessCalendar().firstBusinessDayFrom(ready.isBefore(today()) ? today() : ready, country);
     }
 
     /// Says that a shipment is quoted for another day than the day of rest that was given; empty where that is none.
     public String movedReason(LocalDate given, Country country) {
-        return business()
-                .restReason(given, country)
-                .map(rest -> texts.text("day.moved", named(rest), text.write(given)))
+        return businessCalendar()
+                .nonBusinessReason(given, country)
+                .map(rest -> texts.text("day.moved", nameOf(rest), formats.format(given)))
                 .orElse("");
     }
 
     /// When the rates of a lane deliver, from its pickup date on, which is a day by the clocks of its origin.
-    public Deliveries deliveries(DatedLane lane) {
+    public DeliveryDates deliveryDates(DatedLane lane) {
         LocalDate ready = lane.days().ready().day();
         return ready == null
-                ? Deliveries.UNKNOWN
-                : new Deliveries(
-                        business(),
+                ? DeliveryDates.UNKNOWN
+                : new DeliveryDates(
+                        businessCalendar(),
                         EnumSet.of(lane.from(), lane.to()),
                         at(lane.origin()).pickupDate(ready, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 
     // It begins the sentence, also in languages that write their days small.
-    private String named(BusinessCalendar.Rest rest) {
+    private String nameOf(BusinessCalendar.NonBusinessDay rest) {
         return switch (rest) {
-            case BusinessCalendar.Rest.Weekend weekend -> {
+            case BusinessCalendar.NonBusinessDay.Weekend weekend -> {
                 Locale locale = texts.language().locale();
                 String day = weekend.day().getDisplayName(TextStyle.FULL, locale);
                 yield day.substring(0, 1).toUpperCase(locale) + day.substring(1);
             }
-            case BusinessCalendar.Rest.Public holiday -> texts.text("holiday." + holiday.holiday());
-            case BusinessCalendar.Rest.Own own -> own.name();
+            case BusinessCalendar.NonBusinessDay.PublicHoliday holiday -> texts.text("holiday." + holiday.holiday());
+            case BusinessCalendar.NonBusinessDay.OfficeHoliday own -> own.name();
         };
     }
 }

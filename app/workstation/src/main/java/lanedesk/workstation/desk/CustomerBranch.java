@@ -80,8 +80,8 @@ public record CustomerBranch(
         return customers.stream()
                 .filter(customer -> customer.customerNumber() == customerNumber)
                 .flatMap(customer -> customer.bsns().stream()
-                        .filter(each -> each.customerBsn() == bsn)
-                        .map(each -> of(customer, each)))
+                        .filter(branchNumber -> branchNumber.customerBsn() == bsn)
+                        .map(branchNumber -> of(customer, branchNumber)))
                 .findFirst();
     }
 }

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 public interface DraftSnapshot {
 
     /// Nothing was written yet.
-    DraftSnapshot NOTHING = of("");
+    DraftSnapshot EMPTY = of("");
 
     /// Empty where nothing was.
     @JsonValue

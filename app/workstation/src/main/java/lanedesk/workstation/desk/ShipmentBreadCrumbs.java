@@ -39,17 +39,17 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
     /// Shows the steps behind.
     ///
     /// @param back what leads to each, the form first, then the rates
-    public void lead(Texts texts, Runnable... back) {
+    public void showSteps(Texts texts, Runnable... back) {
         Texts own = texts.forFeature(ShipmentBreadCrumbs.class);
         setAccessibleText(own.text("desk.path"));
-        setCrumbFactory(step -> crumb(step, own));
+        setCrumbFactory(step -> createCrumb(step, own));
         setOnCrumbAction(pressed -> pressed.getSelectedCrumb().getValue().back().run());
         setSelectedCrumb(BreadCrumbBar.buildTreeModel(IntStream.range(0, back.length)
                 .mapToObj(at -> new Step(STEPS.get(at), back[at]))
                 .toArray(Step[]::new)));
     }
 
-    private static Button crumb(TreeItem<Step> step, Texts texts) {
+    private static Button createCrumb(TreeItem<Step> step, Texts texts) {
         String name = step.getValue().name();
         Button crumb = new Button(texts.text("desk.path." + name), new Icon(Feather.CHEVRON_RIGHT));
         crumb.setId("path-" + name);
@@ -57,7 +57,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         crumb.getStyleClass().add("ld-quiet");
         String whole = texts.text("desk.path." + name + ".back");
         crumb.setAccessibleText(whole);
-        LazyTooltip.of(crumb, () -> whole);
+        LazyTooltip.installRefreshed(crumb, () -> whole);
         return crumb;
     }
 

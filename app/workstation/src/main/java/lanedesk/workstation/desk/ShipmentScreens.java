@@ -19,108 +19,112 @@ import org.jspecify.annotations.Nullable;
 /// left alone; the form is back where none comes.
 final class ShipmentScreens {
     private final Shipment shipment;
-    private final StageScreens screens;
-    private final BooleanSupplier isInFront;
+    private final ShipmentScreenFactory screens;
+    private final BooleanSupplier isActive;
     private final BooleanSupplier isInView;
-    private StackPane place = newPlace();
-    private final ChangeListener<Stage> stageChanged = (_, _, _) -> showStage();
-    private final ChangeListener<Boolean> asking = (_, _, busy) -> setBusy(busy);
-    private final PauseTransition soon = new PauseTransition(Duration.millis(40));
-    private final PauseTransition leaveForm = new PauseTransition(StatePane.PATIENCE);
-    private final ChangeListener<DraftSnapshot> typed = (_, _, _) -> leaveForm.stop();
+    private StackPane container = newContainer();
+    private final ChangeListener<ShipmentStep> stepListener = (_, _, _) -> showCurrentStep();
+    private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> setBusy(busy);
+    private final PauseTransition boardPreloadDelay = new PauseTransition(Duration.millis(40));
+    private final PauseTransition leaveFormDelay = new PauseTransition(StatePane.LOADING_DELAY);
+    private final ChangeListener<DraftSnapshot> draftListener = (_, _, _) -> leaveFormDelay.stop();
     private @Nullable Screen form;
     private @Nullable Screen board;
-    private @Nullable Screen now;
+    private @Nullable Screen currentScreen;
 
-    ShipmentScreens(Shipment shipment, StageScreens screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
+    ShipmentScreens(
+            Shipment shipment, ShipmentScreenFactory screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
         this.shipment = shipment;
         this.screens = screens;
-        this.isInFront = isInFront;
+        this.isActive = isInFront;
         this.isInView = isInView;
-        shipment.stageProperty().addListener(stageChanged);
-        shipment.busyProperty().addListener(asking);
-        shipment.draftProperty().addListener(typed);
-        soon.setOnFinished(_ -> standBy());
-        leaveForm.setOnFinished(_ -> awaitRates());
+        shipment.stageProperty().addListener(stepListener);
+        shipment.busyProperty().addListener(requestingListener);
+        shipment.draftProperty().addListener(draftListener);
+        boardPreloadDelay.setOnFinished(_ -> preloadBoard());
+        leaveFormDelay.setOnFinished(_ -> showBoardAwaitingRates());
     }
 
-    private static StackPane newPlace() {
+    private static StackPane newContainer() {
         StackPane place = new StackPane();
         place.getStyleClass().add("desk-place");
         return place;
     }
 
     StackPane root() {
-        return place;
+        return container;
     }
 
     List<Command> commands() {
-        return now == null ? List.of() : now.commands();
+        return currentScreen == null ? List.of() : currentScreen.commands();
     }
 
-    private boolean isSeen() {
-        return isInFront.getAsBoolean() && isInView.getAsBoolean();
+    private boolean isShown() {
+        return isActive.getAsBoolean() && isInView.getAsBoolean();
     }
 
-    void setSeen(boolean seen) {
-        if (seen && now == null) {
-            showStage();
-        } else if (now != null) {
+    void setShown(boolean seen) {
+        if (seen && currentScreen == null) {
+            showCurrentStep();
+        } else if (currentScreen != null) {
             if (seen) {
-                now.onShown();
+                currentScreen.onShown();
             } else {
-                now.onHidden();
+                currentScreen.onHidden();
             }
         }
-        if (!seen && !isInFront.getAsBoolean() && board != null && !board.equals(now)) {
-            dropBoard();
+        if (!seen && !isActive.getAsBoolean() && board != null && !board.equals(currentScreen)) {
+            closeBoard();
         }
     }
 
     // once the form has been seen to ask
     private void setBusy(boolean busy) {
-        if (busy && isSeen()) {
-            soon.playFromStart();
-            leaveForm.playFromStart();
+        if (busy && isShown()) {
+            boardPreloadDelay.playFromStart();
+            leaveFormDelay.playFromStart();
         } else if (!busy) {
-            leaveForm.stop();
+            leaveFormDelay.stop();
             Platform.runLater(this::backToForm); // the next stage shows rates that have come
         }
     }
 
-    private boolean isAsking() {
-        return shipment.busyProperty().get() && shipment.stage() instanceof Stage.Editing;
+    private boolean isRequestingRates() {
+        return shipment.busyProperty().get() && shipment.stage() instanceof ShipmentStep.Editing;
     }
 
-    private void awaitRates() {
-        if (isAsking() && isSeen()) {
+    private void showBoardAwaitingRates() {
+        if (isRequestingRates() && isShown()) {
             show(board());
         }
     }
 
     private void backToForm() {
-        if (!isAsking() && shipment.stage() instanceof Stage.Editing && now != null && now.equals(board)) {
+        if (!isRequestingRates()
+                && shipment.stage() instanceof ShipmentStep.Editing
+                && currentScreen != null
+                && currentScreen.equals(board)) {
             show(form());
         }
     }
 
     // Made in one pulse and styled in another, so that key events are handled between them.
-    private void standBy() {
+    private void preloadBoard() {
         if (board == null && isEditing()) {
             Node root = board().root();
-            Platform.runLater(() -> putBehind(root));
+            Platform.runLater(() -> attachHidden(root));
         }
     }
 
-    private void putBehind(Node root) {
+    private void attachHidden(Node root) {
         if (board != null && root.equals(board.root()) && root.getParent() == null && isEditing()) {
             root.setVisible(false);
-            place.getChildren().addFirst(root);
+            container.getChildren().addFirst(root);
         }
     }
 
     private boolean isEditing() {
-        return isInFront.getAsBoolean() && shipment.stage() instanceof Stage.Editing;
+        return isActive.getAsBoolean() && shipment.stage() instanceof ShipmentStep.Editing;
     }
 
     /// Makes the form, and when it is asked again the nodes of it; false then.
@@ -137,7 +141,7 @@ final class ShipmentScreens {
     private Screen form() {
         Screen made = form;
         if (made == null) {
-            made = screens.form(shipment);
+            made = screens.formScreen(shipment);
             form = made;
         }
         return made;
@@ -146,53 +150,53 @@ final class ShipmentScreens {
     private Screen board() {
         Screen made = board;
         if (made == null) {
-            made = screens.board(shipment);
+            made = screens.boardScreen(shipment);
             board = made;
         }
         return made;
     }
 
-    private void dropBoard() {
+    private void closeBoard() {
         Screen dropped = board;
         board = null;
         if (dropped != null) {
-            place.getChildren().remove(dropped.root());
+            container.getChildren().remove(dropped.root());
             dropped.onClosed();
         }
     }
 
-    private void showStage() {
+    private void showCurrentStep() {
         show(screenOf(shipment.stage()));
     }
 
     private void show(Screen next) {
-        Screen before = now;
-        now = next;
+        Screen before = currentScreen;
+        currentScreen = next;
         // The screen can remember its focus only while it is in the window.
         if (before != null && !before.equals(next)) {
             before.onHidden();
         }
-        putInFront(next);
-        shipment.boardAwaitsRatesProperty().set(next.equals(board) && shipment.stage() instanceof Stage.Editing);
+        attachVisible(next);
+        shipment.boardAwaitsRatesProperty().set(next.equals(board) && shipment.stage() instanceof ShipmentStep.Editing);
         if (before != null && !before.equals(next) && !before.equals(form) && !before.equals(board)) {
             before.onClosed();
         }
-        if (shipment.stage() instanceof Stage.Booking || shipment.stage() instanceof Stage.Booked) {
-            dropBoard();
+        if (shipment.stage() instanceof ShipmentStep.Booking || shipment.stage() instanceof ShipmentStep.Booked) {
+            closeBoard();
         }
-        if (isSeen()) {
+        if (isShown()) {
             next.onShown();
         }
     }
 
     // Only a board stays behind its form: its styles would be made anew while the next rates wait to be seen.
-    private void putInFront(Screen next) {
+    private void attachVisible(Screen next) {
         Node root = next.root();
-        place.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
-        if (!place.getChildren().contains(root)) {
-            place.getChildren().add(root);
+        container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
+        if (!container.getChildren().contains(root)) {
+            container.getChildren().add(root);
         }
-        place.getChildren().forEach(node -> node.setVisible(node.equals(root)));
+        container.getChildren().forEach(node -> node.setVisible(node.equals(root)));
     }
 
     private boolean isBoard(Node node) {
@@ -200,50 +204,50 @@ final class ShipmentScreens {
     }
 
     // The form is made for every stage: it owns re-quoting and knows when the board has gone stale.
-    private Screen screenOf(Stage stage) {
+    private Screen screenOf(ShipmentStep stage) {
         Screen itsForm = form();
         return switch (stage) {
-            case Stage.Editing _ -> itsForm;
-            case Stage.Choosing _ -> board();
-            case Stage.WhatIf _ -> screens.whatIf(shipment);
-            case Stage.Booking(RateChoice choice) -> screens.booking(shipment, choice);
-            case Stage.Booked booked -> screens.papers(shipment, booked);
+            case ShipmentStep.Editing _ -> itsForm;
+            case ShipmentStep.Choosing _ -> board();
+            case ShipmentStep.WhatIf _ -> screens.whatIfScreen(shipment);
+            case ShipmentStep.Booking(RateChoice choice) -> screens.bookingScreen(shipment, choice);
+            case ShipmentStep.Booked booked -> screens.documentsScreen(shipment, booked);
         };
     }
 
     /// Releases the screens, except those in view or of a shipment that waits for an answer; showing makes them
     /// again.
     void releaseHidden() {
-        if (!isSeen()
+        if (!isShown()
                 && !shipment.busyProperty().get()
                 && !shipment.sendingProperty().get()) {
             closeScreens();
-            now = null;
+            currentScreen = null;
             form = null;
             board = null;
-            place = newPlace();
-            shipment.formClosed();
+            container = newContainer();
+            shipment.onFormClosed();
         }
     }
 
     void release() {
-        shipment.stageProperty().removeListener(stageChanged);
-        shipment.busyProperty().removeListener(asking);
-        shipment.draftProperty().removeListener(typed);
-        soon.stop();
-        leaveForm.stop();
+        shipment.stageProperty().removeListener(stepListener);
+        shipment.busyProperty().removeListener(requestingListener);
+        shipment.draftProperty().removeListener(draftListener);
+        boardPreloadDelay.stop();
+        leaveFormDelay.stop();
         closeScreens();
     }
 
     private void closeScreens() {
-        if (now != null) {
-            now.onHidden();
-            now.onClosed();
+        if (currentScreen != null) {
+            currentScreen.onHidden();
+            currentScreen.onClosed();
         }
-        if (board != null && !board.equals(now)) {
+        if (board != null && !board.equals(currentScreen)) {
             board.onClosed();
         }
-        if (form != null && !form.equals(now)) {
+        if (form != null && !form.equals(currentScreen)) {
             form.onClosed();
         }
     }

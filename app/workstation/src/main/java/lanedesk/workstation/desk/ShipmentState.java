@@ -23,7 +23,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param booking what the booking page wrote
 /// @param pricedByRule whether a rule made the sell price; null as before that was kept
 /// @param minimumProfit the least profit of the customer's rule
-/// @param cameInFront when it was last turned to, in milliseconds since 1970 UTC
+/// @param lastActivatedAt when it was last turned to, in milliseconds since 1970 UTC
 /// @param originShipment the shipment that it goes back to; null where an earlier version of the program wrote it
 /// @param customerProposed whether the customer waits to be confirmed; null as before there were proposals
 /// @param titleParts the title; null where an earlier version of the program wrote it as words
@@ -42,7 +42,7 @@ record ShipmentState(
         DatedLane days,
         @Nullable String board,
         @Nullable String booking,
-        @Nullable Long cameInFront,
+        @Nullable Long lastActivatedAt,
         @Nullable UUID originShipment,
         @Nullable Boolean customerProposed,
         @Nullable ShipmentTitle titleParts) {
@@ -56,27 +56,27 @@ record ShipmentState(
         quoteIds = Objects.requireNonNullElse(quoteIds, List.<UUID>of()).stream()
                 .filter(Objects::nonNull)
                 .toList();
-        form = Objects.requireNonNullElse(form, DraftSnapshot.NOTHING);
-        days = Objects.requireNonNullElse(days, DatedLane.NONE);
+        form = Objects.requireNonNullElse(form, DraftSnapshot.EMPTY);
+        days = Objects.requireNonNullElse(days, DatedLane.EMPTY);
     }
 
     static ShipmentState of(Shipment shipment) {
-        Stage stage = shipment.stage();
-        Instant cameInFront = shipment.lastInFront();
-        RateChoice choice = stage instanceof Stage.Booking(RateChoice chosen) ? chosen : null;
+        ShipmentStep stage = shipment.stage();
+        Instant cameInFront = shipment.lastActivatedAt();
+        RateChoice choice = stage instanceof ShipmentStep.Booking(RateChoice chosen) ? chosen : null;
         return new ShipmentState(
-                shipment.titleProperty().get().lane(),
+                shipment.titleProperty().get().laneText(),
                 shipment.customerProperty().get(),
-                word(stage),
+                stepName(stage),
                 shipment.quoteIds(),
                 choice == null ? null : choice.quoteId(),
                 choice == null ? null : choice.rateNumber(),
                 choice == null ? null : choice.sell(),
                 choice == null ? null : choice.isPricedByRule(),
                 choice == null ? null : choice.minimumProfit(),
-                stage instanceof Stage.Booked(UUID id) ? id : null,
+                stage instanceof ShipmentStep.Booked(UUID id) ? id : null,
                 shipment.draftProperty().get(),
-                shipment.daysProperty().get(),
+                shipment.datedLaneProperty().get(),
                 shipment.boardDraftProperty().get(),
                 shipment.bookingDraftProperty().get(),
                 cameInFront == null ? null : cameInFront.toEpochMilli(),
@@ -85,13 +85,13 @@ record ShipmentState(
                 shipment.titleProperty().get());
     }
 
-    private static String word(Stage stage) {
+    private static String stepName(ShipmentStep stage) {
         return switch (stage) {
-            case Stage.Editing _ -> "EDITING";
-            case Stage.Choosing _ -> "CHOOSING";
-            case Stage.WhatIf(Stage before) -> word(before);
-            case Stage.Booking _ -> "BOOKING";
-            case Stage.Booked _ -> "BOOKED";
+            case ShipmentStep.Editing _ -> "EDITING";
+            case ShipmentStep.Choosing _ -> "CHOOSING";
+            case ShipmentStep.WhatIf(ShipmentStep before) -> stepName(before);
+            case ShipmentStep.Booking _ -> "BOOKING";
+            case ShipmentStep.Booked _ -> "BOOKED";
         };
     }
 
@@ -100,12 +100,12 @@ record ShipmentState(
     }
 
     /// Loads what reading a tab takes, a hundred classes of Jackson's. On any thread, before the first tab is read.
-    static void prepareReading() {
-        ofJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
+    static void warmUp() {
+        fromJson("{\"title\":\"\",\"stage\":\"EDITING\",\"quoteIds\":[],\"form\":\"\"}");
     }
 
     /// A tab as it was kept; empty where it can't be read.
-    static Optional<ShipmentState> ofJson(String json) {
+    static Optional<ShipmentState> fromJson(String json) {
         try {
             return Optional.ofNullable(JsonMapper.shared().readValue(json, ShipmentState.class));
         } catch (JacksonException unreadable) {
@@ -115,28 +115,30 @@ record ShipmentState(
     }
 
     void restore(Shipment shipment) {
-        shipment.titleProperty().set(titleParts == null ? ShipmentTitle.named(title) : titleParts);
+        shipment.titleProperty().set(titleParts == null ? ShipmentTitle.withName(title) : titleParts);
         shipment.customerProperty().set(customer);
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);
-        shipment.daysProperty().set(days);
+        shipment.datedLaneProperty().set(days);
         shipment.boardDraftProperty().set(board == null ? "" : board);
         shipment.bookingDraftProperty().set(booking == null ? "" : booking);
         if (originShipment != null) {
             shipment.setOriginShipment(originShipment);
         }
-        shipment.setLastInFront(cameInFront == null ? null : Instant.ofEpochMilli(cameInFront));
-        shipment.resume(stageNow(), quoteIds);
+        shipment.setLastActivatedAt(lastActivatedAt == null ? null : Instant.ofEpochMilli(lastActivatedAt));
+        shipment.restoreStep(currentStep(), quoteIds);
     }
 
-    private Stage stageNow() {
+    private ShipmentStep currentStep() {
         if (stage.equals("BOOKING") && chosenQuote != null && chosenRate != null) {
-            return new Stage.Booking(
+            return new ShipmentStep.Booking(
                     new RateChoice(chosenQuote, chosenRate, sell, Boolean.TRUE.equals(pricedByRule), minimumProfit));
         }
         if (stage.equals("BOOKED") && attempt != null) {
-            return new Stage.Booked(attempt);
+            return new ShipmentStep.Booked(attempt);
         }
-        return stage.equals("CHOOSING") && !quoteIds.isEmpty() ? new Stage.Choosing(quoteIds) : new Stage.Editing();
+        return stage.equals("CHOOSING") && !quoteIds.isEmpty()
+                ? new ShipmentStep.Choosing(quoteIds)
+                : new ShipmentStep.Editing();
     }
 }

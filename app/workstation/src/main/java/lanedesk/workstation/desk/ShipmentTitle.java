@@ -20,9 +20,9 @@ public record ShipmentTitle(
         long count) {
 
     /// The title of a shipment of which nothing is known.
-    public static final ShipmentTitle EMPTY = named("");
+    public static final ShipmentTitle EMPTY = withName("");
 
-    private static final String UNKNOWN_END = "…";
+    private static final String UNKNOWN_PLACE = "…";
 
     /// What a title says beside the lane.
     public enum Freight {
@@ -46,12 +46,12 @@ public record ShipmentTitle(
     }
 
     /// A title that names no lane.
-    public static ShipmentTitle named(String name) {
+    public static ShipmentTitle withName(String name) {
         return new ShipmentTitle(name, "", "", null, 0);
     }
 
     /// The title of a lane whose freight is not known.
-    public static ShipmentTitle ofLane(String origin, String destination) {
+    public static ShipmentTitle forLane(String origin, String destination) {
         return new ShipmentTitle("", origin, destination, null, 0);
     }
 
@@ -63,10 +63,10 @@ public record ShipmentTitle(
     /// The title in the language of `texts`, such as `Dallas → Reno, 3 pallets`; empty where nothing is known.
     public String text(Texts texts) {
         if (freight == null) {
-            return lane();
+            return laneText();
         }
         String key = "desk.title." + freight + (count == 0 ? ".short" : "");
-        return texts.forFeature(ShipmentTitle.class).text(key, lane(), count);
+        return texts.forFeature(ShipmentTitle.class).text(key, laneText(), count);
     }
 
     private static boolean isContainer(@Nullable Freight freight) {
@@ -74,11 +74,11 @@ public record ShipmentTitle(
     }
 
     /// The lane, which reads the same in every language, or the name.
-    String lane() {
-        return !name.isEmpty() || isEmpty() ? name : end(origin) + " → " + end(destination);
+    String laneText() {
+        return !name.isEmpty() || isEmpty() ? name : endText(origin) + " → " + endText(destination);
     }
 
-    private static String end(String place) {
-        return place.isEmpty() ? UNKNOWN_END : place;
+    private static String endText(String place) {
+        return place.isEmpty() ? UNKNOWN_PLACE : place;
     }
 }

@@ -16,12 +16,12 @@ import lanedesk.workstation.l10n.Language;
 /// A text about this installation that is safe to mail: no token, no address, no customer, no contact.
 public final class Diagnostics {
 
-    private static final int TAIL = 60;
+    private static final int LOG_TAIL_LINES = 60;
     private static final long MEGABYTE = 1 << 20;
 
     private final String version;
     private final Supplier<Environment> environment;
-    private final ProblemLog problems;
+    private final RecentErrors problemLog;
     private final Supplier<Optional<Log>> log;
     private final Clock clock;
 
@@ -29,12 +29,12 @@ public final class Diagnostics {
     public Diagnostics(
             String version,
             Supplier<Environment> environment,
-            ProblemLog problems,
+            RecentErrors problemLog,
             Supplier<Optional<Log>> log,
             Clock clock) {
         this.version = version;
         this.environment = environment;
-        this.problems = problems;
+        this.problemLog = problemLog;
         this.log = log;
         this.clock = clock;
     }
@@ -45,52 +45,55 @@ public final class Diagnostics {
     }
 
     /// The text. Reads the log's end from the disk, so it belongs to a worker.
-    public String copy() {
+    public String report() {
         StringBuilder text = new StringBuilder();
         Runtime runtime = Runtime.getRuntime();
         Duration up = Duration.ofMillis(ManagementFactory.getRuntimeMXBean().getUptime());
-        line(text, "LaneDesk", version);
-        line(text, "time", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
-        line(text, "running for", new Formats(Language.ENGLISH, clock).remaining(up));
-        line(text, "system", property("os.name") + " " + property("os.version") + " " + property("os.arch"));
-        line(text, "java", property("java.vm.name") + " " + property("java.runtime.version"));
-        line(text, "javafx", property("javafx.runtime.version"));
-        line(text, "language", Locale.getDefault().toLanguageTag());
-        line(text, "processors", Integer.toString(runtime.availableProcessors()));
-        line(
+        appendLine(text, "LaneDesk", version);
+        appendLine(text, "time", clock.instant().truncatedTo(ChronoUnit.SECONDS).toString());
+        appendLine(text, "running for", new Formats(Language.ENGLISH, clock).formatRemaining(up));
+        appendLine(
+                text,
+                "system",
+                systemProperty("os.name") + " " + systemProperty("os.version") + " " + systemProperty("os.arch"));
+        appendLine(text, "java", systemProperty("java.vm.name") + " " + systemProperty("java.runtime.version"));
+        appendLine(text, "javafx", systemProperty("javafx.runtime.version"));
+        appendLine(text, "language", Locale.getDefault().toLanguageTag());
+        appendLine(text, "processors", Integer.toString(runtime.availableProcessors()));
+        appendLine(
                 text,
                 "memory",
                 "%d of at most %d MB"
                         .formatted(
                                 (runtime.totalMemory() - runtime.freeMemory()) / MEGABYTE,
                                 runtime.maxMemory() / MEGABYTE));
-        line(text, "environment", environment());
-        List<ProblemLog.Problem> last = problems.recent();
+        appendLine(text, "environment", environmentText());
+        List<RecentErrors.RecentError> last = problemLog.recent();
         text.append("\nlast problems: ").append(last.size()).append('\n');
-        for (ProblemLog.Problem problem : last) {
-            text.append("  %s %s %s%n".formatted(problem.at(), problem.code(), problem.type()));
+        for (RecentErrors.RecentError problem : last) {
+            text.append("  %s %s %s%n".formatted(problem.time(), problem.code(), problem.exceptionType()));
         }
         text.append("\nend of the log\n");
-        for (String logged : tail()) {
+        for (String logged : logTail()) {
             text.append("  ").append(logged).append('\n');
         }
         return text.toString();
     }
 
-    private String environment() {
+    private String environmentText() {
         Environment inUse = environment.get();
         String kind = inUse.kind().name().toLowerCase(Locale.ROOT);
         return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redact(inUse.name());
     }
 
     // Lines were redacted when they were written; an older version may have known fewer rules.
-    private List<String> tail() {
+    private List<String> logTail() {
         try {
-            return log.get().map(open -> open.tail(TAIL)).orElse(List.of()).stream()
+            return log.get().map(open -> open.lastLines(LOG_TAIL_LINES)).orElse(List.of()).stream()
                     .map(Diagnostics::redactAfterTime)
                     .toList();
         } catch (UncheckedIOException e) {
-            return List.of("the log can't be read: " + ProblemCode.of(e));
+            return List.of("the log can't be read: " + ErrorCode.of(e));
         }
     }
 
@@ -101,11 +104,11 @@ public final class Diagnostics {
                 : Redaction.redact(line);
     }
 
-    private static String property(String name) {
-        return Redaction.oneLine(System.getProperty(name, "?"));
+    private static String systemProperty(String name) {
+        return Redaction.toOneLine(System.getProperty(name, "?"));
     }
 
-    private static void line(StringBuilder text, String name, String value) {
+    private static void appendLine(StringBuilder text, String name, String value) {
         text.append("%-12s %s%n".formatted(name, value));
     }
 }

@@ -22,9 +22,9 @@ import org.slf4j.LoggerFactory;
 /// readable by their owner alone.
 public final class Log implements AutoCloseable {
 
-    private static final int DAYS = 30;
-    private static final String FILE_SIZE = "5MB";
-    private static final String ALL_SIZE = "50MB";
+    private static final int MAX_DAYS = 30;
+    private static final String MAX_FILE_SIZE = "5MB";
+    private static final String MAX_TOTAL_SIZE = "50MB";
 
     private final Path folder;
     private final LoggerContext context;
@@ -45,11 +45,11 @@ public final class Log implements AutoCloseable {
     static Log open(Path dataFolder, LoggerContext context) {
         Path folder = dataFolder.resolve("logs");
         try {
-            ownersFolder(folder);
+            createOwnerOnlyFolder(folder);
         } catch (IOException e) {
             throw new UncheckedIOException("the log's folder can't be made", e);
         }
-        LogFile file = file(folder, context);
+        LogFile file = createFileAppender(folder, context);
         Logger root = context.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
         Appender<ILoggingEvent> early = root.getAppender("early");
         root.addAppender(file);
@@ -60,16 +60,16 @@ public final class Log implements AutoCloseable {
         return new Log(folder, context, file);
     }
 
-    private static void ownersFolder(Path folder) throws IOException {
+    private static void createOwnerOnlyFolder(Path folder) throws IOException {
         Files.createDirectories(folder);
         if (Files.getFileStore(folder).supportsFileAttributeView("posix")) {
             Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwx------"));
         }
     }
 
-    private static LogFile file(Path folder, LoggerContext context) {
+    private static LogFile createFileAppender(Path folder, LoggerContext context) {
         LayoutWrappingEncoder<ILoggingEvent> encoder = new LayoutWrappingEncoder<>();
-        LogLine layout = new LogLine();
+        LogLineLayout layout = new LogLineLayout();
         layout.setContext(context);
         layout.start();
         encoder.setContext(context);
@@ -86,9 +86,9 @@ public final class Log implements AutoCloseable {
         rolling.setParent(file);
         rolling.setFileNamePattern(
                 folder.resolve("lanedesk-%d{yyyy-MM-dd}.%i.log").toString());
-        rolling.setMaxHistory(DAYS);
-        rolling.setMaxFileSize(FileSize.valueOf(FILE_SIZE));
-        rolling.setTotalSizeCap(FileSize.valueOf(ALL_SIZE));
+        rolling.setMaxHistory(MAX_DAYS);
+        rolling.setMaxFileSize(FileSize.valueOf(MAX_FILE_SIZE));
+        rolling.setTotalSizeCap(FileSize.valueOf(MAX_TOTAL_SIZE));
         rolling.setCleanHistoryOnStart(true);
         rolling.start();
         file.setRollingPolicy(rolling);
@@ -97,7 +97,7 @@ public final class Log implements AutoCloseable {
     }
 
     /// The last lines, oldest first. Reads the disk.
-    public List<String> tail(int lines) {
+    public List<String> lastLines(int lines) {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> newest = files.filter(
                             path -> path.getFileName().toString().endsWith(".log"))

@@ -8,27 +8,28 @@ import java.util.regex.Pattern;
 /// numbers. A second line of defence, behind not logging them at all.
 public final class Redaction {
 
-    private static final int LONGEST = 2_000;
+    private static final int MAX_LENGTH = 2_000;
     private static final int PHONE_DIGITS = 10;
 
-    private record Rule(Pattern pattern, String replacement) {
-        static Rule of(String regex, String replacement) {
-            return new Rule(
+    private record RedactionRule(Pattern pattern, String replacement) {
+        static RedactionRule of(String regex, String replacement) {
+            return new RedactionRule(
                     Pattern.compile(regex, Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CHARACTER_CLASS), replacement);
         }
     }
 
-    private static final List<Rule> RULES = List.of(
-            Rule.of("(authorization[\"']?\\s*[:=]\\s*[\"']?)(?:(?:bearer|basic|token)\\s+)?[^\\s\"',;]+", "$1[token]"),
-            Rule.of("\\b(bearer|basic)\\s+[^\\s\"',;]+", "$1 [token]"),
-            Rule.of(
+    private static final List<RedactionRule> RULES = List.of(
+            RedactionRule.of(
+                    "(authorization[\"']?\\s*[:=]\\s*[\"']?)(?:(?:bearer|basic|token)\\s+)?[^\\s\"',;]+", "$1[token]"),
+            RedactionRule.of("\\b(bearer|basic)\\s+[^\\s\"',;]+", "$1 [token]"),
+            RedactionRule.of(
                     "\\b(\\w*(?:token|password|passwd|secret|api[_-]?key)[\"']?\\s*[:=]\\s*[\"']?)[^\\s\"'&,;]+",
                     "$1[hidden]"),
-            Rule.of("\\beyJ[A-Za-z0-9_-]+\\.[A-Za-z0-9_.-]+", "[token]"),
-            Rule.of("(\\w+://)[^\\s/@]+@", "$1[hidden]@"),
-            Rule.of("((?:\\w+:/|(?<=[\\s\"'(=]))/[^\\s?#\"']*)[?#][^\\s\"')]+", "$1?[hidden]"),
-            Rule.of("[\\w.%+'!#$&*/=?^`{|}~-]+(?:@|%40)[\\w-]+(?:\\.[\\w-]+)*", "[e-mail]"),
-            Rule.of("(?<![\\w-])\\d{3}[-. ]\\d{4}(?![\\w-])", "[phone]"));
+            RedactionRule.of("\\beyJ[A-Za-z0-9_-]+\\.[A-Za-z0-9_.-]+", "[token]"),
+            RedactionRule.of("(\\w+://)[^\\s/@]+@", "$1[hidden]@"),
+            RedactionRule.of("((?:\\w+:/|(?<=[\\s\"'(=]))/[^\\s?#\"']*)[?#][^\\s\"')]+", "$1?[hidden]"),
+            RedactionRule.of("[\\w.%+'!#$&*/=?^`{|}~-]+(?:@|%40)[\\w-]+(?:\\.[\\w-]+)*", "[e-mail]"),
+            RedactionRule.of("(?<![\\w-])\\d{3}[-. ]\\d{4}(?![\\w-])", "[phone]"));
 
     // Neither a date nor an address of the network, and ten digits or more.
     private static final Pattern PHONE = Pattern.compile("(?<![\\w.-])(?!\\d{4}-\\d\\d-\\d\\d)"
@@ -38,23 +39,24 @@ public final class Redaction {
 
     /// The text without secrets, on one line, cut to a length one can read.
     public static String redact(String text) {
-        String redacted = text.length() > LONGEST ? text.substring(0, LONGEST) + "…" : text;
-        for (Rule rule : RULES) {
+        String redacted = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "…" : text;
+        for (RedactionRule rule : RULES) {
             redacted = rule.pattern().matcher(redacted).replaceAll(rule.replacement());
         }
         redacted = PHONE.matcher(redacted)
-                .replaceAll(found ->
-                        digits(found.group()) >= PHONE_DIGITS ? "[phone]" : Matcher.quoteReplacement(found.group()));
-        return oneLine(redacted);
+                .replaceAll(match -> countDigits(match.group()) >= PHONE_DIGITS
+                        ? "[phone]"
+                        : Matcher.quoteReplacement(match.group()));
+        return toOneLine(redacted);
     }
 
-    private static long digits(String text) {
+    private static long countDigits(String text) {
         return text.chars().filter(Character::isDigit).count();
     }
 
     /// Line breaks, controls and marks that turn the direction of writing, written out, so that no text can forge a
     /// line of the log.
-    static String oneLine(String text) {
+    static String toOneLine(String text) {
         StringBuilder line = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {
             switch (c) {

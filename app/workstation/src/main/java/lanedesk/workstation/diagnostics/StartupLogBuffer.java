@@ -9,8 +9,8 @@ import java.util.Deque;
 /// Buffers what is logged until the log file is open, so that opening the file does not delay the start.
 final class StartupLogBuffer extends AppenderBase<ILoggingEvent> {
 
-    private static final int MOST = 200;
-    private final Deque<ILoggingEvent> early = new ArrayDeque<>();
+    private static final int MAX_EVENTS = 200;
+    private final Deque<ILoggingEvent> bufferedEvents = new ArrayDeque<>();
 
     StartupLogBuffer() {
         setName("early");
@@ -19,14 +19,14 @@ final class StartupLogBuffer extends AppenderBase<ILoggingEvent> {
     @Override
     protected void append(ILoggingEvent event) {
         event.prepareForDeferredProcessing();
-        early.addLast(event);
-        if (early.size() > MOST) {
-            early.removeFirst();
+        bufferedEvents.addLast(event);
+        if (bufferedEvents.size() > MAX_EVENTS) {
+            bufferedEvents.removeFirst();
         }
     }
 
     void moveTo(Appender<ILoggingEvent> file) {
-        early.forEach(file::doAppend);
-        early.clear();
+        bufferedEvents.forEach(file::doAppend);
+        bufferedEvents.clear();
     }
 }

@@ -5,79 +5,80 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentSet;
+import lanedesk.workstation.documents.store.DocumentTitle;
 import lanedesk.workstation.documents.store.ExportedCopies;
-import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.documents.store.PaperSet;
-import lanedesk.workstation.documents.store.PaperTitle;
-import lanedesk.workstation.documents.store.SafeName;
+import lanedesk.workstation.documents.store.SafeFileName;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.paper.PaperMaker;
-import lanedesk.workstation.work.Work;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.BookingDocumentGenerator;
+import lanedesk.workstation.work.TaskHandle;
 
 /// Drafts a mail to the customer with the papers that are the customer's: none that may say what a rate costs.
 final class BookingMail {
 
-    private final PapersViewModel papers;
-    private final ExportedCopies outgoing;
-    private final PaperMaker maker;
+    private final BookingDocumentsViewModel documents;
+    private final ExportedCopies exportedCopies;
+    private final BookingDocumentGenerator maker;
     private final MailDrafts drafts;
-    private final Notices notices;
+    private final Notifications notifications;
     private final Texts texts;
-    private Work mailing = Work.NONE;
+    private TaskHandle draftTask = TaskHandle.NONE;
 
-    /// @param outgoing holds the copies that are attached
+    /// @param exportedCopies holds the copies that are attached
     BookingMail(
-            PapersViewModel papers,
-            ExportedCopies outgoing,
-            PaperMaker maker,
+            BookingDocumentsViewModel documents,
+            ExportedCopies exportedCopies,
+            BookingDocumentGenerator maker,
             MailDrafts drafts,
-            Notices notices,
+            Notifications notifications,
             Texts texts) {
-        this.papers = papers;
-        this.outgoing = outgoing;
+        this.documents = documents;
+        this.exportedCopies = exportedCopies;
         this.maker = maker;
         this.drafts = drafts;
-        this.notices = notices;
+        this.notifications = notifications;
         this.texts = texts.forFeature(BookingMail.class);
     }
 
-    private record Attached(PaperRow.State.Local here, String name) {}
+    private record MailAttachment(DocumentRow.State.Local localFile, String name) {}
 
     /// Opens the draft; names the customer's papers that are not here yet and so not in it. Nothing while one is being
     /// opened, which would be a second mail.
-    void draft() {
-        Attempt booked = papers.attemptProperty().get();
-        if (booked == null || mailing.isRunning()) {
+    void openDraft() {
+        BookingAttempt booked = documents.attemptProperty().get();
+        if (booked == null || draftTask.isRunning()) {
             return;
         }
-        List<Attached> attached = new ArrayList<>();
-        List<PaperRow> lacking = new ArrayList<>();
-        for (PaperRow row : PaperSet.CUSTOMER.of(papers.rows())) {
-            row.local()
+        List<MailAttachment> attached = new ArrayList<>();
+        List<DocumentRow> missing = new ArrayList<>();
+        for (DocumentRow row : DocumentSet.CUSTOMER.filter(documents.rows())) {
+            row.localFile()
                     .ifPresentOrElse(
-                            here -> attached.add(
-                                    new Attached(here, SafeName.of(papers.orderNumber(), row.name(), here.kind()))),
-                            () -> lacking.add(row));
+                            here -> attached.add(new MailAttachment(
+                                    here, SafeFileName.of(documents.orderNumber(), row.name(), here.kind()))),
+                            () -> missing.add(row));
         }
-        mailing = drafts.open(() -> maker.mail(booked, copies(attached)), () -> showLacking(lacking));
+        draftTask = drafts.openDraft(
+                () -> maker.createMailDraft(booked, copyAttachments(attached)), () -> showMissing(missing));
     }
 
-    private List<Path> copies(List<Attached> attached) throws IOException {
+    private List<Path> copyAttachments(List<MailAttachment> attached) throws IOException {
         List<Path> copies = new ArrayList<>();
-        for (Attached each : attached) {
-            copies.add(outgoing.copy(each.here(), each.name()));
+        for (MailAttachment each : attached) {
+            copies.add(exportedCopies.copy(each.localFile(), each.name()));
         }
         return copies;
     }
 
-    private void showLacking(List<PaperRow> lacking) {
+    private void showMissing(List<DocumentRow> lacking) {
         if (!lacking.isEmpty()) {
-            notices.show(Notice.warning(
+            notifications.show(Notification.warning(
                     texts.text("papers.mail.lacking"),
-                    lacking.stream().map(row -> PaperTitle.of(row, texts)).collect(Collectors.joining(", "))));
+                    lacking.stream().map(row -> DocumentTitle.of(row, texts)).collect(Collectors.joining(", "))));
         }
     }
 }

@@ -3,19 +3,20 @@ package lanedesk.workstation.documents;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
-import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.SystemViewer;
 import lanedesk.workstation.documents.store.UnfitDocumentException;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.Work;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskHandle;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Opens drafts of mails in the system's mail program; where none opens, shows where the draft is.
-record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
+record MailDrafts(
+        SystemViewer viewer, TaskRunner runner, Texts texts, ErrorMessages errorMessages, Notifications notifications) {
 
     MailDrafts {
         texts = texts.forFeature(MailDrafts.class);
@@ -27,36 +28,36 @@ record MailDrafts(SystemViewer viewer, WorkRunner runner, Texts texts, Problems 
         Path write() throws IOException;
     }
 
-    private record Drafted(Path file, Optional<DocumentProblem> notOpened) {}
+    private record OpenedDraft(Path file, Optional<DocumentFailure> openFailure) {}
 
     /// Opens a draft.
     ///
     /// @param drafted runs on the FX thread once the draft is written, opened or not
-    Work open(Draft draft, Runnable drafted) {
+    TaskHandle openDraft(Draft draft, Runnable drafted) {
         return runner.start(
-                _ -> opened(draft.write()),
-                Outcome.of(
+                _ -> openInViewer(draft.write()),
+                TaskCallback.of(
                         done -> {
-                            showDrafted(done);
+                            showOpenedDraft(done);
                             drafted.run();
                         },
-                        failure -> notices.show(Notice.of(problems.of(failure)))));
+                        failure -> notifications.show(Notification.ofError(errorMessages.create(failure)))));
     }
 
-    private Drafted opened(Path draft) throws IOException {
+    private OpenedDraft openInViewer(Path draft) throws IOException {
         try {
             viewer.open(draft);
-            return new Drafted(draft, Optional.empty());
+            return new OpenedDraft(draft, Optional.empty());
         } catch (UnfitDocumentException none) {
-            return new Drafted(draft, Optional.of(DocumentProblem.of(none)));
+            return new OpenedDraft(draft, Optional.of(DocumentFailure.of(none)));
         }
     }
 
-    private void showDrafted(Drafted drafted) {
-        notices.show(
-                drafted.notOpened().isEmpty()
-                        ? Notice.success(texts.text("papers.mail.opened"), texts.text("papers.mail.unsent"))
-                        : Notice.warning(
+    private void showOpenedDraft(OpenedDraft drafted) {
+        notifications.show(
+                drafted.openFailure().isEmpty()
+                        ? Notification.success(texts.text("papers.mail.opened"), texts.text("papers.mail.unsent"))
+                        : Notification.warning(
                                 texts.text("papers.mail.alone"), drafted.file().toString()));
     }
 }

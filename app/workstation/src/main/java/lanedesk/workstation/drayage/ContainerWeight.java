@@ -7,7 +7,7 @@ import java.util.function.UnaryOperator;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.l10n.Formats;
@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 /// A container's weight and the units of its form: typed, written out, converted.
 final class ContainerWeight {
 
-    private static final int MOST_DECIMALS = 4;
-    private static final BigDecimal GROUPED_FROM = new BigDecimal(1_000);
+    private static final int MAX_DECIMALS = 4;
+    private static final BigDecimal GROUPING_THRESHOLD = new BigDecimal(1_000);
 
     /// A weight that the change of units converted, and what it was.
-    record Conversion(BigDecimal before, UnitSystem from, BigDecimal after) {}
+    record Conversion(BigDecimal before, UnitSystem previousSystem, BigDecimal after) {}
 
     private final ObjectProperty<DrayageDraft> draft;
     private final Formats formats;
@@ -31,12 +31,12 @@ final class ContainerWeight {
         this.formats = formats;
     }
 
-    private void change(UnaryOperator<DrayageDraft> change) {
+    private void changeDraft(UnaryOperator<DrayageDraft> change) {
         draft.set(change.apply(draft.get()));
     }
 
     /// Forgets the last conversion, which then can't be taken back.
-    void forget() {
+    void forgetConversion() {
         conversion.set(null);
     }
 
@@ -45,38 +45,39 @@ final class ContainerWeight {
         return conversion.getReadOnlyProperty();
     }
 
-    void type(String text) {
+    void onTextTyped(String text) {
         if (!draft.get().weight().equals(text)) {
             conversion.set(null);
-            change(now -> now.withWeight(text));
+            changeDraft(now -> now.withWeight(text));
         }
     }
 
     /// Confirms a weight that is asked about.
-    void confirm() {
-        change(now -> now.withConfirmedWeight(now.statedWeight()));
+    void confirmWeight() {
+        changeDraft(now -> now.withConfirmedWeight(now.statedWeight()));
     }
 
     /// Writes it out in the form's own unit.
-    void commitTyping() {
-        draft.get().weightValue().ifPresent(value -> change(now -> now.withWeight(written(value))));
+    void commitTypedText() {
+        draft.get().weightValue().ifPresent(value -> changeDraft(now -> now.withWeight(toEditableText(value))));
     }
 
     /// Never grouped, and never with three decimals behind three digits or fewer, which a language may group by: it
     /// reads back as the very same figure.
-    String written(BigDecimal value) {
-        boolean isShort =
-                value.compareTo(GROUPED_FROM) < 0 && Figures.trimmed(value).scale() > 2;
-        return formats.typed(Figures.trimmed(isShort ? value.setScale(2, RoundingMode.HALF_UP) : value));
+    String toEditableText(BigDecimal value) {
+        boolean isShort = value.compareTo(GROUPING_THRESHOLD) < 0
+                && DecimalLimits.stripTrailingZeros(value).scale() > 2;
+        return formats.formatForInput(
+                DecimalLimits.stripTrailingZeros(isShort ? value.setScale(2, RoundingMode.HALF_UP) : value));
     }
 
     /// A weight as the language writes it, to be looked at alone.
-    String shown(BigDecimal weight) {
-        return formats.number(weight, MOST_DECIMALS);
+    String toDisplayText(BigDecimal weight) {
+        return formats.formatNumber(weight, MAX_DECIMALS);
     }
 
     /// Goes over to the other units and converts the weight; `keepFigure` takes the conversion back.
-    void choose(UnitSystem system) {
+    void convertTo(UnitSystem system) {
         DrayageDraft now = draft.get();
         if (now.system() == system) {
             return;
@@ -84,16 +85,17 @@ final class ContainerWeight {
         Optional<BigDecimal> weight = now.weightValue();
         if (weight.isEmpty()) {
             conversion.set(null);
-            change(draftNow -> draftNow.withSystem(system));
+            changeDraft(draftNow -> draftNow.withSystem(system));
             return;
         }
         Conversion last = conversion.get();
         BigDecimal before = weight.get();
-        BigDecimal after = last != null && last.from() == system && last.after().compareTo(before) == 0
-                ? last.before()
-                : Measure.WEIGHT.convert(before, now.system(), system);
+        BigDecimal after =
+                last != null && last.previousSystem() == system && last.after().compareTo(before) == 0
+                        ? last.before()
+                        : Measure.WEIGHT.convertForDisplay(before, now.system(), system);
         conversion.set(new Conversion(before, now.system(), after));
-        change(draftNow -> draftNow.withWeight(written(after)).withSystem(system));
+        changeDraft(draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
     }
 
     /// Keeps the typed digits and changes the unit alone.
@@ -101,16 +103,16 @@ final class ContainerWeight {
         Conversion last = conversion.get();
         if (last != null) {
             conversion.set(null);
-            change(now -> now.withWeight(written(last.before())));
+            changeDraft(now -> now.withWeight(toEditableText(last.before())));
         }
     }
 
     /// The weight in the other system's unit, for comparison; empty where none is typed.
-    String elsewhere() {
-        UnitSystem other = draft.get().system().other();
+    String textInOtherSystem() {
+        UnitSystem other = draft.get().system().otherSystem();
         return draft.get()
-                .weightIn(other)
-                .map(value -> formats.number(value, 0) + " " + other.symbol(Measure.WEIGHT))
+                .weightInSystem(other)
+                .map(value -> formats.formatNumber(value, 0) + " " + other.symbol(Measure.WEIGHT))
                 .orElse("");
     }
 }

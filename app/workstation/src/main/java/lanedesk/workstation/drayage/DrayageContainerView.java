@@ -24,7 +24,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// The fields of the container form: beneath its move what moves, of which length, how cool and how heavy.
@@ -33,11 +33,11 @@ final class DrayageContainerView {
     private final DrayageContainerViewModel model;
     private final DrayageQuoteViewModel form;
     private final Texts texts;
-    private final DrayageLists lists;
+    private final DrayageReferenceLists lists;
     private final ShipmentDaysView days;
-    private final DrayageFields fields;
+    private final DrayageFieldBindings fields;
     private final DrayageMoveView move;
-    private Subscription watching = Subscription.EMPTY;
+    private Subscription subscriptions = Subscription.EMPTY;
 
     @FXML
     private FieldNotes containerNotes;
@@ -91,59 +91,65 @@ final class DrayageContainerView {
     private Button drayConfirmWeight;
 
     DrayageContainerView(
-            DrayageQuoteViewModel form, ShipmentDaysView days, DrayageLists lists, Texts texts, PlaceText placeWords) {
+            DrayageQuoteViewModel form,
+            ShipmentDaysView days,
+            DrayageReferenceLists lists,
+            Texts texts,
+            PlaceTexts placeWords) {
         this.days = days;
         this.form = form;
         this.model = form.container();
         this.lists = lists;
         this.texts = texts;
-        fields = new DrayageFields(form);
+        fields = new DrayageFieldBindings(form);
         move = new DrayageMoveView(model, fields, days, lists, texts, placeWords);
     }
 
     @FXML
     private void initialize() {
-        fields.add(WirePaths.TYPE, typeField);
-        fields.add(WirePaths.LENGTH, lengthField);
-        fields.add(WirePaths.REEFER, reeferField);
-        fields.add(WirePaths.WEIGHT, weightField);
-        containerNotes.of(typeField, lengthField, reeferField, weightField);
-        container();
-        weight();
-        watching = Subscription.combine(
+        fields.add(DrayageFieldPaths.TYPE, typeField);
+        fields.add(DrayageFieldPaths.LENGTH, lengthField);
+        fields.add(DrayageFieldPaths.REEFER, reeferField);
+        fields.add(DrayageFieldPaths.WEIGHT, weightField);
+        containerNotes.setFields(typeField, lengthField, reeferField, weightField);
+        setUpContainerFields();
+        setUpWeightField();
+        subscriptions = Subscription.combine(
                 model.draftProperty().subscribe(this::show),
                 model.weight().conversionProperty().subscribe(this::showConversion),
                 lists.changesProperty().subscribe(_ -> show(model.draft())),
-                fields.follow(),
-                form.requested().marksProperty().subscribe(days::showRead),
-                form.quote().readinessProperty().subscribe(this::warn),
-                form.quote().marksProperty().subscribe(this::askForWeight));
+                fields.showErrorsAndMarks(),
+                form.requestMarks().marksProperty().subscribe(days::showRequestMarks),
+                form.quoteForm().readinessProperty().subscribe(this::showWeightWarning),
+                form.quoteForm().fieldErrorsProperty().subscribe(this::showWeightQuestion));
     }
 
-    private void container() {
-        drayContainerType.suggest(Suggestions.indexed(model::typesFor), ContainerType::displayName, this::lengthsOf);
-        drayContainerType.typeahead().onChosen(model::choose);
-        fields.typed(drayContainerType, model::typeContainer, model::settleContainer, WirePaths.TYPE);
-        fields.chosen(drayReefer.selectedProperty(), model::cool);
+    private void setUpContainerFields() {
+        drayContainerType.suggest(
+                Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
+        drayContainerType.typeahead().onChosen(model::select);
+        fields.bindText(drayContainerType, model::typeContainer, model::resolveContainerType, DrayageFieldPaths.TYPE);
+        fields.onSelected(drayReefer.selectedProperty(), model::setReefer);
         drayLength.setText(feet -> texts.text("dray.feet", feet));
-        fields.chosen(drayLength.valueProperty(), model::chooseLength);
+        fields.onSelected(drayLength.valueProperty(), model::chooseLength);
     }
 
-    private String lengthsOf(ContainerType type) {
+    private String lengthsText(ContainerType type) {
         return texts.text(
                 "dray.feet",
                 type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(" · ")));
     }
 
-    private void weight() {
+    private void setUpWeightField() {
         Label unit = new Label();
         unit.getStyleClass().addAll("ld-muted", "dray-unit");
         unit.textProperty()
                 .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
-        fields.typed(drayWeight, model.weight()::type, model.weight()::commitTyping, WirePaths.WEIGHT);
+        fields.bindText(
+                drayWeight, model.weight()::onTextTyped, model.weight()::commitTypedText, DrayageFieldPaths.WEIGHT);
         drayConfirmWeight.setOnAction(_ -> {
-            model.weight().confirm();
+            model.weight().confirmWeight();
             drayWeight.requestFocus();
         });
         drayKeepFigure.setOnAction(_ -> {
@@ -153,67 +159,67 @@ final class DrayageContainerView {
     }
 
     private void show(DrayageDraft draft) {
-        fields.show(() -> {
+        fields.whileUpdating(() -> {
             move.show(draft);
             drayContainerType.setEmptyText(texts.text(lists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
-            drayContainerType.setValue(model.type()
+            drayContainerType.setValue(model.selectedType()
                     .filter(type -> type.displayName().equals(draft.containerText()))
                     .orElse(null));
-            DrayageFields.put(drayContainerType, draft.containerText());
+            DrayageFieldBindings.showText(drayContainerType, draft.containerText());
             showLengths(draft);
             showReefer(draft);
-            DrayageFields.put(drayWeight, draft.weight());
-            String elsewhere = model.weight().elsewhere();
+            DrayageFieldBindings.showText(drayWeight, draft.weight());
+            String elsewhere = model.weight().textInOtherSystem();
             weightField.setHint(elsewhere.isEmpty() ? texts.text("dray.weight.hint") : "= " + elsewhere);
         });
     }
 
     private void showLengths(DrayageDraft draft) {
-        List<Integer> lengths = model.lengths();
+        List<Integer> lengths = model.availableLengths();
         if (!drayLength.getItems().equals(lengths)) {
             drayLength.getItems().setAll(lengths);
         }
         drayLength.setValue(draft.containerLength());
         boolean some = !lengths.isEmpty();
-        Visibility.set(drayLength, some);
-        Visibility.set(noLength, !some);
+        Visibility.setShown(drayLength, some);
+        Visibility.setShown(noLength, !some);
     }
 
     private void showReefer(DrayageDraft draft) {
-        drayReefer.setSelected(draft.cooled());
-        boolean byHand = draft.coolingOverruled() && !draft.containerType().isEmpty();
-        String words = draft.cooled() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
+        drayReefer.setSelected(draft.isReefer());
+        boolean byHand = draft.isReeferOverridden() && !draft.containerType().isEmpty();
+        String words = draft.isReefer() ? "dray.reefer.hint.added" : "dray.reefer.hint.off";
         reeferField.setHint(texts.text(byHand ? words : "dray.reefer.hint"));
-        Visibility.set(overruled, byHand);
+        Visibility.setShown(overruled, byHand);
     }
 
     private void showConversion(ContainerWeight.@Nullable Conversion done) {
-        Visibility.set(conversion, done != null);
+        Visibility.setShown(conversion, done != null);
         if (done != null) {
-            String from = " " + done.from().symbol(Measure.WEIGHT);
-            String to = " " + done.from().other().symbol(Measure.WEIGHT);
-            String before = model.weight().shown(done.before());
+            String from = " " + done.previousSystem().symbol(Measure.WEIGHT);
+            String to = " " + done.previousSystem().otherSystem().symbol(Measure.WEIGHT);
+            String before = model.weight().toDisplayText(done.before());
             conversionText.setText(
-                    texts.text("dray.converted", before + from, model.weight().shown(done.after()) + to));
+                    texts.text("dray.converted", before + from, model.weight().toDisplayText(done.after()) + to));
             drayKeepFigure.setText(texts.text("dray.keep", before + to));
         }
     }
 
     // The field's own error asks; here it is answered.
-    private void askForWeight(Map<String, String> marks) {
-        String answer = marks.containsKey(WirePaths.WEIGHT) ? form.weightAnswer() : "";
+    private void showWeightQuestion(Map<String, String> marks) {
+        String answer = marks.containsKey(DrayageFieldPaths.WEIGHT) ? form.weightConfirmationLabel() : "";
         drayConfirmWeight.setText(answer);
-        Visibility.set(weightQuestion, !answer.isEmpty());
+        Visibility.setShown(weightQuestion, !answer.isEmpty());
     }
 
-    private void warn(Readiness readiness) {
+    private void showWeightWarning(Readiness readiness) {
         String said = readiness.warnings().stream()
-                .filter(need -> WirePaths.WEIGHT.equals(need.path()))
+                .filter(need -> DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .map(Readiness.Need::text)
                 .findFirst()
                 .orElse("");
         weightWarning.setText(said);
-        Visibility.set(weightWarning, !said.isEmpty());
+        Visibility.setShown(weightWarning, !said.isEmpty());
     }
 
     /// Returns the view of the load.
@@ -228,19 +234,19 @@ final class DrayageContainerView {
             return days.focus(path);
         }
         Node control = switch (path) {
-            case WirePaths.LENGTH -> model.lengths().isEmpty() ? drayContainerType : drayLength;
-            case WirePaths.REEFER -> drayReefer;
+            case DrayageFieldPaths.LENGTH -> model.availableLengths().isEmpty() ? drayContainerType : drayLength;
+            case DrayageFieldPaths.REEFER -> drayReefer;
             default -> field.getControl();
         };
         if (control == null) {
             return false;
         }
-        IncrementalReveal.focus(control);
+        IncrementalReveal.focusAndReveal(control);
         return true;
     }
 
     void close() {
         days.close();
-        watching.unsubscribe();
+        subscriptions.unsubscribe();
     }
 }

@@ -9,41 +9,42 @@ import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.lane.Place;
-import lanedesk.search.TextFolding;
-import lanedesk.workstation.day.DayText;
+import lanedesk.search.TextFolder;
+import lanedesk.workstation.day.DateTimeFormats;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceSuggestion;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.requested.Requested;
+import lanedesk.workstation.requested.AppliedRequest;
 import org.jspecify.annotations.Nullable;
 
 /// The container form's fields: what is typed into them, what it means, and how one follows from the other.
 final class DrayageContainerViewModel {
 
-    private final DrayageLists lists;
+    private final DrayageReferenceLists lists;
     private final ReadOnlyObjectWrapper<DrayageDraft> draft;
     private final ContainerWeight weight;
-    private final PlaceBook book;
-    private final Subscription namingTypes;
-    private boolean warehouseUnderHand;
-    private RecentMoves.Known recent = RecentMoves.Known.NOTHING;
+    private final PostalCodeService places;
+    private final Subscription typeNamesSubscription;
+    private boolean editingWarehouse;
+    private RecentMoves.MoveHistory recent = RecentMoves.MoveHistory.EMPTY;
 
-    DrayageContainerViewModel(DrayageDraft start, DrayageLists lists, PlaceBook book, Formats formats) {
-        this.book = book;
-        this.draft = new ReadOnlyObjectWrapper<>(start.withWeight(formats.typed(start.weight())));
+    DrayageContainerViewModel(
+            DrayageDraft start, DrayageReferenceLists lists, PostalCodeService book, Formats formats) {
+        this.places = book;
+        this.draft = new ReadOnlyObjectWrapper<>(start.withWeight(formats.formatForInput(start.weight())));
         this.lists = lists;
         this.weight = new ContainerWeight(draft, formats);
-        namingTypes = Subscription.combine(
-                lists.changesProperty().subscribe(this::listsChanged),
+        typeNamesSubscription = Subscription.combine(
+                lists.changesProperty().subscribe(this::onListsChanged),
                 book.checkProperty().subscribe((_, _) -> completeWarehouse()));
-        nameType();
+        localizeTypeName();
     }
 
     void close() {
-        namingTypes.unsubscribe();
+        typeNamesSubscription.unsubscribe();
     }
 
     ReadOnlyObjectProperty<DrayageDraft> draftProperty() {
@@ -64,24 +65,24 @@ final class DrayageContainerViewModel {
     }
 
     /// Takes a whole form in place of this one.
-    void take(DrayageDraft other) {
+    void replaceDraft(DrayageDraft other) {
         change(_ -> other);
     }
 
-    void know(RecentMoves.Known moves) {
+    void setRecentMoves(RecentMoves.MoveHistory moves) {
         recent = moves;
     }
 
-    void choose(Direction direction) {
+    void select(MoveType direction) {
         change(now -> now.withDirection(direction));
     }
 
-    void choose(ShipmentDays days) {
+    void select(ShipmentDays days) {
         change(now -> now.withDays(days));
     }
 
-    List<Market> marketsFor(String typed) {
-        return lists.markets(typed, recent.markets());
+    List<Market> suggestMarkets(String typed) {
+        return lists.suggestMarkets(typed, recent.markets());
     }
 
     void typeMarket(String text) {
@@ -91,67 +92,67 @@ final class DrayageContainerViewModel {
         }
     }
 
-    void choose(Market market) {
+    void select(Market market) {
         change(now -> now.withMarket(market, market.name()));
     }
 
     /// Takes the one market that the text can mean.
-    void settleMarket() {
+    void resolveMarket() {
         if (draft().market() == null) {
-            lists.findMarket(draft().marketText()).ifPresent(this::choose);
+            lists.findMarket(draft().marketText()).ifPresent(this::select);
         }
     }
 
-    List<PlaceSuggestion> warehousesFor(String typed) {
-        String wanted = TextFolding.fold(typed.strip());
+    List<PlaceSuggestion> suggestWarehouses(String typed) {
+        String wanted = TextFolder.fold(typed.strip());
         List<Place> earlier = recent.warehouses().stream()
-                .filter(place -> TextFolding.fold(place.oneLine()).contains(wanted))
+                .filter(place -> TextFolder.fold(place.toSingleLine()).contains(wanted))
                 .toList();
-        return book.suggestions(typed, earlier);
+        return places.suggest(typed, earlier);
     }
 
     void typeWarehouse(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            book.load();
-            warehouseUnderHand = true;
-            change(now ->
-                    now.withWarehouse(book.completed(TypedPlace.typed(line).completedFrom(recent.warehouses()))));
+            places.load();
+            editingWarehouse = true;
+            change(now -> now.withWarehouse(
+                    places.completePlace(TypedPlace.parse(line).withCityFrom(recent.warehouses()))));
         }
     }
 
-    void choose(PlaceSuggestion offer) {
+    void select(PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            book.acceptAsTyped(offer.place());
+            places.acceptAsTyped(offer.place());
         }
-        change(now -> now.withWarehouse(new TypedPlace(offer.line(), offer.place())));
+        change(now -> now.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
     }
 
     // Completes a warehouse typed before the codes were loaded; a field that was left meanwhile is formatted too.
     private void completeWarehouse() {
-        TypedPlace known = book.completed(draft().warehouse());
-        change(now -> now.withWarehouse(warehouseUnderHand ? known : known.normalized()));
+        TypedPlace known = places.completePlace(draft().warehouse());
+        change(now -> now.withWarehouse(editingWarehouse ? known : known.normalized()));
     }
 
-    void settleWarehouse() {
-        warehouseUnderHand = false;
+    void normalizeWarehouse() {
+        editingWarehouse = false;
         change(now -> now.withWarehouse(now.warehouse().normalized()));
     }
 
     /// Fills in what was read of a request, one step that `undoRequest` takes back.
-    void take(RequestedShipment request, DayText text) {
-        change(now -> DrayageRequestedFields.read(
+    void replaceDraft(RequestedShipment request, DateTimeFormats text) {
+        change(now -> DrayageRequestedFields.recordRequest(
                 request,
                 now,
-                RequestedContainer.of(now, request.read(), weight::written)
-                        .withDays(now.days().read(request.read(), text))));
-        settleMarket();
+                RequestedContainerFiller.fill(now, request.foundShipment(), weight::toEditableText)
+                        .withDays(now.days().withRequestDates(request.foundShipment(), text))));
+        resolveMarket();
     }
 
     /// Takes back what was filled in of a request, and what was changed of it since.
     void undoRequest() {
         DrayageDraft before = draft().beforeRequest();
         if (before != null) {
-            weight.forget();
+            weight.forgetConversion();
             draft.set(before);
         }
     }
@@ -162,84 +163,86 @@ final class DrayageContainerViewModel {
     }
 
     // The market's name was read before the list was there.
-    private void listsChanged() {
-        nameType();
-        Requested.Filled read = draft().requested().fields().get(WirePaths.MARKET);
+    private void onListsChanged() {
+        localizeTypeName();
+        AppliedRequest.FilledField read = draft().requested().fields().get(DrayageFieldPaths.MARKET);
         if (read != null && read.text().equals(draft().marketText())) {
-            settleMarket();
+            resolveMarket();
         }
     }
 
     /// Takes an earlier move's two ends and direction.
-    void choose(RecentMoves.Move move) {
+    void select(RecentMoves.Move move) {
         change(now -> now.withDirection(move.direction())
                 .withMarket(
-                        lists.listed(move.market()).orElse(null), move.market().name())
+                        lists.findCurrent(move.market()).orElse(null),
+                        move.market().name())
                 .withWarehouse(TypedPlace.of(move.warehouse())));
     }
 
-    List<ContainerType> typesFor(String typed) {
-        return lists.types(typed);
+    List<ContainerType> suggestTypes(String typed) {
+        return lists.suggestTypes(typed);
     }
 
-    Optional<ContainerType> type() {
-        return DrayageRules.type(draft(), lists.types());
+    Optional<ContainerType> selectedType() {
+        return DrayageRules.typeOf(draft(), lists.suggestTypes());
     }
 
     /// Takes a keystroke; as soon as the text can mean only one type it does, so that its lengths are there.
     void typeContainer(String text) {
         if (!draft().containerText().equals(text)) {
-            lists.typeMeant(text)
+            lists.findTypeByName(text)
                     .ifPresentOrElse(
-                            type -> take(type, text),
+                            type -> replaceDraft(type, text),
                             () -> change(now -> now.withContainer(
-                                    "", text, SpokenContainer.length(text).orElse(now.containerLength()))));
+                                    "", text, ContainerName.parseLength(text).orElse(now.containerLength()))));
         }
     }
 
-    void choose(ContainerType type) {
-        take(type, type.displayName());
+    void select(ContainerType type) {
+        replaceDraft(type, type.displayName());
     }
 
     // Sets a length that the text names or that is the only one; clears one that the type does not come in.
-    private void take(ContainerType type, String text) {
+    private void replaceDraft(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
-        Integer length = SpokenContainer.of(text).map(SpokenContainer::feet).orElse(draft().containerLength());
+        Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
         boolean fits = length != null && lengths.contains(length);
         Integer next = lengths.size() == 1 ? lengths.getFirst() : fits ? length : null;
         change(now -> now.withContainer(type.name(), text, next));
     }
 
     /// Writes out the type that the text means.
-    void settleContainer() {
-        type().or(() -> lists.typeMeant(draft().containerText())).ifPresent(this::choose);
+    void resolveContainerType() {
+        selectedType().or(() -> lists.findTypeByName(draft().containerText())).ifPresent(this::select);
     }
 
     // A form made of an earlier request knows the wire's name of the type alone.
-    private void nameType() {
-        type().filter(type -> type.name().equals(draft().containerText()))
+    private void localizeTypeName() {
+        selectedType()
+                .filter(type -> type.name().equals(draft().containerText()))
                 .ifPresent(type ->
                         change(now -> now.withContainer(type.name(), type.displayName(), now.containerLength())));
     }
 
     /// The lengths on offer: the type's own, none while there is no type.
-    List<Integer> lengths() {
-        return type().map(ContainerType::containerLength).orElse(List.of());
+    List<Integer> availableLengths() {
+        return selectedType().map(ContainerType::containerLength).orElse(List.of());
     }
 
     void chooseLength(@Nullable Integer feet) {
         change(now -> now.withContainerLength(feet));
     }
 
-    void cool(boolean cooled) {
-        change(now -> now.withCooled(cooled));
+    void setReefer(boolean cooled) {
+        change(now -> now.withReefer(cooled));
     }
 
     /// Takes what was typed and not yet taken.
-    void commitTyping() {
-        settleMarket();
-        settleWarehouse();
-        settleContainer();
-        weight.commitTyping();
+    void commitTypedText() {
+        resolveMarket();
+        normalizeWarehouse();
+        resolveContainerType();
+        weight.commitTypedText();
     }
 }

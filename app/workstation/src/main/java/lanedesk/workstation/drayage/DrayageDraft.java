@@ -7,9 +7,9 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import lanedesk.client.reference.Market;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.variant.VariantChange;
@@ -17,7 +17,7 @@ import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.requested.Requested;
+import lanedesk.workstation.requested.AppliedRequest;
 import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.
@@ -34,45 +34,45 @@ import org.jspecify.annotations.Nullable;
 /// @param confirmedWeight the unlikely weight that the dispatcher confirmed, as [#statedWeight] writes it
 @RecordBuilder
 record DrayageDraft(
-        Direction direction,
+        MoveType direction,
         @Nullable Market market,
         String marketText,
         TypedPlace warehouse,
         String containerType,
         String containerText,
         @Nullable Integer containerLength,
-        ReeferChoice cooling,
+        ReeferSetting cooling,
         String weight,
         UnitSystem system,
         ShipmentDays days,
-        Requested requested,
+        AppliedRequest requested,
         @Nullable DrayageDraft beforeRequest,
         @Nullable String confirmedWeight)
         implements DrayageDraftBuilder.With, FormDraft<DrayageDraft> {
 
     /// The type that is refrigerated by its nature.
-    static final String REEFER = "ReeferContainer";
+    static final String REEFER_TYPE = "ReeferContainer";
 
     static final DrayageDraft EMPTY = new DrayageDraft(
-            Direction.IMPORT,
+            MoveType.IMPORT,
             null,
             "",
             TypedPlace.EMPTY,
             "",
             "",
             null,
-            ReeferChoice.FOLLOWS_TYPE,
+            ReeferSetting.FOLLOWS_TYPE,
             "",
             UnitSystem.US,
-            ShipmentDays.NONE,
-            Requested.NONE,
+            ShipmentDays.EMPTY,
+            AppliedRequest.EMPTY,
             null,
             null);
 
     /// A value that was not stored is unknown.
     DrayageDraft {
-        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
-        requested = Requested.orNone(requested);
+        days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
+        requested = AppliedRequest.orEmpty(requested);
     }
 
     @Override
@@ -89,39 +89,41 @@ record DrayageDraft(
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
         DrayageDraft other =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
-        return cooling == ReeferChoice.FOLLOWS_TYPE || type.isEmpty() ? other : other.withCooled(cooled());
+        return cooling == ReeferSetting.FOLLOWS_TYPE || type.isEmpty() ? other : other.withReefer(isReefer());
     }
 
     /// The form with a change of its container; any other changes nothing.
     DrayageDraft with(VariantChange change) {
         return switch (change) {
-            case VariantChange.Length(int feet) -> withContainerLength(feet);
-            case VariantChange.Container(String type, String name) -> withContainer(type, name, containerLength);
-            case VariantChange.None _,
-                    VariantChange.Without _,
+            case VariantChange.ContainerLengthChange(int feet) -> withContainerLength(feet);
+            case VariantChange.ContainerTypeChange(String type, String name) ->
+                withContainer(type, name, containerLength);
+            case VariantChange.Unchanged _,
+                    VariantChange.WithoutAccessorial _,
                     VariantChange.ClassStep _,
-                    VariantChange.Pieces _,
+                    VariantChange.PieceCountChange _,
                     VariantChange.OtherMode _,
-                    VariantChange.Together _ -> this;
+                    VariantChange.CombinedWith _ -> this;
         };
     }
 
-    DrayageDraft withCooled(boolean cooled) {
+    DrayageDraft withReefer(boolean cooled) {
         return withCooling(
-                cooled == typeIsCooled()
-                        ? ReeferChoice.FOLLOWS_TYPE
-                        : cooled ? ReeferChoice.COOLED : ReeferChoice.NOT_COOLED);
+                cooled == isReeferType()
+                        ? ReeferSetting.FOLLOWS_TYPE
+                        : cooled ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED);
     }
 
     /// The weight above zero in the draft's own unit, empty where none is typed.
     Optional<BigDecimal> weightValue() {
-        return TypedFigure.isAmbiguous(weight) ? Optional.empty() : TypedFigure.weight(weight, system);
+        return TypedNumber.isAmbiguous(weight) ? Optional.empty() : TypedNumber.parseWeight(weight, system);
     }
 
     /// The weight with its unit as `38.5 lb`, whatever was typed; empty where none is.
     String statedWeight() {
         return weightValue()
-                .map(value -> Figures.trimmed(value).toPlainString() + " " + system.symbol(Measure.WEIGHT))
+                .map(value ->
+                        DecimalLimits.stripTrailingZeros(value).toPlainString() + " " + system.symbol(Measure.WEIGHT))
                 .orElse("");
     }
 
@@ -130,8 +132,8 @@ record DrayageDraft(
         return confirmedWeight != null && confirmedWeight.equals(statedWeight());
     }
 
-    Optional<BigDecimal> weightIn(UnitSystem wanted) {
-        return weightValue().map(value -> Measure.WEIGHT.convert(value, system, wanted));
+    Optional<BigDecimal> weightInSystem(UnitSystem wanted) {
+        return weightValue().map(value -> Measure.WEIGHT.convertForDisplay(value, system, wanted));
     }
 
     /// The same weight in the other system.
@@ -140,43 +142,41 @@ record DrayageDraft(
     DrayageDraft convertedTo(UnitSystem next, Function<BigDecimal, String> written) {
         return next == system
                 ? this
-                : withWeight(weightIn(next).map(written).orElse(weight)).withSystem(next);
+                : withWeight(weightInSystem(next).map(written).orElse(weight)).withSystem(next);
     }
 
-    boolean typeIsCooled() {
-        return containerType.equals(REEFER);
+    boolean isReeferType() {
+        return containerType.equals(REEFER_TYPE);
     }
 
     /// Whether the container is quoted as refrigerated.
-    boolean cooled() {
+    boolean isReefer() {
         return switch (cooling) {
-            case FOLLOWS_TYPE -> typeIsCooled();
+            case FOLLOWS_TYPE -> isReeferType();
             case COOLED -> true;
             case NOT_COOLED -> false;
         };
     }
 
     /// Returns whether the dispatcher overrides the type.
-    boolean coolingOverruled() {
-        return cooled() != typeIsCooled();
+    boolean isReeferOverridden() {
+        return isReefer() != isReeferType();
     }
 
     /// The days in the calendars of both ends.
     @Override
-    public DatedLane datedLane() {
+    public DatedLane laneWithDates() {
         Market chosen = market;
         Place port = chosen == null
-                ? Place.NOWHERE
+                ? Place.UNKNOWN
                 : new Place(chosen.country(), chosen.state(), chosen.city(), chosen.postalCode());
         Place door = warehouse.place();
-        return direction == Direction.IMPORT
-                ? DatedLane.between(port, door, days)
-                : DatedLane.between(door, port, days);
+        return direction == MoveType.IMPORT ? DatedLane.between(port, door, days) : DatedLane.between(door, port, days);
     }
 
     /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
-    public DrayageDraft quoteBasis() {
+    public DrayageDraft rateRelevantValues() {
         Market chosen = market;
         return new DrayageDraft(
                 direction,
@@ -194,13 +194,13 @@ record DrayageDraft(
                 containerType,
                 "",
                 containerLength,
-                cooled() ? ReeferChoice.COOLED : ReeferChoice.NOT_COOLED,
+                isReefer() ? ReeferSetting.COOLED : ReeferSetting.NOT_COOLED,
                 weightValue()
                         .map(value -> value.stripTrailingZeros().toPlainString())
                         .orElse(weight.strip()),
                 system,
-                ShipmentDays.NONE,
-                Requested.NONE,
+                ShipmentDays.EMPTY,
+                AppliedRequest.EMPTY,
                 null,
                 null);
     }

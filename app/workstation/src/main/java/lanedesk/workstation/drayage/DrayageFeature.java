@@ -8,88 +8,100 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceText;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// The drayage desk's form, made for one environment.
 public final class DrayageFeature {
 
-    private final Workspace workspace;
-    private final Basics basics;
+    private final EnvironmentServices workspace;
+    private final AppServices services;
     private final Texts texts;
     private final RecentMoves recent;
     private final Navigator navigator;
-    private final PlaceText places;
+    private final PlaceTexts places;
     private final Supplier<ContainerLimits> limits;
-    private final LaneMemories memories;
+    private final LaneMemoryFactory memories;
     private final ShippingCalendar calendar;
-    private @Nullable DrayageLists lists;
+    private @Nullable DrayageReferenceLists lists;
 
     /// @param limits what the road takes, asked whenever a form is judged
     public DrayageFeature(
-            Basics basics,
-            Workspace workspace,
+            AppServices basics,
+            EnvironmentServices workspace,
             Navigator navigator,
-            PlaceBook places,
+            PostalCodeService places,
             Supplier<ContainerLimits> limits,
-            LaneMemories memories,
+            LaneMemoryFactory memories,
             ShippingCalendar calendar) {
         this.workspace = workspace;
-        this.basics = basics;
+        this.services = basics;
         this.texts = basics.texts().forFeature(DrayageFeature.class);
-        this.recent = new RecentMoves(workspace.journal().recents());
+        this.recent = new RecentMoves(workspace.journal().recentValues());
         this.navigator = navigator;
-        this.places = new PlaceText(this.texts, places);
+        this.places = new PlaceTexts(this.texts, places);
         this.limits = limits;
         this.memories = memories;
         this.calendar = calendar;
     }
 
     /// The form of a shipment, as it was left.
-    public Screen form(Shipment shipment) {
-        DrayageQuoteViewModel model = model(shipment);
+    public Screen createForm(Shipment shipment) {
+        DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageForm(
-                model, days(model.container()), memories.model(), lists(), navigator, basics.problems(), places, texts);
+                model,
+                createDatesViewModel(model.container()),
+                memories.newViewModel(),
+                lists(),
+                navigator,
+                services.errorMessages(),
+                places,
+                texts);
     }
 
-    private ShipmentDaysViewModel days(DrayageContainerViewModel container) {
+    private ShipmentDaysViewModel createDatesViewModel(DrayageContainerViewModel container) {
         return new ShipmentDaysViewModel(
-                container.draftProperty().map(DrayageDraft::datedLane),
-                (_, days) -> container.choose(days),
-                container::choose,
+                container.draftProperty().map(DrayageDraft::laneWithDates),
+                (_, days) -> container.select(days),
+                container::select,
                 calendar,
                 texts);
     }
 
-    DrayageQuoteViewModel model(Shipment shipment) {
-        DrayageLists offered = lists();
-        StoredForm<DrayageDraft> kept = StoredForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+    DrayageQuoteViewModel createViewModel(Shipment shipment) {
+        DrayageReferenceLists offered = lists();
+        SavedForm<DrayageDraft> kept = SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
-                new DrayageContainerViewModel(kept.form(), offered, places.book(), basics.formats()),
+                new DrayageContainerViewModel(kept.form(), offered, places.places(), services.formats()),
                 new DrayageValidation(
-                        offered, new DrayageReadiness(texts, basics.formats(), offered, places, limits), places.book()),
-                new DrayageRateRequests(workspace.quoting(), workspace.service(), recent, basics.runner()),
-                places.book(),
-                basics.problems(),
-                basics.notices(),
+                        offered,
+                        new DrayageMessages(texts, services.formats(), offered, places, limits),
+                        places.places()),
+                new DrayageRateRequests(workspace.quoteService(), workspace.service(), recent, services.taskRunner()),
+                places.places(),
+                services.errorMessages(),
+                services.notifications(),
                 texts);
     }
 
     // The service is asked for its lists when the first form needs them.
-    private DrayageLists lists() {
-        DrayageLists known = lists;
+    private DrayageReferenceLists lists() {
+        DrayageReferenceLists known = lists;
         if (known == null) {
-            known = new DrayageLists(
-                    workspace.reference().markets(), workspace.reference().containerTypes(), basics.runner(), texts);
+            known = new DrayageReferenceLists(
+                    workspace.referenceData().markets(),
+                    workspace.referenceData().containerTypes(),
+                    services.taskRunner(),
+                    texts);
             lists = known;
         }
         return known;
@@ -98,7 +110,7 @@ public final class DrayageFeature {
     /// Returns the draft of a shipment that repeats a request, for `Shipment.draftProperty` before its form
     /// exists.
     public static DraftSnapshot draftOf(DrayageQuoteRequest request, ShipmentDays days) {
-        DrayageDraft draft = DrayageRequests.draft(request);
-        return new StoredForm<>(draft.withDays(days), draft.quoteBasis(), request.customerBsn());
+        DrayageDraft draft = DrayageRequestMapper.toDraft(request);
+        return new SavedForm<>(draft.withDays(days), draft.rateRelevantValues(), request.customerBsn());
     }
 }

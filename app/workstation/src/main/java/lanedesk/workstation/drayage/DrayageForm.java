@@ -12,7 +12,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.day.ShipmentDaysView;
 import lanedesk.workstation.day.ShipmentDaysViewModel;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
@@ -22,8 +22,8 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.place.PlaceTexts;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.requested.RequestMailView;
 import lanedesk.workstation.requested.RequestStripView;
@@ -47,37 +47,37 @@ final class DrayageForm implements Screen {
             DrayageQuoteViewModel model,
             ShipmentDaysViewModel days,
             LaneMemoryViewModel memory,
-            DrayageLists lists,
+            DrayageReferenceLists lists,
             Navigator navigator,
-            Problems problems,
-            PlaceText places,
+            ErrorMessages problems,
+            PlaceTexts places,
             Texts texts) {
         this.model = model;
         this.navigator = navigator;
         this.texts = texts;
         fields = new DrayageContainerView(model, new ShipmentDaysView(days), lists, texts, places);
         view = new DrayageFormView(model, lists, problems, texts);
-        Pane container = (Pane) FxmlLoading.load(fields, texts, fields.move()).root();
-        root = FxmlLoading.load(view, texts).root();
+        Pane container = (Pane) FxmlViews.load(fields, texts, fields.move()).root();
+        root = FxmlViews.load(view, texts).root();
         this.memory = memory;
         memoryLine = new LaneMemoryView(memory, texts);
-        requested = new RequestStripView(model.requested());
-        mail = new RequestMailView(model.requested(), view.wideProperty(), view::missing);
+        requested = new RequestStripView(model.requestMarks());
+        mail = new RequestMailView(model.requestMarks(), view.wideProperty(), view::missingQuestions);
         view.setContainer(container, memoryLine.root(), requested.root(), mail.root());
         model.container().draftProperty().subscribe(this::remember);
-        memory.followCustomer(model.shipment().customerProperty());
-        focus = new FocusMemory(root, () -> fields.focus(WirePaths.MARKET));
-        model.quote().onGoTo(this::goTo);
-        model.shipment().onReviewDoubts(requested::focusFirst);
+        memory.observeCustomer(model.shipment().customerProperty());
+        focus = new FocusMemory(root, () -> fields.focus(DrayageFieldPaths.MARKET));
+        model.quoteForm().setFieldNavigation(this::goTo);
+        model.shipment().setOnReviewUncertainValues(requested::focusFirst);
     }
 
     private void goTo(String path) {
-        if (path.equals(WirePaths.CUSTOMER)) {
-            navigator.go(new Destination.CustomerPicker());
-        } else if (path.equals(WirePaths.USER)) {
-            navigator.go(new Destination.Settings());
+        if (path.equals(DrayageFieldPaths.CUSTOMER)) {
+            navigator.goTo(new Destination.CustomerPicker());
+        } else if (path.equals(DrayageFieldPaths.USER)) {
+            navigator.goTo(new Destination.Settings());
         } else {
-            fields.focus(WirePaths.field(path));
+            fields.focus(DrayageFieldPaths.toFormPath(path));
         }
     }
 
@@ -88,8 +88,8 @@ final class DrayageForm implements Screen {
         Place port = market == null || length == null || draft.containerType().isEmpty()
                 ? TypedPlace.EMPTY.place()
                 : new Place(market.country(), market.state(), market.city(), market.postalCode());
-        memory.lookUp(RatedLane.container(
-                draft.direction().wire().code(),
+        memory.loadLane(RatedLane.ofContainer(
+                draft.direction().toOperationType().code(),
                 draft.containerType(),
                 Objects.toString(length, ""),
                 new Lane(port, draft.warehouse().place())));
@@ -103,41 +103,45 @@ final class DrayageForm implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                command("getRates", "Shortcut+Enter", () -> !model.quote().isAsking(), model.quote()::requestRates),
-                command("cancel", "Esc", model.quote()::isAsking, model.quote()::cancel),
-                command(
+                createCommand(
+                        "getRates",
+                        "Shortcut+Enter",
+                        () -> !model.quoteForm().isRequestingRates(),
+                        model.quoteForm()::requestRates),
+                createCommand("cancel", "Esc", model.quoteForm()::isRequestingRates, model.quoteForm()::cancel),
+                createCommand(
                         "back",
                         "Alt+Right",
-                        () -> model.quote().hasRatesProperty().get(),
+                        () -> model.quoteForm().hasRatesProperty().get(),
                         model.shipment()::showRates),
-                command("whatIf", "F6", () -> true, model.quote()::whatIf),
-                command("turn", "Alt+S", () -> true, this::turn),
-                command("units", "Alt+M", () -> true, this::changeUnits),
-                command("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
-                requested.command(texts.text("dray.command.group")),
-                memoryLine.repeating(texts.text("dray.command.group")),
-                command("recent", "Alt+R", () -> true, view::focusRecent));
+                createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariants),
+                createCommand("turn", "Alt+S", () -> true, this::swapDirection),
+                createCommand("units", "Alt+M", () -> true, this::changeUnits),
+                createCommand("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
+                requested.acceptCommand(texts.text("dray.command.group")),
+                memoryLine.repeatCommand(texts.text("dray.command.group")),
+                createCommand("recent", "Alt+R", () -> true, view::focusRecent));
     }
 
-    private Command command(String id, String keys, BooleanSupplier possible, Runnable run) {
+    private Command createCommand(String id, String keys, BooleanSupplier possible, Runnable run) {
         return new CommandGroup(texts.text("dray.command.group"), texts)
-                .when("drayage." + id, "dray.command." + id, keys, possible, run);
+                .commandWhen("drayage." + id, "dray.command." + id, keys, possible, run);
     }
 
-    private void turn() {
-        Direction now = model.container().draft().direction();
-        model.container().choose(now == Direction.IMPORT ? Direction.EXPORT : Direction.IMPORT);
+    private void swapDirection() {
+        MoveType now = model.container().draft().direction();
+        model.container().select(now == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
     }
 
     private void changeUnits() {
         UnitSystem now = model.container().draft().system();
-        model.container().weight().choose(now.other());
+        model.container().weight().convertTo(now.otherSystem());
     }
 
     @Override
     public void onShown() {
-        model.quote().recheck();
-        memory.lookUpAgain();
+        model.quoteForm().revalidate();
+        memory.reload();
         focus.onShown();
     }
 

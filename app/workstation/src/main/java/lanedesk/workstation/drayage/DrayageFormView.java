@@ -13,45 +13,46 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Pane;
 import javafx.util.Subscription;
-import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.AdviceLines;
-import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.AdviceList;
+import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.form.ReadinessBar;
+import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.notice.ErrorMessages;
 
 /// The page around the container's fields: moves quoted before, what is still needed, and how the asking stands.
 final class DrayageFormView {
 
     /// The fields that the sender of a request can't know.
-    private static final List<String> OWN = List.of("", WirePaths.CUSTOMER, WirePaths.USER);
+    private static final List<String> NOT_ASKED_OF_SENDER =
+            List.of("", DrayageFieldPaths.CUSTOMER, DrayageFieldPaths.USER);
 
-    private static final List<String> BRIEF = List.of(
-            WirePaths.CUSTOMER,
-            WirePaths.USER,
-            WirePaths.MARKET,
-            WirePaths.WAREHOUSE,
-            WirePaths.TYPE,
-            WirePaths.LENGTH,
-            WirePaths.WEIGHT);
+    private static final List<String> SHORT_LABELS = List.of(
+            DrayageFieldPaths.CUSTOMER,
+            DrayageFieldPaths.USER,
+            DrayageFieldPaths.MARKET,
+            DrayageFieldPaths.WAREHOUSE,
+            DrayageFieldPaths.TYPE,
+            DrayageFieldPaths.LENGTH,
+            DrayageFieldPaths.WEIGHT);
 
     private final DrayageQuoteViewModel model;
-    private final DrayageLists lists;
-    private final Problems problems;
+    private final DrayageReferenceLists lists;
+    private final ErrorMessages problems;
     private final Texts texts;
-    private final ReadinessBar needs;
-    private Subscription watching = Subscription.EMPTY;
+    private final ReadinessBar readinessBar;
+    private Subscription subscriptions = Subscription.EMPTY;
 
     @FXML
     private PageColumns page;
@@ -69,7 +70,7 @@ final class DrayageFormView {
     private Label noRecent;
 
     @FXML
-    private AdviceLines advice;
+    private AdviceList advice;
 
     @FXML
     private ActionBar bar;
@@ -83,8 +84,8 @@ final class DrayageFormView {
     @FXML
     private Label stale;
 
-    DrayageFormView(DrayageQuoteViewModel model, DrayageLists lists, Problems problems, Texts texts) {
-        needs = new ReadinessBar(model.quote(), need -> brief(need, texts), texts);
+    DrayageFormView(DrayageQuoteViewModel model, DrayageReferenceLists lists, ErrorMessages problems, Texts texts) {
+        readinessBar = new ReadinessBar(model.quoteForm(), need -> shortLabel(need, texts), texts);
         this.model = model;
         this.lists = lists;
         this.problems = problems;
@@ -93,32 +94,33 @@ final class DrayageFormView {
 
     @FXML
     private void initialize() {
-        drayGetRates.setOnAction(_ -> model.quote().requestRates());
+        drayGetRates.setOnAction(_ -> model.quoteForm().requestRates());
         drayBackToRates.setOnAction(_ -> model.shipment().showRates());
-        Visibility.bind(drayBackToRates, model.quote().hasRatesProperty());
-        Visibility.bind(stale, model.quote().hasStaleRatesProperty());
-        drayRecent.setCellFactory(_ -> new MoveCell(texts));
+        Visibility.bindShown(drayBackToRates, model.quoteForm().hasRatesProperty());
+        Visibility.bindShown(stale, model.quoteForm().ratesOutdatedProperty());
+        drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
-                takeRecent();
+                applyRecentMove();
                 key.consume();
             }
         });
         drayRecent.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
-                takeRecent();
+                applyRecentMove();
             }
         });
-        watching = Subscription.combine(
+        subscriptions = Subscription.combine(
                 model.recentProperty().subscribe(this::showRecent),
-                model.quote().readinessProperty().subscribe(this::showNeeds),
-                model.quote()
-                        .askedProperty()
-                        .subscribe(
-                                _ -> showNeeds(model.quote().readinessProperty().get())),
-                model.quote().stateProperty().subscribe(this::showAnswer),
+                model.quoteForm().readinessProperty().subscribe(this::showNeeds),
+                model.quoteForm()
+                        .requestedOnceProperty()
+                        .subscribe(_ ->
+                                showNeeds(model.quoteForm().readinessProperty().get())),
+                model.quoteForm().stateProperty().subscribe(this::showAnswer),
                 lists.changesProperty()
-                        .subscribe(_ -> showAnswer(model.quote().stateProperty().get())));
+                        .subscribe(_ ->
+                                showAnswer(model.quoteForm().stateProperty().get())));
     }
 
     /// Whether there is a second pane.
@@ -132,14 +134,14 @@ final class DrayageFormView {
         PageColumns.setBeside(memory, true);
         page.getChildren().add(mail);
         page.getChildren().addAll(0, List.of(fields, memory, requested));
-        IncrementalReveal.of(page, page.getChildren(), fields.getChildren());
+        IncrementalReveal.install(page, page.getChildren(), fields.getChildren());
     }
 
-    private void takeRecent() {
+    private void applyRecentMove() {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
-            model.container().choose(move);
-            model.quote().goTo(WirePaths.TYPE);
+            model.container().select(move);
+            model.quoteForm().goTo(DrayageFieldPaths.TYPE);
         }
     }
 
@@ -148,10 +150,10 @@ final class DrayageFormView {
         if (drayRecent.getSelectionModel().isEmpty()) {
             drayRecent.getSelectionModel().selectFirst();
         }
-        IncrementalReveal.focus(drayRecent);
+        IncrementalReveal.focusAndReveal(drayRecent);
     }
 
-    private void showRecent(RecentMoves.Known known) {
+    private void showRecent(RecentMoves.MoveHistory known) {
         drayRecent.getItems().setAll(known.moves());
         boolean none = known.moves().isEmpty();
         noRecent.setVisible(none);
@@ -162,88 +164,88 @@ final class DrayageFormView {
     private void showNeeds(Readiness readiness) {
         // The weight's warning stands beneath the weight.
         List<Need> cautions = readiness.warnings().stream()
-                .filter(need -> !WirePaths.WEIGHT.equals(need.path()))
+                .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .toList();
-        needs.show(bar, new Readiness(readiness.toQuote(), readiness.toBook(), cautions));
+        readinessBar.show(bar, new Readiness(readiness.toQuote(), readiness.toBook(), cautions));
     }
 
-    private static String field(Need need) {
+    private static String fieldOfNeed(Need need) {
         String path = need.path();
-        return path == null ? "" : WirePaths.field(path);
+        return path == null ? "" : DrayageFieldPaths.toFormPath(path);
     }
 
     /// Returns the questions to the sender before a quote, each in a few words of a language.
-    List<String> missing(Language language) {
+    List<String> missingQuestions(Language language) {
         Texts own = texts.withLanguage(language);
-        return model.quote().readinessProperty().get().toQuote().stream()
-                .filter(need -> !OWN.contains(field(need)))
-                .map(need -> brief(need, own))
+        return model.quoteForm().readinessProperty().get().toQuote().stream()
+                .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldOfNeed(need)))
+                .map(need -> shortLabel(need, own))
                 .toList();
     }
 
     // The field itself shows the details.
-    private String brief(Need need, Texts said) {
-        String field = field(need);
-        return BRIEF.contains(field) ? said.text("dray.bar." + field) : need.text();
+    private String shortLabel(Need need, Texts said) {
+        String field = fieldOfNeed(need);
+        return SHORT_LABELS.contains(field) ? said.text("dray.bar." + field) : need.text();
     }
 
-    private void showAnswer(QuoteState state) {
-        drayGetRates.setDisable(state instanceof QuoteState.Running);
-        if (state instanceof QuoteState.Running) {
-            bar.waitFor(asking(), ProgressBar.INDETERMINATE_PROGRESS, model.quote()::cancel);
+    private void showAnswer(RateRequestState state) {
+        drayGetRates.setDisable(state instanceof RateRequestState.Running);
+        if (state instanceof RateRequestState.Running) {
+            bar.showProgress(progressText(), ProgressBar.INDETERMINATE_PROGRESS, model.quoteForm()::cancel);
         } else {
-            bar.idle();
+            bar.hideProgress();
         }
-        LayerState said = switch (state) {
-            case QuoteState.Idle _, QuoteState.Running _ -> idle();
-            case QuoteState.NoRates(List<Advice> lines) -> {
-                advice.show(lines, model.quote()::goTo);
-                yield LayerState.content();
+        PaneState said = switch (state) {
+            case RateRequestState.Idle _, RateRequestState.Running _ -> idleState();
+            case RateRequestState.NoRates(List<RelaxationAdvice> lines) -> {
+                advice.show(lines, model.quoteForm()::goTo);
+                yield PaneState.ofContent();
             }
-            case QuoteState.Failed(Problem problem) -> failed(problem);
+            case RateRequestState.Failed(ErrorMessage problem) -> failedState(problem);
         };
         answer.setState(said);
-        Visibility.set(answer, state instanceof QuoteState.NoRates || said instanceof LayerState.Failed);
+        Visibility.setShown(answer, state instanceof RateRequestState.NoRates || said instanceof PaneState.Failed);
     }
 
-    private LayerState idle() {
+    private PaneState idleState() {
         return lists.failure()
-                .<LayerState>map(failure -> {
-                    Problem problem = problems.of(failure);
-                    return new LayerState.Failed(
+                .<PaneState>map(failure -> {
+                    ErrorMessage problem = problems.create(failure);
+                    return new PaneState.Failed(
                             texts.text("dray.lists.failed"),
-                            problem.happened(),
+                            problem.causeText(),
                             problem.advice(),
                             problem.code(),
                             texts.text("dray.copy"),
-                            new LayerState.Action(texts.text("action.retry"), lists::refresh));
+                            new PaneState.Action(texts.text("action.retry"), lists::refresh));
                 })
-                .orElseGet(LayerState::content);
+                .orElseGet(PaneState::ofContent);
     }
 
-    private LayerState failed(Problem problem) {
-        StringJoiner happened = new StringJoiner(" ").add(problem.happened());
-        model.quote()
-                .refusedElsewhere(problem)
+    private PaneState failedState(ErrorMessage problem) {
+        StringJoiner happened = new StringJoiner(" ").add(problem.causeText());
+        model.quoteForm()
+                .unmappedServiceErrors(problem)
                 .forEach((path, message) -> happened.add(texts.text("dray.failed.field", path, message)));
-        return new LayerState.Failed(
+        return new PaneState.Failed(
                 problem.title(),
-                happened.add(problem.sent()).toString().strip(),
+                happened.add(problem.sentText()).toString().strip(),
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
-                new LayerState.Action(texts.text("action.retry"), model.quote()::requestRates));
+                new PaneState.Action(texts.text("action.retry"), model.quoteForm()::requestRates));
     }
 
-    private String asking() {
+    private String progressText() {
         DrayageDraft draft = model.container().draft();
         String market = draft.marketText();
-        String warehouse = draft.warehouse().place().oneLine();
-        boolean export = draft.direction() == Direction.EXPORT;
+        String warehouse = draft.warehouse().place().toSingleLine();
+        boolean export = draft.direction() == MoveType.EXPORT;
         return texts.text("dray.getting", export ? warehouse : market, export ? market : warehouse);
     }
 
     void close() {
-        watching.unsubscribe();
+        subscriptions.unsubscribe();
     }
 }

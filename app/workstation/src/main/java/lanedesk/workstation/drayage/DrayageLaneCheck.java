@@ -15,15 +15,15 @@ import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.lane.LaneHeading.End;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.paste.YesNo;
-import lanedesk.freight.request.terms.Accessorials;
-import lanedesk.journal.store.Desk;
+import lanedesk.freight.request.terms.AccessorialFinder;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.search.TypeaheadIndex;
-import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.form.FieldError;
+import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.PlaceFindingText;
+import lanedesk.workstation.place.PlaceCheckTexts;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
@@ -42,7 +42,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     private final ContainerLimits limits;
     private final Texts texts;
     private final Formats formats;
-    private final PlaceFindingText found;
+    private final PlaceCheckTexts placeTexts;
 
     /// @param limits what the road takes
     public DrayageLaneCheck(LaneContext context, ContainerLimits limits, Texts texts, Formats formats) {
@@ -50,8 +50,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         this.limits = limits;
         this.formats = formats;
         this.texts = texts.forFeature(DrayageLaneCheck.class);
-        found = new PlaceFindingText(texts);
-        markets = DrayageLists.index(context.lists().markets());
+        placeTexts = new PlaceCheckTexts(texts);
+        markets = DrayageReferenceLists.buildIndex(context.lists().markets());
     }
 
     @Override
@@ -60,68 +60,72 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     @Override
-    public Checked check(LaneRow row) {
-        DrayageDraft draft = draft(row);
-        return new Checked(verdict(row, draft), Desk.DRAYAGE, StoredForm.of(draft));
+    public CheckedLane check(LaneRow row) {
+        DrayageDraft draft = toDraft(row);
+        return new CheckedLane(verdict(row, draft), FreightKind.DRAYAGE, SavedForm.from(draft));
     }
 
     private Verdict verdict(LaneRow row, DrayageDraft draft) {
-        List<String> services =
-                row.services().filter(service -> !isOfEveryContainer(service)).toList();
-        List<FieldProblem> problems = DrayageRules.problems(
+        List<String> services = row.requestedServices()
+                .filter(service -> !isIncludedInEveryMove(service))
+                .toList();
+        List<FieldError> problems = DrayageRules.validate(
                 draft, context.lists().containerTypes(), context.customer(), context.user(), context.places());
         Verdict verdict = Verdict.of(
                 problems,
-                problem -> words(row, problem),
-                problem -> noTown(row, problem).isPresent(),
-                unknown(row, draft, services),
-                () -> new Container(DrayageRequests.of(draft, context.customer(), context.user())),
+                problem -> problemText(row, problem),
+                problem -> unknownTownText(row, problem).isPresent(),
+                unknownServices(row, draft, services),
+                () -> new Container(DrayageRequestMapper.toRequest(draft, context.customer(), context.user())),
                 List.of(
-                        DrayageRules.overweight(draft, limits)
-                                .map(over -> DrayageReadiness.text(over, texts, formats))
+                        DrayageRules.findOverweight(draft, limits)
+                                .map(over -> DrayageMessages.text(over, texts, formats))
                                 .orElse(""),
-                        highCube(row, draft),
-                        found.paddedCode(row, door(row), draft.warehouse().place()),
-                        found.caution(context.places().of(draft.warehouse().place()))));
-        String question = DrayageReadiness.weightQuestion(draft, limits, formats)
+                        highCubeWarning(row, draft),
+                        placeTexts.paddedCodeText(
+                                row, warehouseEnd(row), draft.warehouse().place()),
+                        placeTexts.warningText(
+                                context.places().check(draft.warehouse().place()))));
+        String question = DrayageMessages.weightQuestion(draft, limits, formats)
                 .map(asked -> asked.text(texts))
                 .orElse("");
-        return question.isEmpty() ? verdict : unconfirmed(verdict, question, draft);
+        return question.isEmpty() ? verdict : withUnconfirmedWeight(verdict, question, draft);
     }
 
-    private static Verdict unconfirmed(Verdict verdict, String question, DrayageDraft draft) {
+    private static Verdict withUnconfirmedWeight(Verdict verdict, String question, DrayageDraft draft) {
         return switch (verdict) {
             case Ready ready ->
                 new Unconfirmed(
                         question,
                         draft.statedWeight(),
                         ready,
-                        StoredForm.of(draft.withConfirmedWeight(draft.statedWeight())));
-            case Needs(List<String> missing, List<String> questions) ->
-                new Needs(
+                        SavedForm.from(draft.withConfirmedWeight(draft.statedWeight())));
+            case Incomplete(List<String> missing, List<String> questions) ->
+                new Incomplete(
                         missing,
                         Stream.concat(questions.stream(), Stream.of(question)).toList());
-            case Unconfirmed _, Cannot _ -> verdict;
+            case Unconfirmed _, CannotBeRated _ -> verdict;
         };
     }
 
     // A request has no height: that it is a high cube is kept with the row.
-    private String highCube(LaneRow row, DrayageDraft draft) {
-        String typed = type(row);
+    private String highCubeWarning(LaneRow row, DrayageDraft draft) {
+        String typed = containerType(row);
         String size = row.text(LaneField.CONTAINER_LENGTH);
-        boolean isHighCube = Stream.of(typed, size, length(row) + typed)
-                .flatMap(text -> SpokenContainer.of(text).stream())
-                .anyMatch(SpokenContainer::isHighCube);
-        boolean isKnown = DrayageRules.type(draft, context.lists().containerTypes())
-                .filter(SpokenContainer::isHighCube)
+        boolean isHighCube = Stream.of(typed, size, containerLength(row) + typed)
+                .flatMap(text -> ContainerName.parse(text).stream())
+                .anyMatch(ContainerName::isHighCube);
+        boolean isKnown = DrayageRules.typeOf(draft, context.lists().containerTypes())
+                .filter(ContainerName::isHighCube)
                 .isPresent();
         return isHighCube && !isKnown ? texts.text("dray.lane.highCube") : "";
     }
 
     // A word for neither way is not taken for the usual one: the other way has other rates.
-    private List<String> unknown(LaneRow row, DrayageDraft draft, List<String> services) {
+    private List<String> unknownServices(LaneRow row, DrayageDraft draft, List<String> services) {
         List<String> unknown = new ArrayList<>();
-        String code = found.wrongCode(context.places(), draft.warehouse().place());
+        String code =
+                placeTexts.wrongCodeText(context.places(), draft.warehouse().place());
         if (!code.isEmpty()) {
             unknown.add(code);
         }
@@ -137,44 +141,44 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     // Every container rides on a chassis; what it costs stands in the rate, and whose it is cannot be asked for.
-    private static boolean isOfEveryContainer(String service) {
-        return Accessorials.parse(service.split(":", 2)[0])
-                .filter(named ->
-                        named.stream().allMatch(each -> each.words().value().equals(CHASSIS)))
+    private static boolean isIncludedInEveryMove(String service) {
+        return AccessorialFinder.parseCell(service.split(":", 2)[0])
+                .filter(named -> named.stream()
+                        .allMatch(each -> each.description().value().equals(CHASSIS)))
                 .isPresent();
     }
 
-    private DrayageDraft draft(LaneRow row) {
+    private DrayageDraft toDraft(LaneRow row) {
         String market = row.text(LaneField.MARKET);
-        String typed = type(row);
-        Integer spoken = SpokenContainer.of(typed).map(SpokenContainer::feet).orElse(null);
-        Integer column = length(row);
+        String typed = containerType(row);
+        Integer spoken = ContainerName.parse(typed).map(ContainerName::feet).orElse(null);
+        Integer column = containerLength(row);
         Integer length = column == null ? spoken : column;
         Optional<ContainerType> type = spoken == null || spoken.equals(length)
-                ? DrayageLists.typeMeant(typed, context.lists().containerTypes())
+                ? DrayageReferenceLists.findTypeByName(typed, context.lists().containerTypes())
                         // a short code is a container's beside its length alone
                         .or(() -> length == null || typed.isBlank()
                                 ? Optional.empty()
-                                : DrayageLists.typeMeant(
+                                : DrayageReferenceLists.findTypeByName(
                                         length + typed, context.lists().containerTypes()))
                 : Optional.empty();
         DrayageDraft draft = DrayageDraft.EMPTY
-                .withDirection(isExport(row) ? Direction.EXPORT : Direction.IMPORT)
+                .withDirection(isExport(row) ? MoveType.EXPORT : MoveType.IMPORT)
                 .withMarket(
-                        DrayageLists.findMarket(market, context.lists().markets(), markets)
+                        DrayageReferenceLists.findMarket(market, context.lists().markets(), markets)
                                 .orElse(null),
                         market)
-                .withWarehouse(TypedPlace.of(row.place(door(row), context.places())))
+                .withWarehouse(TypedPlace.of(row.resolvedPlace(warehouseEnd(row), context.places())))
                 .withContainer(type.map(ContainerType::name).orElse(""), typed, length)
-                .withWeight(weight(row))
+                .withWeight(weightText(row))
                 .withSystem(row.system());
         String reefer = row.text(LaneField.REEFER).strip();
-        return YesNo.parse(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withCooled(true) : draft;
+        return YesNo.parse(reefer).orElse(reefer.equalsIgnoreCase("reefer")) ? draft.withReefer(true) : draft;
     }
 
     // A row without a warehouse has the container's destination or origin instead.
-    private End door(LaneRow row) {
-        boolean open = row.place(End.WAREHOUSE, context.places()).equals(Place.NOWHERE);
+    private End warehouseEnd(LaneRow row) {
+        boolean open = row.resolvedPlace(End.WAREHOUSE, context.places()).equals(Place.UNKNOWN);
         return !open ? End.WAREHOUSE : isExport(row) ? End.ORIGIN : End.DESTINATION;
     }
 
@@ -183,32 +187,32 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     // A name that stands in the row is not missing.
-    private String words(LaneRow row, FieldProblem problem) {
-        return noTown(row, problem).orElseGet(() -> problem.text(texts));
+    private String problemText(LaneRow row, FieldError problem) {
+        return unknownTownText(row, problem).orElseGet(() -> problem.text(texts));
     }
 
-    private Optional<String> noTown(LaneRow row, FieldProblem problem) {
+    private Optional<String> unknownTownText(LaneRow row, FieldError problem) {
         return problem.key().equals("dray.problem.city")
-                ? found.noTown(row, door(row), context.places())
+                ? placeTexts.unknownTownText(row, warehouseEnd(row), context.places())
                 : Optional.empty();
     }
 
     // A column of sizes may say the type, too: "40HC".
-    private static String type(LaneRow row) {
+    private static String containerType(LaneRow row) {
         String type = row.text(LaneField.CONTAINER_TYPE);
         String size = row.text(LaneField.CONTAINER_LENGTH);
-        return type.isBlank() && SpokenContainer.of(size).isPresent() ? size : type;
+        return type.isBlank() && ContainerName.parse(size).isPresent() ? size : type;
     }
 
-    private static @Nullable Integer length(LaneRow row) {
+    private static @Nullable Integer containerLength(LaneRow row) {
         String size = row.text(LaneField.CONTAINER_LENGTH);
         Matcher feet = FEET.matcher(size);
         return feet.matches()
                 ? Integer.valueOf(feet.group(1))
-                : SpokenContainer.of(size).map(SpokenContainer::feet).orElse(null);
+                : ContainerName.parse(size).map(ContainerName::feet).orElse(null);
     }
 
-    private static String weight(LaneRow row) {
+    private static String weightText(LaneRow row) {
         String total = row.text(LaneField.TOTAL_WEIGHT);
         return (total.isBlank() ? row.text(LaneField.WEIGHT) : total).toLowerCase(Locale.ROOT);
     }

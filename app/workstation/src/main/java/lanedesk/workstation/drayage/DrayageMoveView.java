@@ -16,24 +16,24 @@ import lanedesk.workstation.fx.suggest.Typeahead;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
 /// The move: operation, market, warehouse, days, and the units of the whole form.
 final class DrayageMoveView {
 
     private final DrayageContainerViewModel model;
-    private final DrayageFields fields;
+    private final DrayageFieldBindings fields;
     private final ShipmentDaysView days;
-    private final DrayageLists lists;
+    private final DrayageReferenceLists lists;
     private final Texts texts;
-    private final PlaceText placeWords;
+    private final PlaceTexts placeWords;
 
     @FXML
     private Field operationField;
 
     @FXML
-    private SegmentedChoice<Direction> drayOperation;
+    private SegmentedChoice<MoveType> drayOperation;
 
     @FXML
     private Field marketField;
@@ -67,11 +67,11 @@ final class DrayageMoveView {
 
     DrayageMoveView(
             DrayageContainerViewModel model,
-            DrayageFields fields,
+            DrayageFieldBindings fields,
             ShipmentDaysView days,
-            DrayageLists lists,
+            DrayageReferenceLists lists,
             Texts texts,
-            PlaceText placeWords) {
+            PlaceTexts placeWords) {
         this.model = model;
         this.fields = fields;
         this.days = days;
@@ -82,66 +82,67 @@ final class DrayageMoveView {
 
     @FXML
     private void initialize() {
-        fields.add(WirePaths.OPERATION, operationField);
-        fields.add(WirePaths.MARKET, marketField);
-        fields.add(WirePaths.WAREHOUSE, warehouseField);
-        fields.add(WirePaths.UNITS, unitsField);
+        fields.add(DrayageFieldPaths.OPERATION, operationField);
+        fields.add(DrayageFieldPaths.MARKET, marketField);
+        fields.add(DrayageFieldPaths.WAREHOUSE, warehouseField);
+        fields.add(DrayageFieldPaths.UNITS, unitsField);
         daysPlace.getChildren().setAll(days.root());
-        moveNotes.of(operationField, marketField, warehouseField, unitsField);
-        dayNotes.of(days.readyField(), days.mustArriveByField());
-        drayOperation.getItems().setAll(Direction.values());
-        drayOperation.setText(direction -> texts.text(direction.key("dray.operation")));
-        fields.chosen(drayOperation.valueProperty(), model::choose);
+        moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
+        dayNotes.setFields(days.readyField(), days.mustArriveByField());
+        drayOperation.getItems().setAll(MoveType.values());
+        drayOperation.setText(direction -> texts.text(direction.textKey("dray.operation")));
+        fields.onSelected(drayOperation.valueProperty(), model::select);
         drayUnits.getItems().setAll(UnitSystem.values());
         drayUnits.setText(system -> texts.text("dray.units." + system.name()));
-        fields.chosen(drayUnits.valueProperty(), model.weight()::choose);
-        market();
-        warehouse();
+        fields.onSelected(drayUnits.valueProperty(), model.weight()::convertTo);
+        setUpMarketField();
+        setUpWarehouseField();
     }
 
-    private void market() {
-        drayMarket.suggest(Suggestions.indexed(model::marketsFor), Market::name, MarketNames::place);
-        drayMarket.typeahead().onChosen(model::choose);
-        fields.typed(drayMarket, model::typeMarket, model::settleMarket, WirePaths.MARKET);
+    private void setUpMarketField() {
+        drayMarket.suggest(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::placeLine);
+        drayMarket.typeahead().onChosen(model::select);
+        fields.bindText(drayMarket, model::typeMarket, model::resolveMarket, DrayageFieldPaths.MARKET);
     }
 
-    private void warehouse() {
-        Typeahead<PlaceSuggestion> offers = new Typeahead<>(drayWarehouse, Suggestions.indexed(model::warehousesFor));
-        offers.text(PlaceSuggestion::line)
-                .detail(placeWords::offered)
-                .minimum(2)
-                .guesses(PlaceSuggestion::isGuess)
-                .unfinished(PlaceSuggestion::isWithoutCode)
-                .loadingWhile(() -> !placeWords.book().isReady())
-                .onChosen(model::choose)
+    private void setUpWarehouseField() {
+        Typeahead<PlaceSuggestion> offers =
+                new Typeahead<>(drayWarehouse, Suggestions.ofIndex(model::suggestWarehouses));
+        offers.withText(PlaceSuggestion::toLine)
+                .withDetail(placeWords::suggestionReason)
+                .withMinCharacters(2)
+                .withGuesses(PlaceSuggestion::isGuess)
+                .withUnfinished(PlaceSuggestion::isWithoutCode)
+                .withLoading(() -> !placeWords.places().isReady())
+                .onChosen(model::select)
                 .onEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
-        Runnable renewal = offers::renew;
+        Runnable renewal = offers::refresh;
         drayWarehouse.textProperty().subscribe((_, _) -> {
             if (drayWarehouse.isFocused()) {
-                placeWords.book().onArrival(renewal);
+                placeWords.places().runOnceLoaded(renewal);
             }
         });
-        fields.typed(drayWarehouse, model::typeWarehouse, model::settleWarehouse, WirePaths.WAREHOUSE);
+        fields.bindText(drayWarehouse, model::typeWarehouse, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
     }
 
     void show(DrayageDraft draft) {
-        Direction direction = draft.direction();
+        MoveType direction = draft.direction();
         drayOperation.setValue(direction);
-        marketField.setLabel(texts.text(direction.key("dray.market")));
-        warehouseField.setLabel(texts.text(direction.key("dray.warehouse")));
-        arrow.setIconLiteral(direction == Direction.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
+        marketField.setLabel(texts.text(direction.textKey("dray.market")));
+        warehouseField.setLabel(texts.text(direction.textKey("dray.warehouse")));
+        arrow.setIconLiteral(direction == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
-        DrayageFields.put(drayMarket, draft.marketText());
+        DrayageFieldBindings.showText(drayMarket, draft.marketText());
         drayMarket.setEmptyText(texts.text(lists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
-        DrayageFields.put(drayWarehouse, draft.warehouse().line());
+        DrayageFieldBindings.showText(drayWarehouse, draft.warehouse().line());
         warehouseField.setHint(placeWords.feedback(draft.warehouse()));
         drayUnits.setValue(draft.system());
     }
 
     private String marketHint(@Nullable Market market) {
         if (market != null) {
-            return MarketNames.place(market);
+            return MarketNames.placeLine(market);
         }
         return texts.text(lists.isLoaded() ? "dray.market.hint" : "dray.lists.coming");
     }

@@ -7,39 +7,39 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.Market;
-import lanedesk.freight.variant.ContainerVariants;
+import lanedesk.freight.variant.ContainerVariantChooser;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.day.DayText;
+import lanedesk.workstation.day.DateTimeFormats;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.FormPaths;
-import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
-import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.form.QuoteFormRules;
+import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.requested.RequestMarks;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.requested.RequestFieldMarks;
 import org.jspecify.annotations.Nullable;
 
 /// The form as a whole: its container, the moves quoted before, and what the desk knows of them.
-final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
+final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     private final Shipment shipment;
     private final DrayageContainerViewModel container;
     private final DrayageValidation validation;
     private final DrayageRateRequests rates;
     private final Texts texts;
-    private final ReadOnlyObjectWrapper<RecentMoves.Known> recent =
-            new ReadOnlyObjectWrapper<>(RecentMoves.Known.NOTHING);
+    private final ReadOnlyObjectWrapper<RecentMoves.MoveHistory> recent =
+            new ReadOnlyObjectWrapper<>(RecentMoves.MoveHistory.EMPTY);
     private final QuoteForm<DrayageDraft> form;
-    private final RequestMarks requested;
+    private final RequestFieldMarks requested;
     private final Subscription listsChanged;
 
     /// `container` holds what the shipment kept.
@@ -48,26 +48,28 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
             DrayageContainerViewModel container,
             DrayageValidation validation,
             DrayageRateRequests rates,
-            PlaceBook places,
-            Problems problems,
-            Notices notices,
+            PostalCodeService places,
+            ErrorMessages problems,
+            Notifications notices,
             Texts texts) {
         this.shipment = shipment;
         this.container = container;
         this.validation = validation;
         this.rates = rates;
         this.texts = texts;
-        StoredForm<DrayageDraft> kept = StoredForm.of(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        if (!kept.equals(StoredForm.of(DrayageDraft.EMPTY))) {
-            validation.allLeft();
+        SavedForm<DrayageDraft> kept = SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+        if (!kept.equals(SavedForm.from(DrayageDraft.EMPTY))) {
+            validation.markAllLeft();
         }
         form = new QuoteForm<>(shipment, kept, container.draftProperty(), this, places, problems, notices);
-        requested = new RequestMarks(texts, new DrayageRequestedFields(container, texts));
-        shipment.onRequest(request -> container.take(request, new DayText(texts)));
+        requested = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
+        shipment.setOnRequest(request -> container.replaceDraft(request, new DateTimeFormats(texts)));
         container.draftProperty().subscribe(_ -> requested.onFormChanged());
-        requested.marksProperty().subscribe(_ -> shipment.openDoubtsProperty().set((int) requested.doubtful()));
-        listsChanged = validation.lists().changesProperty().subscribe(form::judge);
-        rates.readRecent(null, this::know);
+        requested
+                .marksProperty()
+                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requested.countUncertain()));
+        listsChanged = validation.lists().changesProperty().subscribe(form::validate);
+        rates.loadRecentMoves(null, this::setRecentMoves);
     }
 
     DrayageContainerViewModel container() {
@@ -79,23 +81,23 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     /// Returns the marks of the fields that were read in a request.
-    RequestMarks requested() {
+    RequestFieldMarks requestMarks() {
         return requested;
     }
 
     /// Returns the problems of the form's fields and the request for rates.
-    QuoteForm<DrayageDraft> quote() {
+    QuoteForm<DrayageDraft> quoteForm() {
         return form;
     }
 
     /// Moves quoted before, newest first.
-    ReadOnlyObjectProperty<RecentMoves.Known> recentProperty() {
+    ReadOnlyObjectProperty<RecentMoves.MoveHistory> recentProperty() {
         return recent.getReadOnlyProperty();
     }
 
     /// Returns the answer that confirms an unlikely weight; empty where nothing is asked about it.
-    String weightAnswer() {
-        return validation.weightAnswer(container.draft());
+    String weightConfirmationLabel() {
+        return validation.weightConfirmationLabel(container.draft());
     }
 
     /// Takes back what was filled in of a request, and what of it waits for the booking.
@@ -105,40 +107,40 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     /// Notes that a field was left: its problems are shown from now on.
-    void left(String field) {
-        if (validation.left(field)) {
-            form.judge();
+    void onFieldLeft(String field) {
+        if (validation.markLeft(field)) {
+            form.validate();
         }
     }
 
     /// Notes that a field is being typed into: its problems are hidden until it is left.
-    void typing(String field) {
-        validation.typing(field);
+    void onTyping(String field) {
+        validation.hideProblems(field);
     }
 
-    private void know(RecentMoves.Known known) {
-        container.know(known);
+    private void setRecentMoves(RecentMoves.MoveHistory known) {
+        container.setRecentMoves(known);
         recent.set(known);
     }
 
     @Override
-    public String text(FieldProblem problem) {
+    public String problemText(FieldError problem) {
         return problem.text(texts);
     }
 
     @Override
-    public QuoteDesk.Judgement judge(
+    public QuoteFormRules.ValidationResult validate(
             DrayageDraft draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused) {
-        return validation.judge(draft, customer, rates.user(), asked, refused);
+        return validation.validate(draft, customer, rates.submittingUser(), asked, refused);
     }
 
     @Override
-    public ShipmentTitle title(DrayageDraft draft) {
+    public ShipmentTitle shipmentTitle(DrayageDraft draft) {
         Market market = draft.market();
-        String port = market == null ? "" : MarketNames.brief(market);
+        String port = market == null ? "" : MarketNames.shortName(market);
         String warehouse = draft.warehouse().place().shortName();
         Integer length = draft.containerLength();
-        boolean export = draft.direction() == Direction.EXPORT;
+        boolean export = draft.direction() == MoveType.EXPORT;
         return new ShipmentTitle(
                 "",
                 export ? warehouse : port,
@@ -148,59 +150,69 @@ final class DrayageQuoteViewModel implements QuoteDesk<DrayageDraft> {
     }
 
     @Override
-    public FormPaths<DrayageDraft> paths() {
-        return WirePaths.FORM;
+    public FormPaths<DrayageDraft> fieldPaths() {
+        return DrayageFieldPaths.INSTANCE;
     }
 
     @Override
-    public void commitTyping() {
-        container.commitTyping();
-        validation.allLeft();
+    public void commitTypedText() {
+        container.commitTypedText();
+        validation.markAllLeft();
     }
 
     @Override
-    public void ask(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> asker) {
-        rates.ask(sent, customer, QuoteSource.of(shipment), answer -> answered(sent, customer, answer), asker::failed);
+    public void requestRates(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> asker) {
+        rates.requestRates(
+                sent,
+                customer,
+                QuoteSource.from(shipment),
+                answer -> onAnswer(sent, customer, answer),
+                asker::onFailure);
     }
 
     @Override
     public List<ShipmentVariant> variants(DrayageDraft draft, CustomerBranch customer, int most) {
         Integer length = draft.containerLength();
-        List<VariantChange> changes = ContainerVariants.of(
-                validation.lists().types().stream()
-                        .map(type ->
-                                new ContainerVariants.Type(type.name(), type.displayName(), type.containerLength()))
+        List<VariantChange> changes = ContainerVariantChooser.choose(
+                validation.lists().suggestTypes().stream()
+                        .map(type -> new ContainerVariantChooser.Type(
+                                type.name(), type.displayName(), type.containerLength()))
                         .toList(),
                 draft.containerType(),
                 length == null ? 0 : length,
                 most);
-        return Stream.concat(Stream.of(new VariantChange.None()), changes.stream())
-                .map(change -> variant(change, draft.with(change), customer))
+        return Stream.concat(Stream.of(new VariantChange.Unchanged()), changes.stream())
+                .map(change -> createVariant(change, draft.with(change), customer))
                 .toList();
     }
 
-    private ShipmentVariant variant(VariantChange change, DrayageDraft changed, CustomerBranch customer) {
-        return form.variant(
-                change, changed, customer, rates.variant(changed, customer, QuoteSource.of(shipment)), container::take);
+    private ShipmentVariant createVariant(VariantChange change, DrayageDraft changed, CustomerBranch customer) {
+        return form.createVariant(
+                change,
+                changed,
+                customer,
+                rates.variantRequest(changed, customer, QuoteSource.from(shipment)),
+                container::replaceDraft);
     }
 
     @Override
-    public void stop() {
+    public void cancelRequests() {
         rates.cancel();
     }
 
-    private void answered(DrayageDraft sent, CustomerBranch customer, Quoted.Drayage answer) {
-        rates.readRecent(
+    private void onAnswer(DrayageDraft sent, CustomerBranch customer, SavedQuote.Drayage answer) {
+        rates.loadRecentMoves(
                 new RecentMoves.Move(
                         sent.direction(),
                         answer.request().market(),
                         sent.warehouse().place()),
-                this::know);
+                this::setRecentMoves);
         if (answer.quote().rates().isEmpty()) {
-            form.showNoRates(texts.text("dray.none.title"), texts.text("dray.none.text"), validation.whatToRelax(sent));
+            form.showNoRates(
+                    texts.text("dray.none.title"), texts.text("dray.none.text"), validation.suggestRelaxations(sent));
             return;
         }
-        form.quoted(sent, customer, List.of(answer.id()));
+        form.onRatesReceived(sent, customer, List.of(answer.id()));
     }
 
     void close() {

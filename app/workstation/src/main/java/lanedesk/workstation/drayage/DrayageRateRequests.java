@@ -5,75 +5,80 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Asks for the rates of a form, and knows the moves that were asked for before.
 final class DrayageRateRequests {
 
-    private final Quoting quoting;
-    private final Service service;
-    private final RecentMoves recent;
-    private final WorkRunner runner;
-    private final LatestWork work;
+    private final QuoteService quoting;
+    private final ServiceAccess service;
+    private final RecentMoves recentMoves;
+    private final TaskRunner runner;
+    private final LatestTask work;
 
-    DrayageRateRequests(Quoting quoting, Service service, RecentMoves recent, WorkRunner runner) {
+    DrayageRateRequests(QuoteService quoting, ServiceAccess service, RecentMoves recent, TaskRunner runner) {
         this.quoting = quoting;
         this.service = service;
-        this.recent = recent;
+        this.recentMoves = recent;
         this.runner = runner;
-        this.work = new LatestWork(runner);
+        this.work = new LatestTask(runner);
     }
 
     /// Returns the requester: the submitting user's e-mail.
-    String user() {
+    String submittingUser() {
         return service.user();
     }
 
     /// Asks for the rates of a form.
-    void ask(
+    void requestRates(
             DrayageDraft draft,
             CustomerBranch customer,
             QuoteSource source,
-            Consumer<Quoted.Drayage> answered,
+            Consumer<SavedQuote.Drayage> answered,
             Consumer<Throwable> failed) {
-        DrayageQuoteRequest request = DrayageRequests.of(draft, customer, user());
-        work.start(control -> run(request, customer, source, control), Outcome.of(answered, failed));
+        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
+        work.start(control -> sendRequest(request, customer, source, control), TaskCallback.of(answered, failed));
     }
 
-    private Quoted.Drayage run(
-            DrayageQuoteRequest request, CustomerBranch customer, QuoteSource source, Job.Control control) {
-        Quoted.Drayage quoted = quoting.quoteDrayage(request, customer, source.tab(), quoting.asQuote(source), control);
+    private SavedQuote.Drayage sendRequest(
+            DrayageQuoteRequest request,
+            CustomerBranch customer,
+            QuoteSource source,
+            BackgroundTask.TaskControl control) {
+        SavedQuote.Drayage quoted =
+                quoting.quoteDrayage(request, customer, source.tabId(), quoting.savingAsQuote(source), control);
         if (!quoted.quote().rates().isEmpty()) {
-            quoting.reportSaved(source.tab(), List.of(quoted.id()));
+            quoting.notifySaved(source.tabId(), List.of(quoted.id()));
         }
         return quoted;
     }
 
     /// Asks for the rates of a variant; gives the journal's id of the quote.
-    Job<UUID> variant(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
-        DrayageQuoteRequest request = DrayageRequests.of(draft, customer, user());
-        return control -> quoting.quoteDrayage(request, customer, source.tab(), quoting.asVariant(source), control)
+    BackgroundTask<UUID> variantRequest(DrayageDraft draft, CustomerBranch customer, QuoteSource source) {
+        DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
+        return control -> quoting.quoteDrayage(
+                        request, customer, source.tabId(), quoting.savingAsVariant(source), control)
                 .id();
     }
 
     /// Reads the moves quoted before, after it has noted the one quoted just now, if any.
-    void readRecent(RecentMoves.@Nullable Move quotedNow, Consumer<RecentMoves.Known> known) {
+    void loadRecentMoves(RecentMoves.@Nullable Move quotedNow, Consumer<RecentMoves.MoveHistory> known) {
         runner.start(
                 _ -> {
                     if (quotedNow != null) {
-                        recent.used(quotedNow);
+                        recentMoves.markUsed(quotedNow);
                     }
-                    return recent.last();
+                    return recentMoves.loadLatest();
                 },
-                Outcome.of(known, _ -> known.accept(RecentMoves.Known.NOTHING)));
+                TaskCallback.of(known, _ -> known.accept(RecentMoves.MoveHistory.EMPTY)));
     }
 
     void cancel() {

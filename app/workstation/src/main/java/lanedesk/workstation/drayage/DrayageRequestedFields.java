@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundContainer;
-import lanedesk.freight.request.found.FoundShipment;
-import lanedesk.workstation.day.DayText;
-import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.day.DateTimeFormats;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.RequestMarks;
-import lanedesk.workstation.requested.Requested;
+import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.requested.RequestFieldMarks;
 
 /// The fields of the form by their paths: what was read for each, and what each holds.
-final class DrayageRequestedFields implements RequestMarks.Form {
+final class DrayageRequestedFields implements RequestFieldMarks.Form {
     private final DrayageContainerViewModel container;
     private final Texts texts;
 
@@ -27,110 +27,113 @@ final class DrayageRequestedFields implements RequestMarks.Form {
     }
 
     /// A form that was filled with a request, which it knows then.
-    static DrayageDraft read(RequestedShipment request, DrayageDraft before, DrayageDraft filled) {
-        Requested read = Requested.of(request, read(request.read()), texts(before), texts(filled));
+    static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft before, DrayageDraft filled) {
+        AppliedRequest read = AppliedRequest.record(
+                request, recordRequest(request.foundShipment()), fieldTexts(before), fieldTexts(filled));
         return filled.with(draft -> draft.requested(read).beforeRequest(before));
     }
 
-    private static Map<String, List<Found<?>>> read(FoundShipment request) {
-        Map<String, List<Found<?>>> read = new LinkedHashMap<>();
+    private static Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request) {
+        Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
         read.put(
-                WirePaths.WAREHOUSE,
-                RequestMarks.of(RequestedContainer.warehouse(request).orElse(null)));
-        read.put(Which.READY.path(), RequestMarks.of(request.readyDate()));
-        read.put(Which.MUST_ARRIVE_BY.path(), RequestMarks.of(request.mustArriveBy()));
-        FoundContainer container = request.container();
+                DrayageFieldPaths.WAREHOUSE,
+                RequestFieldMarks.valuesOf(
+                        RequestedContainerFiller.warehouseOf(request).orElse(null)));
+        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.valuesOf(request.readyDate()));
+        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
+        ExtractedContainer container = request.container();
         if (container != null) {
-            read.put(WirePaths.OPERATION, RequestMarks.of(container.operation()));
-            read.put(WirePaths.MARKET, RequestMarks.of(container.market()));
-            read.put(WirePaths.TYPE, RequestMarks.of(container.type()));
-            read.put(WirePaths.LENGTH, RequestMarks.of(container.length()));
-            read.put(WirePaths.REEFER, RequestMarks.of(container.reefer()));
-            read.put(WirePaths.WEIGHT, RequestMarks.of(container.weight()));
+            read.put(DrayageFieldPaths.OPERATION, RequestFieldMarks.valuesOf(container.moveType()));
+            read.put(DrayageFieldPaths.MARKET, RequestFieldMarks.valuesOf(container.market()));
+            read.put(DrayageFieldPaths.TYPE, RequestFieldMarks.valuesOf(container.type()));
+            read.put(DrayageFieldPaths.LENGTH, RequestFieldMarks.valuesOf(container.length()));
+            read.put(DrayageFieldPaths.REEFER, RequestFieldMarks.valuesOf(container.reefer()));
+            read.put(DrayageFieldPaths.WEIGHT, RequestFieldMarks.valuesOf(container.weight()));
         }
         return read;
     }
 
     // A type is what it means, however it is written.
-    private static Map<String, String> texts(DrayageDraft draft) {
+    private static Map<String, String> fieldTexts(DrayageDraft draft) {
         Map<String, String> texts = new HashMap<>();
-        texts.put(WirePaths.WAREHOUSE, draft.warehouse().place().oneLine());
-        for (Which which : Which.values()) {
-            texts.put(which.path(), draft.days().get(which).line());
+        texts.put(DrayageFieldPaths.WAREHOUSE, draft.warehouse().place().toSingleLine());
+        for (DateKind which : DateKind.values()) {
+            texts.put(which.fieldPath(), draft.days().dateOf(which).line());
         }
-        texts.put(WirePaths.OPERATION, draft.direction().name());
-        texts.put(WirePaths.MARKET, draft.marketText());
-        texts.put(WirePaths.TYPE, draft.containerType());
-        texts.put(WirePaths.LENGTH, Objects.toString(draft.containerLength(), ""));
-        texts.put(WirePaths.REEFER, String.valueOf(draft.cooled()));
-        texts.put(WirePaths.WEIGHT, draft.weight());
+        texts.put(DrayageFieldPaths.OPERATION, draft.direction().name());
+        texts.put(DrayageFieldPaths.MARKET, draft.marketText());
+        texts.put(DrayageFieldPaths.TYPE, draft.containerType());
+        texts.put(DrayageFieldPaths.LENGTH, Objects.toString(draft.containerLength(), ""));
+        texts.put(DrayageFieldPaths.REEFER, String.valueOf(draft.isReefer()));
+        texts.put(DrayageFieldPaths.WEIGHT, draft.weight());
         return texts;
     }
 
     @Override
-    public Requested requested() {
+    public AppliedRequest appliedRequest() {
         return container.draft().requested();
     }
 
     @Override
-    public Map<String, String> texts() {
-        return texts(container.draft());
+    public Map<String, String> fieldTexts() {
+        return fieldTexts(container.draft());
     }
 
     @Override
-    public String label(String path) {
-        for (Which which : Which.values()) {
-            if (path.equals(which.path())) {
-                return texts.forFeature(DayText.class).text(which == Which.READY ? "day.ready" : "day.mustArriveBy");
+    public String fieldLabel(String path) {
+        for (DateKind which : DateKind.values()) {
+            if (path.equals(which.fieldPath())) {
+                return texts.forFeature(DateTimeFormats.class)
+                        .text(which == DateKind.READY ? "day.ready" : "day.mustArriveBy");
             }
         }
         return texts.text("dray.bar." + path);
     }
 
     @Override
-    public String value(String path) {
+    public String displayedValue(String path) {
         DrayageDraft draft = container.draft();
         return switch (path) {
-            case WirePaths.OPERATION ->
-                texts.text(draft.direction() == Direction.IMPORT ? "dray.operation.import" : "dray.operation.export");
-            case WirePaths.TYPE -> draft.containerText();
-            case WirePaths.REEFER -> texts.text("dray.bar.isReefer." + draft.cooled());
-            default -> texts().getOrDefault(path, "");
+            case DrayageFieldPaths.OPERATION ->
+                texts.text(draft.direction() == MoveType.IMPORT ? "dray.operation.import" : "dray.operation.export");
+            case DrayageFieldPaths.TYPE -> draft.containerText();
+            case DrayageFieldPaths.REEFER -> texts.text("dray.bar.isReefer." + draft.isReefer());
+            default -> fieldTexts().getOrDefault(path, "");
         };
     }
 
     @Override
-    public boolean isWrittenOut(String path) {
-        return path.equals(WirePaths.MARKET);
+    public boolean usesServiceNames(String path) {
+        return path.equals(DrayageFieldPaths.MARKET);
     }
 
     @Override
-    public void change(UnaryOperator<Requested> change) {
-        container.take(container.draft().withRequested(change.apply(requested())));
+    public void change(UnaryOperator<AppliedRequest> change) {
+        container.replaceDraft(container.draft().withRequested(change.apply(appliedRequest())));
     }
 
     @Override
     public void restore(String path, String before) {
-        container.take(restored(container.draft(), path));
+        container.replaceDraft(restoreField(container.draft(), path));
     }
 
-    private DrayageDraft restored(DrayageDraft draft, String path) {
+    private DrayageDraft restoreField(DrayageDraft draft, String path) {
         DrayageDraft before = Objects.requireNonNullElse(draft.beforeRequest(), DrayageDraft.EMPTY)
-                .convertedTo(draft.system(), container.weight()::written);
-        for (Which which : Which.values()) {
-            if (path.equals(which.path())) {
-                return draft.withDays(draft.days().with(which, before.days().get(which)));
+                .convertedTo(draft.system(), container.weight()::toEditableText);
+        for (DateKind which : DateKind.values()) {
+            if (path.equals(which.fieldPath())) {
+                return draft.withDays(draft.days().withDate(which, before.days().dateOf(which)));
             }
         }
         return switch (path) {
-            case WirePaths.WAREHOUSE -> draft.withWarehouse(before.warehouse());
-            case WirePaths.OPERATION -> draft.withDirection(before.direction());
-            case WirePaths.MARKET -> draft.withMarket(before.market(), before.marketText());
-            case WirePaths.TYPE ->
+            case DrayageFieldPaths.WAREHOUSE -> draft.withWarehouse(before.warehouse());
+            case DrayageFieldPaths.OPERATION -> draft.withDirection(before.direction());
+            case DrayageFieldPaths.MARKET -> draft.withMarket(before.market(), before.marketText());
+            case DrayageFieldPaths.TYPE ->
                 draft.withContainer(before.containerType(), before.containerText(), draft.containerLength());
-            case WirePaths.LENGTH -> draft.withContainerLength(before.containerLength());
-            case WirePaths.REEFER -> draft.withCooling(before.cooling());
-            case WirePaths.WEIGHT -> draft.withWeight(before.weight());
+            case DrayageFieldPaths.LENGTH -> draft.withContainerLength(before.containerLength());
+            case DrayageFieldPaths.REEFER -> draft.withCooling(before.cooling());
+            case DrayageFieldPaths.WEIGHT -> draft.withWeight(before.weight());
             default -> draft;
         };
     }

@@ -7,78 +7,82 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.QuoteDesk;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.form.FieldError;
+import lanedesk.workstation.form.QuoteFormRules;
+import lanedesk.workstation.form.RelaxationAdvice;
+import lanedesk.workstation.place.PostalCodeService;
 import org.jspecify.annotations.Nullable;
 
 /// The problems of a container, shown at the fields that were left, and advice. Belongs to the FX thread.
 final class DrayageValidation {
 
-    private final DrayageLists lists;
-    private final DrayageReadiness words;
-    private final PlaceBook places;
-    private final Set<String> left = new HashSet<>(Set.of(WirePaths.CUSTOMER));
+    private final DrayageReferenceLists lists;
+    private final DrayageMessages messages;
+    private final PostalCodeService places;
+    private final Set<String> leftFields = new HashSet<>(Set.of(DrayageFieldPaths.CUSTOMER));
 
-    DrayageValidation(DrayageLists lists, DrayageReadiness words, PlaceBook places) {
+    DrayageValidation(DrayageReferenceLists lists, DrayageMessages words, PostalCodeService places) {
         this.lists = lists;
-        this.words = words;
+        this.messages = words;
         this.places = places;
     }
 
     /// Returns the lists that it validates against.
-    DrayageLists lists() {
+    DrayageReferenceLists lists() {
         return lists;
     }
 
     /// A field was left; whether that is news.
-    boolean left(String field) {
-        return left.add(field);
+    boolean markLeft(String field) {
+        return leftFields.add(field);
     }
 
     /// Hides a field's problems until it is left again.
-    void typing(String field) {
-        left.remove(field);
+    void hideProblems(String field) {
+        leftFields.remove(field);
     }
 
     /// Every field counts as left.
-    void allLeft() {
-        left.addAll(WirePaths.FIELDS);
+    void markAllLeft() {
+        leftFields.addAll(DrayageFieldPaths.FIELDS);
     }
 
     /// Judges a draft.
     ///
     /// @param asked whether rates were requested, so that missing values are shown as well
     /// @param refused what the service refused, by field
-    QuoteDesk.Judgement judge(
+    QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
             @Nullable CustomerBranch customer,
             String user,
             boolean asked,
             Map<String, String> refused) {
-        List<FieldProblem> found = new ArrayList<>(DrayageRules.problems(
-                draft, lists.types(), customer, user, places.checkProperty().get()));
-        words.weightQuestion(draft).ifPresent(found::add);
+        List<FieldError> found = new ArrayList<>(DrayageRules.validate(
+                draft,
+                lists.suggestTypes(),
+                customer,
+                user,
+                places.checkProperty().get()));
+        messages.weightQuestion(draft).ifPresent(found::add);
         Map<String, String> said = new HashMap<>(refused);
-        for (FieldProblem problem : found) {
-            String field = WirePaths.field(problem.path());
-            if (problem.missing() ? asked : left.contains(field)) {
-                said.putIfAbsent(field, words.text(problem));
+        for (FieldError problem : found) {
+            String field = DrayageFieldPaths.toFormPath(problem.path());
+            if (problem.missing() ? asked : leftFields.contains(field)) {
+                said.putIfAbsent(field, messages.text(problem));
             }
         }
-        return new QuoteDesk.Judgement(found, Map.copyOf(said), words.of(draft, found));
+        return new QuoteFormRules.ValidationResult(found, Map.copyOf(said), messages.evaluate(draft, found));
     }
 
     /// Returns the answer that confirms an unlikely weight; empty where nothing is asked about it.
-    String weightAnswer(DrayageDraft draft) {
-        return words.weightQuestion(draft)
-                .map(_ -> words.texts().text("dray.weight.confirm", words.stated(draft)))
+    String weightConfirmationLabel(DrayageDraft draft) {
+        return messages.weightQuestion(draft)
+                .map(_ -> messages.texts().text("dray.weight.confirm", messages.weightText(draft)))
                 .orElse("");
     }
 
     /// Returns the values of a draft that could be relaxed where no carrier quoted it.
-    List<Advice> whatToRelax(DrayageDraft draft) {
-        return words.whatToRelax(draft);
+    List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
+        return messages.suggestRelaxations(draft);
     }
 }

@@ -3,24 +3,24 @@ package lanedesk.workstation.drayage;
 import java.util.Map;
 import java.util.regex.Pattern;
 import lanedesk.client.reference.Market;
-import lanedesk.workstation.quoting.Places;
+import lanedesk.workstation.quoting.PlaceFormatter;
 
 /// Markets as dispatchers call them.
 final class MarketNames {
 
-    private static final Pattern KIND = Pattern.compile("(?i)^port of | rail ramp\\b");
-    private static final Map<String, String> BRIEF = Map.of("Los Angeles", "LA", "New York", "NY");
+    private static final Pattern FACILITY_KIND = Pattern.compile("(?i)^port of | rail ramp\\b");
+    private static final Map<String, String> SHORT_NAMES = Map.of("Los Angeles", "LA", "New York", "NY");
 
     private MarketNames() {}
 
     /// The shortest name, for tabs: `LA` for the Port of Los Angeles.
-    static String brief(Market market) {
-        String bare = KIND.matcher(market.name()).replaceAll("").strip();
-        return BRIEF.getOrDefault(bare, bare);
+    static String shortName(Market market) {
+        String bare = FACILITY_KIND.matcher(market.name()).replaceAll("").strip();
+        return SHORT_NAMES.getOrDefault(bare, bare);
     }
 
     /// City, state and postal code.
-    static String place(Market market) {
-        return Places.line(market.city(), market.state(), market.postalCode());
+    static String placeLine(Market market) {
+        return PlaceFormatter.oneLine(market.city(), market.state(), market.postalCode());
     }
 }

@@ -5,20 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.lane.Place;
-import lanedesk.journal.preset.Recents;
+import lanedesk.journal.preset.RecentValues;
 
 /// The moves quoted last: each a market, a warehouse and which way. Read and written inside jobs.
-record RecentMoves(Recents recents) {
+record RecentMoves(RecentValues recents) {
 
     /// A market and a warehouse, and which way the container went.
-    record Move(Direction direction, Market market, Place warehouse) {}
+    record Move(MoveType direction, Market market, Place warehouse) {}
 
     /// The last quoted moves, newest first.
-    record Known(List<Move> moves) {
+    record MoveHistory(List<Move> moves) {
 
-        static final Known NOTHING = new Known(List.of());
+        static final MoveHistory EMPTY = new MoveHistory(List.of());
 
-        Known {
+        MoveHistory {
             moves = List.copyOf(moves);
         }
 
@@ -36,14 +36,15 @@ record RecentMoves(Recents recents) {
     }
 
     /// Notes that a move was quoted.
-    void used(Move move) {
+    void markUsed(Move move) {
         String key = move.direction() + "|" + move.market().name() + "|"
-                + move.market().postalCode() + "|" + move.warehouse().oneLine().toUpperCase(Locale.ROOT);
-        recents.used(Recents.MOVES, key, move);
+                + move.market().postalCode() + "|"
+                + move.warehouse().toSingleLine().toUpperCase(Locale.ROOT);
+        recents.recordUse(RecentValues.MOVES, key, move);
     }
 
     /// The last ones.
-    Known last() {
-        return new Known(recents.last(Recents.MOVES, Move.class));
+    MoveHistory loadLatest() {
+        return new MoveHistory(recents.findLast(RecentValues.MOVES, Move.class));
     }
 }

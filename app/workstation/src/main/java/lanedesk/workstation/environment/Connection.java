@@ -11,7 +11,7 @@ import java.util.function.Supplier;
 import lanedesk.client.ClientException;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
-import lanedesk.client.Limits;
+import lanedesk.client.ResponseLimits;
 import lanedesk.client.TokenSource;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
@@ -21,100 +21,100 @@ import org.jspecify.annotations.Nullable;
 ///
 /// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste a
 /// token. They are called in jobs, never on the FX thread.
-public final class Connection implements Service, AutoCloseable {
+public final class Connection implements ServiceAccess, AutoCloseable {
 
     /// A booking's papers have a few pages; what is larger than this, or takes longer, is none.
-    private static final long DOCUMENT_BYTES = 25L << 20;
+    private static final long MAX_DOCUMENT_BYTES = 25L << 20;
 
-    private static final Duration DOCUMENT_TIME = Duration.ofSeconds(60);
+    private static final Duration DOCUMENT_TIMEOUT = Duration.ofSeconds(60);
 
     private final Supplier<RunningSandbox> sandbox;
-    private final Function<Environment, TokenGate> gates;
-    private final Supplier<LineSettings> settings;
-    private final NetworkAccess networks;
+    private final Function<Environment, TokenProvider> tokenProviders;
+    private final Supplier<ConnectionSettings> connectionSettings;
+    private final NetworkAccess networkAccess;
     private final Clock clock;
     private final ServiceClock serviceClock;
-    private volatile Environment profile;
-    private volatile @Nullable Environment located;
+    private volatile Environment environment;
+    private volatile @Nullable Environment environmentWithAddress;
     private @Nullable LaneClient client;
-    private @Nullable LineSettings built;
+    private @Nullable ConnectionSettings clientSettings;
 
     /// `gates` has the token of an environment's user; not asked for the sandbox, which has its own token.
     Connection(
-            Environment profile,
+            Environment environment,
             Supplier<RunningSandbox> sandbox,
-            Function<Environment, TokenGate> gates,
-            Supplier<LineSettings> settings,
-            NetworkAccess networks,
+            Function<Environment, TokenProvider> tokenProviders,
+            Supplier<ConnectionSettings> connectionSettings,
+            NetworkAccess networkAccess,
             Clock clock) {
-        this.profile = profile;
+        this.environment = environment;
         this.sandbox = sandbox;
-        this.gates = gates;
-        this.settings = settings;
-        this.networks = networks;
+        this.tokenProviders = tokenProviders;
+        this.connectionSettings = connectionSettings;
+        this.networkAccess = networkAccess;
         this.clock = clock;
         this.serviceClock = new ServiceClock(clock, System::nanoTime);
     }
 
     /// The environment; of the sandbox without an address until it has started.
     public Environment environment() {
-        Environment found = located;
-        return found == null ? profile : found.withUser(profile.user());
+        Environment found = environmentWithAddress;
+        return found == null ? environment : found.withUser(environment.user());
     }
 
     /// Goes on with the user that the environment has now: its token is the one that goes out from here on.
-    void follow(Environment now) {
-        profile = now;
+    void setEnvironment(Environment newEnvironment) {
+        environment = newEnvironment;
     }
 
-    private @Nullable TokenGate gate() {
-        return profile.isSandbox() ? null : gates.apply(profile);
+    private @Nullable TokenProvider tokenProvider() {
+        return environment.isSandbox() ? null : tokenProviders.apply(environment);
     }
 
     /// Returns the submitting user's e-mail.
     @Override
     public String user() {
-        return profile.user();
+        return environment.user();
     }
 
     /// The client, for what must not be repeated; a 401 comes out of it as it is. Waits for the sandbox to start.
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
-        LineSettings now = settings.get();
-        if (open == null || !now.equals(built)) {
+        ConnectionSettings now = connectionSettings.get();
+        if (open == null || !now.equals(clientSettings)) {
             // calls under way end with the client they began with, whose connections then go by themselves
-            open = build(now);
+            open = createClient(now);
             client = open;
-            built = now;
+            clientSettings = now;
         }
         return open;
     }
 
-    private LaneClient build(LineSettings chosen) {
+    private LaneClient createClient(ConnectionSettings chosen) {
         TokenSource tokens;
-        Environment here;
-        if (profile.isSandbox()) {
+        Environment actualEnvironment;
+        if (environment.isSandbox()) {
             RunningSandbox running = sandbox.get();
-            TokenText token = running.token();
-            here = profile.withAddress(running.baseUrl(), running.hazmatUrl());
+            SecretText token = running.token();
+            actualEnvironment = environment.withAddress(running.baseUrl(), running.hazmatUrl());
             tokens = token == null ? TokenSource.NONE : TokenSource.of(token.reveal());
         } else {
-            here = profile;
-            tokens = () -> gates.apply(profile).token();
+            actualEnvironment = environment;
+            tokens = () -> tokenProviders.apply(environment).token();
         }
-        URI address = Objects.requireNonNull(here.baseUrl());
-        URI hazmat = here.hazmatUrl();
+        URI address = Objects.requireNonNull(actualEnvironment.baseUrl());
+        URI hazmat = actualEnvironment.hazmatUrl();
         LaneClient made = new LaneClient(ClientSettings.of(address.toString())
                 .withHazmatUrl(hazmat == null ? null : hazmat.toString())
                 .withTokens(tokens)
-                .withLimits(Limits.DEFAULT.withDocumentBytes(DOCUMENT_BYTES))
-                .withTimeouts(chosen.waits().withDocument(DOCUMENT_TIME))
-                .withNetwork(networks.of(chosen.network()))
+                .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_DOCUMENT_BYTES))
+                .withTimeouts(chosen.timeouts().withDocument(DOCUMENT_TIMEOUT))
+                .withNetwork(networkAccess.networkFor(chosen.network()))
                 .withClock(clock)
-                .withServiceTimes(serviceClock::note)
+                .withServiceTimes(serviceClock::update)
                 .withUserAgent(Version.USER_AGENT));
-        located = here;
+        environmentWithAddress = actualEnvironment;
         return made;
     }
 
@@ -125,38 +125,38 @@ public final class Connection implements Service, AutoCloseable {
     @Override
     public <T> T read(Function<LaneClient, T> question) {
         LaneClient open = client();
-        TokenGate gate = gate();
-        TokenGate.Pass pass = gate == null ? TokenGate.Pass.NONE : gate.enter();
+        TokenProvider gate = tokenProvider();
+        TokenProvider.TokenCall pass = gate == null ? TokenProvider.TokenCall.NONE : gate.startCall();
         while (true) {
             try {
                 T answer = question.apply(open);
                 if (gate != null) {
-                    gate.served(pass);
+                    gate.onAccepted(pass);
                 }
                 return answer;
             } catch (ClientException.Unauthorized refused) {
-                pass = renewed(gate, pass, refused);
+                pass = awaitNewToken(gate, pass, refused);
             }
         }
     }
 
     /// Asks the dispatcher for a new token after a booking was answered with 401. Nothing is sent by this.
-    public void askForNewToken() {
-        TokenGate gate = gate();
+    public void requestNewToken() {
+        TokenProvider gate = tokenProvider();
         if (gate != null) {
-            CompletableFuture<Boolean> asked = gate.renewed(gate.enter());
+            CompletableFuture<Boolean> asked = gate.requestNewToken(gate.startCall());
             asked.exceptionally(_ -> false);
         }
     }
 
-    private static TokenGate.Pass renewed(
-            @Nullable TokenGate gate, TokenGate.Pass pass, ClientException.Unauthorized refused) {
+    private static TokenProvider.TokenCall awaitNewToken(
+            @Nullable TokenProvider gate, TokenProvider.TokenCall pass, ClientException.Unauthorized refused) {
         if (gate == null) {
             throw refused;
         }
         try {
-            if (gate.renewed(pass).get()) {
-                return gate.retry(pass);
+            if (gate.requestNewToken(pass).get()) {
+                return gate.retryCall(pass);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -183,6 +183,6 @@ public final class Connection implements Service, AutoCloseable {
 
     @Override
     public String toString() {
-        return "connection to " + profile.title();
+        return "connection to " + environment.title();
     }
 }

@@ -9,22 +9,22 @@ public sealed interface ConnectionReport {
     ///
     /// @param proxy `host:port`; empty where there was none
     /// @param issuer who issued the server's certificate; empty where none was shown
-    record Route(String proxy, String issuer) {}
+    record ConnectionRoute(String proxy, String issuer) {}
 
     /// The service answered and knows the token.
     ///
     /// @param latency from asking to the whole answer, connecting included
-    /// @param customers customers the token may see
-    record Works(Duration latency, long customers, Route route) implements ConnectionReport {}
+    /// @param customerCount customers the token may see
+    record Working(Duration latency, long customerCount, ConnectionRoute route) implements ConnectionReport {}
 
     /// No machine has this name.
-    record NameUnknown(String host) implements ConnectionReport {}
+    record UnknownHost(String host) implements ConnectionReport {}
 
     /// The machine is there, or may be, and nothing takes the call.
-    record NothingListens(String host) implements ConnectionReport {}
+    record NoServer(String host) implements ConnectionReport {}
 
     /// The connection could not be made safe.
-    record NotSafe(Reason reason, Route route) implements ConnectionReport {
+    record CertificateRejected(Reason reason, ConnectionRoute route) implements ConnectionReport {
 
         /// The fault of the certificate or the handshake.
         public enum Reason {
@@ -42,13 +42,13 @@ public sealed interface ConnectionReport {
     record ProxyFailed(String proxy, String answer) implements ConnectionReport {}
 
     /// The certificates of the settings can't be read.
-    record IssuersUnread(String why) implements ConnectionReport {}
+    record CertificatesUnreadable(String reason) implements ConnectionReport {}
 
     /// No answer within the time.
-    record TooSlow(Duration waited) implements ConnectionReport {}
+    record TooSlow(Duration timeout) implements ConnectionReport {}
 
     /// A connection was made and broke before an answer came.
-    record BrokeOff() implements ConnectionReport {}
+    record ConnectionLost() implements ConnectionReport {}
 
     /// The service is there and wants a token, and none is kept.
     record TokenMissing() implements ConnectionReport {}
@@ -63,5 +63,5 @@ public sealed interface ConnectionReport {
     record OtherService(int status) implements ConnectionReport {}
 
     /// The service, or what stands before it, is out of order.
-    record OutOfOrder(int status) implements ConnectionReport {}
+    record ServerError(int status) implements ConnectionReport {}
 }

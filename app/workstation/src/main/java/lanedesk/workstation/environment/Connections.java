@@ -14,31 +14,32 @@ public final class Connections implements AutoCloseable {
 
     private final Environments environments;
     private final TokenVault vault;
-    private final SessionVault unnamed = new SessionVault();
-    private final TokenAsker prompt;
+    private final SessionVault sessionVault = new SessionVault();
+    private final TokenPrompter prompter;
     private final Clock clock;
-    private final Supplier<LineSettings> settings;
-    private final NetworkAccess networks;
-    private final Supplier<RunningSandbox> sandbox;
-    private final Map<Environment, Connection> open = new ConcurrentHashMap<>();
-    private final Map<TokenKey, TokenGate> gates = new ConcurrentHashMap<>();
+    private final Supplier<ConnectionSettings> connectionSettings;
+    private final NetworkAccess networkAccess;
+    private final Supplier<RunningSandbox> sandboxStarter;
+    private final Map<Environment, Connection> openConnections = new ConcurrentHashMap<>();
+    private final Map<TokenKey, TokenProvider> tokenProviders = new ConcurrentHashMap<>();
 
-    /// @param sandbox starts the embedded sandbox and waits for it; asked once, when first needed, unless it fails
-    /// @param settings what holds for calls that begin now; asked on any thread
+    /// @param sandboxStarter starts the embedded sandbox and waits for it; asked once, when first needed, unless it
+    /// fails
+    /// @param connectionSettings what holds for calls that begin now; asked on any thread
     public Connections(
             Environments environments,
             TokenVault vault,
-            Supplier<RunningSandbox> sandbox,
-            TokenAsker prompt,
-            Supplier<LineSettings> settings,
+            Supplier<RunningSandbox> sandboxStarter,
+            TokenPrompter prompter,
+            Supplier<ConnectionSettings> connectionSettings,
             Clock clock) {
         this.environments = environments;
         this.vault = vault;
-        this.prompt = prompt;
-        this.settings = settings;
-        this.networks = new NetworkAccess(vault);
+        this.prompter = prompter;
+        this.connectionSettings = connectionSettings;
+        this.networkAccess = new NetworkAccess(vault);
         this.clock = clock;
-        this.sandbox = new Once(sandbox);
+        this.sandboxStarter = new LazySandbox(sandboxStarter);
     }
 
     /// The line to the environment in use. Asked on any thread, at the beginning of a job.
@@ -48,18 +49,19 @@ public final class Connections implements AutoCloseable {
 
     /// Opens the connection to an environment, or takes the open one over for the user given here.
     public Connection of(Environment environment) {
-        Connection line = open.computeIfAbsent(
+        Connection line = openConnections.computeIfAbsent(
                 environment.withUser(""),
-                _ -> new Connection(environment, sandbox, this::gate, settings, networks, clock));
-        line.follow(environment);
+                _ -> new Connection(
+                        environment, sandboxStarter, this::tokenProvider, connectionSettings, networkAccess, clock));
+        line.setEnvironment(environment);
         return line;
     }
 
     /// Saves an entered token; later calls use it. May wait for the key store.
     ///
     /// @throws IllegalArgumentException for the sandbox
-    public TokenVault.Storage enterToken(Environment environment, TokenText token) {
-        return gate(environment).accept(token);
+    public TokenVault.Storage enterToken(Environment environment, SecretText token) {
+        return tokenProvider(environment).saveToken(token);
     }
 
     /// Forgets an environment's token. May wait for the key store.
@@ -67,62 +69,62 @@ public final class Connections implements AutoCloseable {
     /// @return whether it is gone; false where the key store may have it still
     /// @throws IllegalArgumentException for the sandbox
     public boolean forgetToken(Environment environment) {
-        return gate(environment).forget();
+        return tokenProvider(environment).forgetToken();
     }
 
     /// True where a token is kept for the environment. May wait for the key store.
     public boolean hasToken(Environment environment) {
-        return !environment.isSandbox() && gate(environment).token().isPresent();
+        return !environment.isSandbox() && tokenProvider(environment).token().isPresent();
     }
 
     /// Tests an environment as it is typed, with a token just typed or else the one that is kept. May wait.
-    public ConnectionReport test(Environment environment, Optional<TokenText> typed) {
+    public ConnectionReport test(Environment environment, Optional<SecretText> typed) {
         Network network;
         try {
-            network = networks.of(settings.get().network());
+            network = networkAccess.networkFor(connectionSettings.get().network());
         } catch (ClientException.Unreachable unread) {
-            return new ConnectionReport.IssuersUnread(String.valueOf(unread.getMessage()));
+            return new ConnectionReport.CertificatesUnreadable(String.valueOf(unread.getMessage()));
         }
         if (environment.isSandbox()) {
-            RunningSandbox running = sandbox.get();
+            RunningSandbox running = sandboxStarter.get();
             return ConnectionTest.run(running.baseUrl(), Optional.ofNullable(running.token()), network);
         }
         TokenKey key = TokenKey.of(environment);
-        Optional<TokenText> token =
+        Optional<SecretText> token =
                 typed.isPresent() ? typed : vaultOf(environment).find(key);
         return ConnectionTest.run(key.baseUrl(), token, network);
     }
 
-    private TokenGate gate(Environment environment) {
-        TokenGate gate = gates.computeIfAbsent(
-                TokenKey.of(environment), _ -> new TokenGate(environment, vaultOf(environment), prompt));
-        gate.follow(environment);
+    private TokenProvider tokenProvider(Environment environment) {
+        TokenProvider gate = tokenProviders.computeIfAbsent(
+                TokenKey.of(environment), _ -> new TokenProvider(environment, vaultOf(environment), prompter));
+        gate.setEnvironment(environment);
         return gate;
     }
 
     private TokenVault vaultOf(Environment environment) {
-        return environment.isUnnamed() ? unnamed : vault;
+        return environment.isUnnamed() ? sessionVault : vault;
     }
 
     @Override
     public void close() {
-        open.values().forEach(Connection::close);
+        openConnections.values().forEach(Connection::close);
     }
 
     /// Starts the sandbox at the first call; after a failed start the next call tries again.
-    private static final class Once implements Supplier<RunningSandbox> {
-        private final Supplier<RunningSandbox> start;
+    private static final class LazySandbox implements Supplier<RunningSandbox> {
+        private final Supplier<RunningSandbox> starter;
         private @Nullable RunningSandbox running;
 
-        private Once(Supplier<RunningSandbox> start) {
-            this.start = start;
+        private LazySandbox(Supplier<RunningSandbox> starter) {
+            this.starter = starter;
         }
 
         @Override
         public synchronized RunningSandbox get() {
             RunningSandbox started = running;
             if (started == null) {
-                started = start.get();
+                started = starter.get();
                 running = started;
             }
             return started;

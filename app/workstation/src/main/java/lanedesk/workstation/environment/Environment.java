@@ -26,8 +26,8 @@ public record Environment(
     /// The embedded sandbox's id.
     public static final String SANDBOX_ID = "sandbox";
 
-    private static final String UNNAMED = "unnamed-";
-    private static final String SERVICE = "service-";
+    private static final String UNNAMED_PREFIX = "unnamed-";
+    private static final String SERVICE_PREFIX = "service-";
 
     /// The kind of an environment: what a booking there costs.
     public enum Kind {
@@ -47,17 +47,18 @@ public record Environment(
     /// The environment of a base address given on the command line. The same address is the same environment on the
     /// next run, so that its journal is found again.
     static Environment unnamed(URI baseUrl, @Nullable URI hazmatUrl, String user) {
-        URI address = EnvironmentAddress.normal(baseUrl);
-        return new Environment(UNNAMED + digest(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
+        URI address = EnvironmentAddress.normalize(baseUrl);
+        return new Environment(
+                UNNAMED_PREFIX + shortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
     /// The id of a profile. Journal rows hold numbers of the service at that very address, so the same address is the
     /// same environment: when a profile is made anew, and at every workstation of an office.
     static String idOf(URI baseUrl) {
-        return SERVICE + digest(EnvironmentAddress.normal(baseUrl).toString());
+        return SERVICE_PREFIX + shortHash(EnvironmentAddress.normalize(baseUrl).toString());
     }
 
-    private static String digest(String text) {
+    private static String shortHash(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, 6);
@@ -79,7 +80,7 @@ public record Environment(
 
     /// Whether it is the same service for everyone who names it so: not the sandbox within this program nor anything
     /// else on this machine.
-    public boolean isEverybodys() {
+    public boolean isSharedService() {
         return !isSandbox() && baseUrl != null && !EnvironmentAddress.isLoopback(baseUrl);
     }
 
@@ -95,7 +96,7 @@ public record Environment(
 
     /// True for the environment of the command line, which is kept nowhere.
     public boolean isUnnamed() {
-        return id.startsWith(UNNAMED);
+        return id.startsWith(UNNAMED_PREFIX);
     }
 
     /// The name, or the address where there is none.
@@ -108,12 +109,12 @@ public record Environment(
         return new Environment(id, name, kind, base, hazmat, user);
     }
 
-    Environment as(Kind other) {
+    Environment withKind(Kind other) {
         return new Environment(id, name, other, baseUrl, hazmatUrl, user);
     }
 
     /// Whether nothing but the user tells the two apart.
-    public boolean isSameBesideUser(Environment other) {
+    public boolean equalsExceptUser(Environment other) {
         return withUser(other.user).equals(other);
     }
 

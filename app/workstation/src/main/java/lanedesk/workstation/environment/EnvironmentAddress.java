@@ -14,48 +14,48 @@ public final class EnvironmentAddress {
     private EnvironmentAddress() {}
 
     /// Returns the fault of an address; empty for a valid one.
-    public static Optional<ProfileProblem.Reason> problem(String text) {
+    public static Optional<ProfileError.Reason> validate(String text) {
         URI address;
         try {
             address = new URI(text.strip());
         } catch (URISyntaxException e) {
-            return Optional.of(ProfileProblem.Reason.NOT_AN_ADDRESS);
+            return Optional.of(ProfileError.Reason.NOT_AN_ADDRESS);
         }
         String scheme = address.getScheme();
         if (scheme == null
                 || address.getHost() == null
-                || !Set.of("http", "https").contains(lower(scheme))) {
-            return Optional.of(ProfileProblem.Reason.NOT_AN_ADDRESS);
+                || !Set.of("http", "https").contains(toLowerCase(scheme))) {
+            return Optional.of(ProfileError.Reason.NOT_AN_ADDRESS);
         }
         if (address.getRawUserInfo() != null) {
-            return Optional.of(ProfileProblem.Reason.CREDENTIALS_IN_ADDRESS);
+            return Optional.of(ProfileError.Reason.CREDENTIALS_IN_ADDRESS);
         }
         if (address.getRawQuery() != null || address.getRawFragment() != null) {
-            return Optional.of(ProfileProblem.Reason.QUERY_IN_ADDRESS);
+            return Optional.of(ProfileError.Reason.QUERY_IN_ADDRESS);
         }
         if (address.getPort() > 65_535 || address.getPort() == 0) {
-            return Optional.of(ProfileProblem.Reason.NOT_AN_ADDRESS);
+            return Optional.of(ProfileError.Reason.NOT_AN_ADDRESS);
         }
-        return lower(scheme).equals("https") || isLoopback(address)
+        return toLowerCase(scheme).equals("https") || isLoopback(address)
                 ? Optional.empty()
-                : Optional.of(ProfileProblem.Reason.NOT_HTTPS);
+                : Optional.of(ProfileError.Reason.NOT_HTTPS);
     }
 
     /// True for an address on this machine.
     public static boolean isLoopback(URI address) {
-        return address.getHost() != null && LOOPBACK.contains(lower(address.getHost()));
+        return address.getHost() != null && LOOPBACK.contains(toLowerCase(address.getHost()));
     }
 
     /// Scheme and host in small letters, no usual port, no slash at the end: what is equal is written alike.
-    static URI normal(URI address) {
+    static URI normalize(URI address) {
         String path = address.getRawPath() == null ? "" : address.getRawPath().replaceAll("/+$", "");
-        String scheme = lower(address.getScheme());
-        int usual = scheme.equals("https") ? 443 : 80;
-        String port = address.getPort() < 0 || address.getPort() == usual ? "" : ":" + address.getPort();
-        return URI.create(scheme + "://" + lower(address.getHost()) + port + path);
+        String scheme = toLowerCase(address.getScheme());
+        int defaultValue = scheme.equals("https") ? 443 : 80;
+        String port = address.getPort() < 0 || address.getPort() == defaultValue ? "" : ":" + address.getPort();
+        return URI.create(scheme + "://" + toLowerCase(address.getHost()) + port + path);
     }
 
-    private static String lower(String text) {
+    private static String toLowerCase(String text) {
         return text.toLowerCase(Locale.ROOT);
     }
 }

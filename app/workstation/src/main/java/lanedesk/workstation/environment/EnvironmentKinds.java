@@ -17,12 +17,12 @@ record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
         kinds = Map.copyOf(kinds);
     }
 
-    static EnvironmentKinds of(TextSaver told) {
-        return of(told.newest().orElse(""));
+    static EnvironmentKinds parse(BackgroundTextSaver kindSaver) {
+        return parse(kindSaver.newestText().orElse(""));
     }
 
     /// Reads `id=KIND` lines; a line that can't be read is left out.
-    static EnvironmentKinds of(String text) {
+    static EnvironmentKinds parse(String text) {
         Map<String, Environment.Kind> kinds = new TreeMap<>();
         text.lines()
                 .map(line -> line.split("=", 2))
@@ -40,14 +40,14 @@ record EnvironmentKinds(Map<String, Environment.Kind> kinds) {
     }
 
     /// The environment with the kind chosen for it.
-    Environment apply(Environment environment) {
-        return environment.as(kinds.getOrDefault(environment.id(), environment.kind()));
+    Environment applyTo(Environment environment) {
+        return environment.withKind(kinds.getOrDefault(environment.id(), environment.kind()));
     }
 
     String toText() {
         return kinds.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
-                .map(each -> each.getKey() + "=" + each.getValue())
+                .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining("\n"));
     }
 }

@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// Keychain, Credential Manager, GNOME's or KDE's key store, by way of java-keyring. No cause is passed on, since
 /// one could quote a secret.
-final class JavaKeyring implements SystemKeys {
+final class JavaKeyring implements SystemKeyStore {
 
     private final Keyring keyring;
 
@@ -15,43 +15,43 @@ final class JavaKeyring implements SystemKeys {
         this.keyring = keyring;
     }
 
-    static SystemKeys open() throws Unavailable {
+    static SystemKeyStore open() throws KeyStoreUnavailableException {
         try {
             return new JavaKeyring(Keyring.create());
         } catch (BackendNotSupportedException | RuntimeException | LinkageError e) {
-            throw new Unavailable(e);
+            throw new KeyStoreUnavailableException(e);
         }
     }
 
     @Override
-    public Optional<String> get(String service, String account) throws Unavailable {
+    public Optional<String> get(String service, String account) throws KeyStoreUnavailableException {
         try {
             return Optional.ofNullable(keyring.getPassword(service, account)).filter(secret -> !secret.isEmpty());
         } catch (PasswordAccessException e) {
             return Optional.empty(); // the library's way of saying that there is none
         } catch (RuntimeException | LinkageError e) {
-            throw new Unavailable(e);
+            throw new KeyStoreUnavailableException(e);
         }
     }
 
     @Override
-    public void put(String service, String account, String secret) throws Unavailable {
+    public void put(String service, String account, String secret) throws KeyStoreUnavailableException {
         try {
             keyring.setPassword(service, account, secret);
         } catch (PasswordAccessException | RuntimeException | LinkageError e) {
-            throw new Unavailable(e);
+            throw new KeyStoreUnavailableException(e);
         }
     }
 
     @Override
-    public void delete(String service, String account) throws Unavailable {
+    public void delete(String service, String account) throws KeyStoreUnavailableException {
         try {
             keyring.deletePassword(service, account);
         } catch (PasswordAccessException e) {
             // there was none to delete, or it is gone already: nothing is left to do
             return;
         } catch (RuntimeException | LinkageError e) {
-            throw new Unavailable(e);
+            throw new KeyStoreUnavailableException(e);
         }
     }
 }

@@ -18,87 +18,87 @@ public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
     // Long enough to unlock the key store by hand, short enough that a dead one does not look like a hung program.
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
-    private final Opening opening;
-    private final Duration patience;
+    private final KeyStoreOpener keyStoreOpener;
+    private final Duration timeout;
     private final SessionVault session = new SessionVault();
-    private @Nullable SystemKeys keys;
-    private final AtomicBoolean said = new AtomicBoolean();
-    private volatile boolean silent;
+    private @Nullable SystemKeyStore keys;
+    private final AtomicBoolean isWarned = new AtomicBoolean();
+    private volatile boolean isUnresponsive;
     // No key store could be opened, so none can have anything.
-    private volatile boolean nowhere;
+    private volatile boolean isUnavailable;
 
     /// Opens a key store.
-    interface Opening {
-        SystemKeys open() throws SystemKeys.Unavailable;
+    interface KeyStoreOpener {
+        SystemKeyStore open() throws SystemKeyStore.KeyStoreUnavailableException;
     }
 
-    private interface Use<T> {
-        T with(SystemKeys keys) throws SystemKeys.Unavailable;
+    private interface KeyStoreAction<T> {
+        T apply(SystemKeyStore keys) throws SystemKeyStore.KeyStoreUnavailableException;
     }
 
     public KeyringVault() {
-        this(JavaKeyring::open, PATIENCE);
+        this(JavaKeyring::open, TIMEOUT);
     }
 
-    KeyringVault(Opening opening, Duration patience) {
-        this.opening = opening;
-        this.patience = patience;
+    KeyringVault(KeyStoreOpener keyStoreOpener, Duration timeout) {
+        this.keyStoreOpener = keyStoreOpener;
+        this.timeout = timeout;
     }
 
     @Override
-    public Optional<TokenText> find(TokenKey key) {
-        Optional<TokenText> inSession = session.find(key);
+    public Optional<SecretText> find(TokenKey key) {
+        Optional<SecretText> inSession = session.find(key);
         if (inSession.isPresent()) {
             return inSession;
         }
-        return use(store -> store.get(service(key), account(key)))
+        return withKeys(store -> store.get(serviceName(key), accountName(key)))
                 .flatMap(secret -> secret)
-                .map(secret -> key.isPassword() ? TokenEntry.ofPassword(secret) : TokenEntry.of(secret))
+                .map(secret -> key.isPassword() ? TokenEntry.parsePassword(secret) : TokenEntry.parse(secret))
                 .flatMap(entry ->
-                        entry instanceof TokenEntry.Accepted(TokenText token) ? Optional.of(token) : Optional.empty());
+                        entry instanceof TokenEntry.Accepted(SecretText token) ? Optional.of(token) : Optional.empty());
     }
 
     @Override
-    public Storage save(TokenKey key, TokenText token) {
-        boolean stored = use(store -> {
-                    store.put(service(key), account(key), token.reveal());
+    public Storage save(TokenKey key, SecretText token) {
+        boolean stored = withKeys(store -> {
+                    store.put(serviceName(key), accountName(key), token.reveal());
                     return true;
                 })
                 .isPresent();
         if (stored) {
-            session.forget(key);
+            session.delete(key);
             return Storage.IN_KEY_STORE;
         }
         return session.save(key, token);
     }
 
     @Override
-    public boolean forget(TokenKey key) {
-        session.forget(key);
-        return use(store -> {
-                    store.delete(service(key), account(key));
-                    return store.get(service(key), account(key)).isEmpty();
+    public boolean delete(TokenKey key) {
+        session.delete(key);
+        return withKeys(store -> {
+                    store.delete(serviceName(key), accountName(key));
+                    return store.get(serviceName(key), accountName(key)).isEmpty();
                 })
-                .orElse(nowhere);
+                .orElse(isUnavailable);
     }
 
-    private <T> Optional<T> use(Use<T> use) {
-        if (silent) {
+    private <T> Optional<T> withKeys(KeyStoreAction<T> use) {
+        if (isUnresponsive) {
             return Optional.empty();
         }
-        FutureTask<T> task = new FutureTask<>(() -> use.with(opened()));
+        FutureTask<T> task = new FutureTask<>(() -> use.apply(openOnce()));
         Thread.ofPlatform().daemon().name("key-store").start(task); // native calls would pin a virtual thread
         try {
-            return Optional.of(task.get(patience.toMillis(), TimeUnit.MILLISECONDS));
+            return Optional.of(task.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
-            warn(cause == null ? "?" : String.valueOf(cause.getMessage()));
+            warnOnce(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
-            silent = true; // asking it again would make every call wait as long
+            isUnresponsive = true; // asking it again would make every call wait as long
             task.cancel(true);
-            log.warn("key store did not answer in {} s", patience.toSeconds());
+            log.warn("key store did not answer in {} s", timeout.toSeconds());
         } catch (CancellationException e) {
             log.warn("key store call was cancelled");
         } catch (InterruptedException e) {
@@ -109,37 +109,38 @@ public final class KeyringVault implements TokenVault {
     }
 
     // Once a run: it is asked with every call to the service.
-    private void warn(String why) {
-        if (!said.getAndSet(true)) {
-            log.warn("key store unavailable: {}", why);
+    private void warnOnce(String reason) {
+        if (!isWarned.getAndSet(true)) {
+            log.warn("key store unavailable: {}", reason);
         }
     }
 
-    private synchronized SystemKeys opened() throws SystemKeys.Unavailable {
-        SystemKeys open = keys;
+    private synchronized SystemKeyStore openOnce() throws SystemKeyStore.KeyStoreUnavailableException {
+        SystemKeyStore open = keys;
         if (open != null) {
             return open;
         }
-        if (silent) {
-            throw new SystemKeys.Unavailable("it is not tried again");
+        if (isUnresponsive) {
+            throw new SystemKeyStore.KeyStoreUnavailableException("it is not tried again");
         }
         try {
-            open = opening.open();
+            open = keyStoreOpener.open();
             keys = open;
             return open;
-        } catch (SystemKeys.Unavailable none) {
-            nowhere = !silent; // one that was given up is there
+        } catch (SystemKeyStore.KeyStoreUnavailableException none) {
+            isUnavailable = !isUnresponsive; // one that was given up is there
             throw none;
         } finally {
-            silent = keys == null; // only now: who asks meanwhile waits here and is not told that there is nothing
+            isUnresponsive =
+                    keys == null; // only now: who asks meanwhile waits here and is not told that there is nothing
         }
     }
 
-    private static String service(TokenKey key) {
+    private static String serviceName(TokenKey key) {
         return "LaneDesk " + key.environmentId();
     }
 
-    private static String account(TokenKey key) {
+    private static String accountName(TokenKey key) {
         return key.user() + " at " + key.baseUrl();
     }
 }

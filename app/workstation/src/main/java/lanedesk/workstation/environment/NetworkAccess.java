@@ -19,19 +19,19 @@ record NetworkAccess(TokenVault vault) {
     /// The network as chosen. Reads the file of certificates and the system's, so it may wait.
     ///
     /// @throws ClientException.Unreachable where the certificates can't be read
-    Network of(NetworkSettings settings) {
+    Network networkFor(NetworkSettings settings) {
         Function<URI, List<Proxy>> proxies = switch (settings.proxy()) {
-            case SYSTEM -> Network::ofTheSystem;
+            case SYSTEM -> Network::systemProxies;
             case NONE -> _ -> List.of(Proxy.NO_PROXY);
             case MANUAL -> {
-                List<Proxy> manual = List.of(new Proxy(Proxy.Type.HTTP, settings.manual()));
+                List<Proxy> manual = List.of(new Proxy(Proxy.Type.HTTP, settings.manualProxyAddress()));
                 yield _ -> manual;
             }
         };
-        return new Network(proxies, () -> login(settings), issuers(settings));
+        return new Network(proxies, () -> proxyLogin(settings), trustManager(settings));
     }
 
-    private Optional<PasswordAuthentication> login(NetworkSettings settings) {
+    private Optional<PasswordAuthentication> proxyLogin(NetworkSettings settings) {
         return settings.user().isEmpty()
                 ? Optional.empty()
                 : vault.find(settings.passwordKey())
@@ -39,17 +39,17 @@ record NetworkAccess(TokenVault vault) {
                                 settings.user(), password.reveal().toCharArray()));
     }
 
-    private static @Nullable X509TrustManager issuers(NetworkSettings settings) {
+    private static @Nullable X509TrustManager trustManager(NetworkSettings settings) {
         if (settings.issuersFile().isEmpty() && !settings.systemIssuers()) {
             return null;
         }
         try {
-            return Issuers.trusted(
+            return TrustedCertificates.trustManager(
                     settings.issuersFile().isEmpty() ? null : Path.of(settings.issuersFile()),
                     settings.systemIssuers());
         } catch (IOException unreadable) {
             throw new ClientException.Unreachable(
-                    ConnectionObstacle.CONNECTION, String.valueOf(unreadable.getMessage()), unreadable);
+                    ConnectionFailure.CONNECTION_ENDPOINT, String.valueOf(unreadable.getMessage()), unreadable);
         }
     }
 }

@@ -22,25 +22,25 @@ public record NetworkSettings(
         MANUAL
     }
 
-    public static final NetworkSettings USUAL = new NetworkSettings(ProxyChoice.SYSTEM, "", "", "", false);
+    public static final NetworkSettings DEFAULT = new NetworkSettings(ProxyChoice.SYSTEM, "", "", "", false);
 
     private static final Pattern ADDRESS =
             Pattern.compile("(?:http://)?(\\[[0-9a-fA-F:]+]|[A-Za-z0-9._-]+):(\\d{1,5})/?");
 
     /// A manual proxy always has its address.
     public NetworkSettings {
-        if (proxy == ProxyChoice.MANUAL && !isAddress(address)) {
+        if (proxy == ProxyChoice.MANUAL && !isProxyAddress(address)) {
             throw new IllegalArgumentException("no proxy: " + address);
         }
     }
 
     /// Whether a text is `host:port`.
-    public static boolean isAddress(String text) {
+    public static boolean isProxyAddress(String text) {
         Matcher parts = ADDRESS.matcher(text);
         return parts.matches() && Integer.parseInt(parts.group(2)) < 65_536;
     }
 
-    InetSocketAddress manual() {
+    InetSocketAddress manualProxyAddress() {
         Matcher parts = ADDRESS.matcher(address);
         if (!parts.matches()) {
             throw new IllegalStateException("no manual proxy");

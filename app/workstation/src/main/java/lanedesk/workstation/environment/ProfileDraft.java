@@ -34,7 +34,7 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 id,
                 name,
                 kind,
-                EnvironmentAddress.normal(URI.create(baseUrl)),
+                EnvironmentAddress.normalize(URI.create(baseUrl)),
                 hazmatUrl.isEmpty() ? null : URI.create(hazmatUrl),
                 user);
     }

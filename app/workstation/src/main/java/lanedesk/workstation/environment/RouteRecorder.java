@@ -19,19 +19,19 @@ final class RouteRecorder {
     private volatile String issuer = "";
 
     /// Returns the route so far.
-    ConnectionReport.Route route() {
-        return new ConnectionReport.Route(proxy, issuer);
+    ConnectionReport.ConnectionRoute route() {
+        return new ConnectionReport.ConnectionRoute(proxy, issuer);
     }
 
-    Network watching(Network network) {
-        X509TrustManager issuers = network.issuers();
+    Network recording(Network network) {
+        X509TrustManager issuers = network.trustManager();
         return new Network(
-                address -> noted(network.proxies().apply(address)),
-                network.login(),
-                new NotingIssuers(issuers == null ? Issuers.ofJava() : issuers));
+                address -> recordProxy(network.proxies().apply(address)),
+                network.proxyLogin(),
+                new RecordingTrustManager(issuers == null ? TrustedCertificates.javaTrustManager() : issuers));
     }
 
-    private List<Proxy> noted(List<Proxy> proxies) {
+    private List<Proxy> recordProxy(List<Proxy> proxies) {
         proxies.stream()
                 .limit(1)
                 .filter(first -> first.type() != Proxy.Type.DIRECT)
@@ -42,16 +42,16 @@ final class RouteRecorder {
         return proxies;
     }
 
-    private final class NotingIssuers implements X509TrustManager {
-        private final X509TrustManager judge;
+    private final class RecordingTrustManager implements X509TrustManager {
+        private final X509TrustManager delegate;
 
-        private NotingIssuers(X509TrustManager judge) {
-            this.judge = judge;
+        private RecordingTrustManager(X509TrustManager delegate) {
+            this.delegate = delegate;
         }
 
         @Override
         public void checkClientTrusted(X509Certificate[] chain, String authentication) throws CertificateException {
-            judge.checkClientTrusted(chain, authentication);
+            delegate.checkClientTrusted(chain, authentication);
         }
 
         @Override
@@ -60,19 +60,19 @@ final class RouteRecorder {
             issuer = COMMON_NAME
                     .matcher(name)
                     .results()
-                    .map(RouteRecorder::value)
+                    .map(RouteRecorder::unquoted)
                     .findFirst()
                     .orElse(name);
-            judge.checkServerTrusted(chain, authentication);
+            delegate.checkServerTrusted(chain, authentication);
         }
 
         @Override
         public X509Certificate[] getAcceptedIssuers() {
-            return judge.getAcceptedIssuers();
+            return delegate.getAcceptedIssuers();
         }
     }
 
-    private static String value(MatchResult part) {
+    private static String unquoted(MatchResult part) {
         return part.group(1).replace("\"", "");
     }
 }

@@ -9,4 +9,4 @@ import org.jspecify.annotations.Nullable;
 /// @param hazmatUrl its look-up of UN numbers
 /// @param token what it accepts in this run; null where it accepts anything
 public record RunningSandbox(
-        URI baseUrl, @Nullable URI hazmatUrl, @Nullable TokenText token) {}
+        URI baseUrl, @Nullable URI hazmatUrl, @Nullable SecretText token) {}

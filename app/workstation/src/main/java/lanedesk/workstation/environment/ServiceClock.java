@@ -17,45 +17,45 @@ final class ServiceClock extends Clock {
     /// What a machine's clock is corrected by while it runs.
     private static final Duration ADJUSTMENT = Duration.ofMinutes(1);
 
-    private final Clock machine;
+    private final Clock systemClock;
     private final LongSupplier nanos;
-    private final AtomicReference<@Nullable Reading> last;
+    private final AtomicReference<@Nullable ClockReading> lastReading;
 
-    private record Reading(Instant serviceTime, Instant receivedAt, long nanos) {}
+    private record ClockReading(Instant serviceTime, Instant receivedAt, long nanos) {}
 
     /// @param nanos a time that nobody can set, of any origin
-    ServiceClock(Clock machine, LongSupplier nanos) {
-        this(machine, nanos, new AtomicReference<>());
+    ServiceClock(Clock systemClock, LongSupplier nanos) {
+        this(systemClock, nanos, new AtomicReference<>());
     }
 
-    private ServiceClock(Clock machine, LongSupplier nanos, AtomicReference<@Nullable Reading> last) {
-        this.machine = machine;
+    private ServiceClock(Clock systemClock, LongSupplier nanos, AtomicReference<@Nullable ClockReading> lastReading) {
+        this.systemClock = systemClock;
         this.nanos = nanos;
-        this.last = last;
+        this.lastReading = lastReading;
     }
 
     /// Notes the time of an answer. Called on any thread.
-    void note(Instant serviceTime, Instant receivedAt) {
-        last.set(new Reading(serviceTime, receivedAt, nanos.getAsLong()));
+    void update(Instant serviceTime, Instant receivedAt) {
+        lastReading.set(new ClockReading(serviceTime, receivedAt, nanos.getAsLong()));
     }
 
     @Override
     public ZoneId getZone() {
-        return machine.getZone();
+        return systemClock.getZone();
     }
 
     @Override
     public Clock withZone(ZoneId zone) {
-        return new ServiceClock(machine.withZone(zone), nanos, last);
+        return new ServiceClock(systemClock.withZone(zone), nanos, lastReading);
     }
 
     @Override
     public Instant instant() {
-        Reading reading = last.get();
+        ClockReading reading = lastReading.get();
         if (reading == null) {
-            return machine.instant();
+            return systemClock.instant();
         }
-        Instant corrected = machine.instant().plus(Duration.between(reading.receivedAt, reading.serviceTime));
+        Instant corrected = systemClock.instant().plus(Duration.between(reading.receivedAt, reading.serviceTime));
         Instant elapsed = reading.serviceTime.plusNanos(nanos.getAsLong() - reading.nanos);
         return elapsed.minus(ADJUSTMENT).isAfter(corrected) ? elapsed : corrected;
     }

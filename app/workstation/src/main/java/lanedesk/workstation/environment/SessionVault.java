@@ -7,21 +7,21 @@ import java.util.concurrent.ConcurrentHashMap;
 /// Stores tokens in memory, for this run only.
 public final class SessionVault implements TokenVault {
 
-    private final Map<TokenKey, TokenText> tokens = new ConcurrentHashMap<>();
+    private final Map<TokenKey, SecretText> tokens = new ConcurrentHashMap<>();
 
     @Override
-    public Optional<TokenText> find(TokenKey key) {
+    public Optional<SecretText> find(TokenKey key) {
         return Optional.ofNullable(tokens.get(key));
     }
 
     @Override
-    public Storage save(TokenKey key, TokenText token) {
+    public Storage save(TokenKey key, SecretText token) {
         tokens.put(key, token);
         return Storage.FOR_THIS_RUN;
     }
 
     @Override
-    public boolean forget(TokenKey key) {
+    public boolean delete(TokenKey key) {
         tokens.remove(key);
         return true;
     }

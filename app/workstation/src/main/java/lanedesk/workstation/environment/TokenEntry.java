@@ -6,13 +6,13 @@ import java.util.regex.Pattern;
 public sealed interface TokenEntry {
 
     /// A token that can be sent.
-    record Accepted(TokenText token) implements TokenEntry {}
+    record Accepted(SecretText token) implements TokenEntry {}
 
     /// No token, and why; what was pasted is not repeated.
-    record Rejected(Problem problem) implements TokenEntry {}
+    record Rejected(EntryError error) implements TokenEntry {}
 
     /// The faults of a pasted token.
-    enum Problem {
+    enum EntryError {
         EMPTY,
         NOT_ASCII,
         CONTROL_CHARACTER,
@@ -22,41 +22,41 @@ public sealed interface TokenEntry {
 
     /// Trims the pasted text, drops a file's byte order mark and a leading `Bearer`, and checks the rest: a header
     /// carries visible ASCII alone.
-    static TokenEntry of(String pasted) {
+    static TokenEntry parse(String pasted) {
         String text = Pattern.compile("^\\x{FEFF}?(bearer\\s+)?", Pattern.CASE_INSENSITIVE)
                 .matcher(pasted.strip())
                 .replaceFirst("");
         if (text.isEmpty()) {
-            return new Rejected(Problem.EMPTY);
+            return new Rejected(EntryError.EMPTY);
         }
-        if (text.length() > TokenText.LONGEST) {
-            return new Rejected(Problem.TOO_LONG);
+        if (text.length() > SecretText.MAX_LENGTH) {
+            return new Rejected(EntryError.TOO_LONG);
         }
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == ' ') {
-                return new Rejected(Problem.BLANK_INSIDE);
+                return new Rejected(EntryError.BLANK_INSIDE);
             }
             if (c < ' ' || c == 0x7f) {
-                return new Rejected(Problem.CONTROL_CHARACTER);
+                return new Rejected(EntryError.CONTROL_CHARACTER);
             }
             if (c > 0x7f) {
-                return new Rejected(Problem.NOT_ASCII);
+                return new Rejected(EntryError.NOT_ASCII);
             }
         }
-        return new Accepted(new TokenText(text));
+        return new Accepted(new SecretText(text));
     }
 
     /// Checks a password. It is used exactly as typed: blanks and letters of any language may be part of it.
-    static TokenEntry ofPassword(String typed) {
+    static TokenEntry parsePassword(String typed) {
         if (typed.isEmpty()) {
-            return new Rejected(Problem.EMPTY);
+            return new Rejected(EntryError.EMPTY);
         }
-        if (typed.length() > TokenText.LONGEST) {
-            return new Rejected(Problem.TOO_LONG);
+        if (typed.length() > SecretText.MAX_LENGTH) {
+            return new Rejected(EntryError.TOO_LONG);
         }
         return typed.chars().anyMatch(Character::isISOControl)
-                ? new Rejected(Problem.CONTROL_CHARACTER)
-                : new Accepted(new TokenText(typed));
+                ? new Rejected(EntryError.CONTROL_CHARACTER)
+                : new Accepted(new SecretText(typed));
     }
 }

@@ -5,22 +5,22 @@ import java.net.URI;
 /// Whose token it is: a token is sent to the address it was entered for and to no other.
 public record TokenKey(String environmentId, URI baseUrl, String user) {
 
-    private static final String PROXY = "proxy";
-    private static final String OFFICE = "office";
+    private static final String PROXY_ID = "proxy";
+    private static final String SHARED_DATABASE_ID = "office";
 
     /// The key of a proxy's password.
     public static TokenKey ofProxy(URI proxy, String user) {
-        return new TokenKey(PROXY, proxy, user);
+        return new TokenKey(PROXY_ID, proxy, user);
     }
 
     /// The key of the password of a shared database.
-    public static TokenKey ofOffice(URI database, String user) {
-        return new TokenKey(OFFICE, database, user);
+    public static TokenKey ofSharedDatabase(URI database, String user) {
+        return new TokenKey(SHARED_DATABASE_ID, database, user);
     }
 
     /// Whether the key is of a password, which unlike a token may have blanks and letters of any language.
     boolean isPassword() {
-        return environmentId.equals(PROXY) || environmentId.equals(OFFICE);
+        return environmentId.equals(PROXY_ID) || environmentId.equals(SHARED_DATABASE_ID);
     }
 
     /// The key of an environment whose address is known.
@@ -31,6 +31,6 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
         if (baseUrl == null) {
             throw new IllegalArgumentException("the embedded sandbox has no token");
         }
-        return new TokenKey(environment.id(), EnvironmentAddress.normal(baseUrl), environment.user());
+        return new TokenKey(environment.id(), EnvironmentAddress.normalize(baseUrl), environment.user());
     }
 }

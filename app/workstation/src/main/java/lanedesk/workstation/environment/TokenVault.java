@@ -12,13 +12,13 @@ public interface TokenVault {
         FOR_THIS_RUN
     }
 
-    Optional<TokenText> find(TokenKey key);
+    Optional<SecretText> find(TokenKey key);
 
     /// Stores a token, in place of the one before.
-    Storage save(TokenKey key, TokenText token);
+    Storage save(TokenKey key, SecretText token);
 
     /// Forgets the token of a key, wherever it is.
     ///
     /// @return whether it is gone; false where the key store may have it still
-    boolean forget(TokenKey key);
+    boolean delete(TokenKey key);
 }

@@ -10,8 +10,8 @@ public interface FormDraft<D> {
     boolean hasNoContent();
 
     /// Returns the values that rates depend on.
-    D quoteBasis();
+    D rateRelevantValues();
 
     /// When the shipment is ready and must arrive, and where.
-    DatedLane datedLane();
+    DatedLane laneWithDates();
 }

@@ -15,7 +15,7 @@ public interface FormPaths<D> {
     boolean isOnForm(String path, D draft);
 
     /// Beginnings of the form's paths whose values differ between two drafts.
-    Collection<String> changed(D before, D after);
+    Collection<String> changedPaths(D before, D after);
 
     /// Sorts paths in the order in which the form is read.
     Comparator<String> readingOrder();

@@ -15,15 +15,15 @@ import javafx.util.Subscription;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
 /// The form of a shipment as a whole: its stored draft, the messages of its fields, and the request for rates.
@@ -34,102 +34,103 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     private final Shipment shipment;
     private final ObservableValue<D> draft;
-    private final QuoteDesk<D> desk;
-    private final PlaceBook places;
-    private final Problems problemWords;
+    private final QuoteFormRules<D> rules;
+    private final PostalCodeService places;
+    private final ErrorMessages problemTexts;
     private final QuoteNotices notices;
-    private final ReadOnlyObjectWrapper<List<FieldProblem>> problems = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Map<String, String>> marks = new ReadOnlyObjectWrapper<>(Map.of());
+    private final ReadOnlyObjectWrapper<List<FieldError>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<Map<String, String>> fieldErrors = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<Readiness> readiness = new ReadOnlyObjectWrapper<>(Readiness.UNKNOWN);
-    private final ReadOnlyObjectWrapper<QuoteState> state = new ReadOnlyObjectWrapper<>(new QuoteState.Idle());
-    private final InvalidationListener customerChanged = _ -> changed();
-    private final InvalidationListener stageChanged;
-    private final Subscription placesKnown;
-    private final Refusals<D> refusals;
-    private final RateStaleness<D> rates;
-    private boolean awaitingPlaces;
+    private final ReadOnlyObjectWrapper<RateRequestState> state =
+            new ReadOnlyObjectWrapper<>(new RateRequestState.Idle());
+    private final InvalidationListener onCustomerChanged = _ -> onDraftChanged();
+    private final InvalidationListener onStepChanged;
+    private final Subscription placesSubscription;
+    private final ServiceFieldErrors<D> serviceErrors;
+    private final RatesOutdatedTracker<D> ratesOutdatedTracker;
+    private boolean isAwaitingPlaces;
     private Consumer<String> goTo = _ -> {};
-    private final ReadOnlyBooleanWrapper asked = new ReadOnlyBooleanWrapper(this, "asked");
+    private final ReadOnlyBooleanWrapper requestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
     /// @param kept the form as the shipment kept it
     /// @param draft the form as it is now
     public QuoteForm(
             Shipment shipment,
-            StoredForm<D> kept,
+            SavedForm<D> kept,
             ObservableValue<D> draft,
-            QuoteDesk<D> desk,
-            PlaceBook places,
-            Problems problemWords,
-            Notices notices) {
+            QuoteFormRules<D> desk,
+            PostalCodeService places,
+            ErrorMessages problemWords,
+            Notifications notices) {
         this.shipment = shipment;
-        rates = new RateStaleness<>(shipment, kept);
+        ratesOutdatedTracker = new RatesOutdatedTracker<>(shipment, kept);
         this.draft = draft;
-        this.desk = desk;
-        refusals = new Refusals<>(desk.paths());
+        this.rules = desk;
+        serviceErrors = new ServiceFieldErrors<>(desk.fieldPaths());
         this.places = places;
-        this.problemWords = problemWords;
-        this.notices = new QuoteNotices(() -> shipment.stage() instanceof Stage.Editing, notices);
-        stageChanged = _ -> {
-            this.notices.moved();
-            rates.look();
+        this.problemTexts = problemWords;
+        this.notices = new QuoteNotices(() -> shipment.stage() instanceof ShipmentStep.Editing, notices);
+        onStepChanged = _ -> {
+            this.notices.onShipmentMoved();
+            ratesOutdatedTracker.refresh();
         };
         draft.subscribe((before, after) -> {
-            refusals.changed(before, after);
-            if (!isAsking()) {
-                state.set(new QuoteState.Idle());
+            serviceErrors.clearChanged(before, after);
+            if (!isRequestingRates()) {
+                state.set(new RateRequestState.Idle());
             }
-            changed();
+            onDraftChanged();
         });
-        shipment.customerProperty().addListener(customerChanged);
-        shipment.customerProposedProperty().addListener(customerChanged);
-        shipment.stageProperty().addListener(stageChanged);
-        placesKnown = places.checkProperty().subscribe((_, _) -> judge());
-        shipment.onRequote(this::requestRates);
-        shipment.onWhatIf(this::whatIf, this::variants);
-        shipment.onStopAsking(this::cancel);
-        changed();
+        shipment.customerProperty().addListener(onCustomerChanged);
+        shipment.customerProposedProperty().addListener(onCustomerChanged);
+        shipment.stageProperty().addListener(onStepChanged);
+        placesSubscription = places.checkProperty().subscribe((_, _) -> validate());
+        shipment.setOnRequote(this::requestRates);
+        shipment.setOnWhatIf(this::showVariants, this::variants);
+        shipment.setOnCancelRateRequest(this::cancel);
+        onDraftChanged();
     }
 
     /// The blocking problems in the order of reading.
-    public ReadOnlyObjectProperty<List<FieldProblem>> problemsProperty() {
+    public ReadOnlyObjectProperty<List<FieldError>> problemsProperty() {
         return problems.getReadOnlyProperty();
     }
 
     /// The message of each field by path: missing values once rates were requested, typing errors, and the
     /// service's refusals.
-    public ReadOnlyObjectProperty<Map<String, String>> marksProperty() {
-        return marks.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Map<String, String>> fieldErrorsProperty() {
+        return fieldErrors.getReadOnlyProperty();
     }
 
     /// Whether rates were asked for once, so that what is still missing is no invitation any more.
-    public ReadOnlyBooleanProperty askedProperty() {
-        return asked.getReadOnlyProperty();
+    public ReadOnlyBooleanProperty requestedOnceProperty() {
+        return requestedOnce.getReadOnlyProperty();
     }
 
     public ReadOnlyObjectProperty<Readiness> readinessProperty() {
         return readiness.getReadOnlyProperty();
     }
 
-    public ReadOnlyObjectProperty<QuoteState> stateProperty() {
+    public ReadOnlyObjectProperty<RateRequestState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
     /// Whether there are rates to go back to.
     public ReadOnlyBooleanProperty hasRatesProperty() {
-        return rates.existProperty();
+        return ratesOutdatedTracker.ratesExistProperty();
     }
 
     /// Whether the rates to go back to are of a form that was changed since.
-    public ReadOnlyBooleanProperty hasStaleRatesProperty() {
-        return rates.areStaleProperty();
+    public ReadOnlyBooleanProperty ratesOutdatedProperty() {
+        return ratesOutdatedTracker.ratesOutdatedProperty();
     }
 
-    public boolean isAsking() {
-        return state.get() instanceof QuoteState.Running;
+    public boolean isRequestingRates() {
+        return state.get() instanceof RateRequestState.Running;
     }
 
     /// Sets the action that focuses a field.
-    public void onGoTo(Consumer<String> action) {
+    public void setFieldNavigation(Consumer<String> action) {
         goTo = action;
     }
 
@@ -138,91 +139,91 @@ public final class QuoteForm<D extends FormDraft<D>> {
         goTo.accept(path);
     }
 
-    private void changed() {
+    private void onDraftChanged() {
         D now = draft.getValue();
-        desk.onDraftChanged(now);
-        name(desk.title(now));
-        shipment.daysProperty().set(now.datedLane());
-        rates.changed(now);
-        judge();
+        rules.onDraftChanged(now);
+        setTitle(rules.shipmentTitle(now));
+        shipment.datedLaneProperty().set(now.laneWithDates());
+        ratesOutdatedTracker.onDraftChanged(now);
+        validate();
     }
 
     // A tab of papers whose form is not known keeps the name it was opened with. An equal title is not set: each one
     // that is set saves the tab.
-    private void name(ShipmentTitle title) {
-        boolean isKnown = !title.isEmpty() || shipment.stage() instanceof Stage.Editing;
+    private void setTitle(ShipmentTitle title) {
+        boolean isKnown = !title.isEmpty() || shipment.stage() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
             shipment.titleProperty().set(title);
         }
     }
 
     /// Looks anew at what may have changed beside the form: the lists, the settings, who works here.
-    public void recheck() {
-        desk.onDraftChanged(draft.getValue());
-        judge();
+    public void revalidate() {
+        rules.onDraftChanged(draft.getValue());
+        validate();
     }
 
     /// Judges the form anew, whose draft is the same.
-    public void judge() {
-        QuoteDesk.Judgement now =
-                desk.judge(draft.getValue(), shipment.customerProperty().get(), asked.get(), refusals.marks());
-        FieldProblem unconfirmed = unconfirmedCustomer();
-        problems.set(unconfirmed == null ? now.problems() : withFirst(unconfirmed, now.problems()));
-        marks.set(now.marks());
+    public void validate() {
+        QuoteFormRules.ValidationResult now = rules.validate(
+                draft.getValue(), shipment.customerProperty().get(), requestedOnce.get(), serviceErrors.errorsByPath());
+        FieldError unconfirmed = unconfirmedCustomerError();
+        problems.set(unconfirmed == null ? now.problems() : prepend(unconfirmed, now.problems()));
+        fieldErrors.set(now.fieldErrors());
         readiness.set(
                 unconfirmed == null
                         ? now.readiness()
                         : new Readiness(
-                                withFirst(
-                                        new Readiness.Need(desk.text(unconfirmed), unconfirmed.path()),
+                                prepend(
+                                        new Readiness.Need(rules.problemText(unconfirmed), unconfirmed.path()),
                                         now.readiness().toQuote()),
                                 now.readiness().toBook(),
                                 now.readiness().warnings()));
     }
 
-    private @Nullable FieldProblem unconfirmedCustomer() {
+    private @Nullable FieldError unconfirmedCustomerError() {
         CustomerBranch customer = shipment.customerProperty().get();
         return customer != null && shipment.isCustomerProposed()
-                ? FieldProblem.invalid("customerBsn", "form.problem.customer.proposed", customer.customerName())
+                ? FieldError.invalid("customerBsn", "form.problem.customer.proposed", customer.customerName())
                 : null;
     }
 
-    private static <T> List<T> withFirst(T first, List<T> others) {
+    private static <T> List<T> prepend(T first, List<T> others) {
         return Stream.concat(Stream.of(first), others.stream()).toList();
     }
 
     /// Asks for rates from wherever the shipment is, or goes to the first problem.
     public void requestRates() {
-        whenWhole(customer -> {
+        ifComplete(customer -> {
             shipment.busyProperty().set(true);
-            state.set(new QuoteState.Running(0, 1));
-            desk.ask(draft.getValue(), customer, this);
+            state.set(new RateRequestState.Running(0, 1));
+            rules.requestRates(draft.getValue(), customer, this);
         });
     }
 
     /// Shows what the shipment could be instead, or goes to the first problem.
-    public void whatIf() {
-        whenWhole(_ -> shipment.showVariants());
+    public void showVariants() {
+        ifComplete(_ -> shipment.showVariants());
     }
 
-    private void whenWhole(Consumer<CustomerBranch> then) {
-        if (isAsking()) {
+    private void ifComplete(Consumer<CustomerBranch> then) {
+        if (isRequestingRates()) {
             return;
         }
-        desk.commitTyping();
+        rules.commitTypedText();
         // What only the postal codes say, as the city of a code, is not missing while they are being read.
         if (!places.isReady()) {
-            awaitPlaces(then);
+            afterPlacesLoaded(then);
             return;
         }
-        asked.set(true);
-        refusals.clear();
-        notices.withdraw();
-        judge();
+        requestedOnce.set(true);
+        serviceErrors.clear();
+        notices.withdrawAll();
+        validate();
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
-            if (!(shipment.stage() instanceof Stage.Editing)) {
-                shipment.edit();
+            if (!(shipment.stage() instanceof ShipmentStep.Editing)) {
+                shipment.editShipment();
             }
             goTo(problems.get().getFirst().path());
             return;
@@ -231,14 +232,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     // One wait at a time; whoever has left the page meanwhile is not brought back to it.
-    private void awaitPlaces(Consumer<CustomerBranch> then) {
-        if (!awaitingPlaces) {
-            awaitingPlaces = true;
-            Stage page = shipment.stage();
-            places.whenReady(() -> {
-                awaitingPlaces = false;
+    private void afterPlacesLoaded(Consumer<CustomerBranch> then) {
+        if (!isAwaitingPlaces) {
+            isAwaitingPlaces = true;
+            ShipmentStep page = shipment.stage();
+            places.runWhenReady(() -> {
+                isAwaitingPlaces = false;
                 if (shipment.stage().equals(page)) {
-                    whenWhole(then);
+                    ifComplete(then);
                 }
             });
         }
@@ -248,80 +249,81 @@ public final class QuoteForm<D extends FormDraft<D>> {
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null || !problems.get().isEmpty()
                 ? List.of()
-                : desk.variants(draft.getValue(), customer, most);
+                : rules.variants(draft.getValue(), customer, most);
     }
 
     /// A variant that becomes the shipment once its rates are taken. Another branch gets rates of its own.
     ///
     /// @param ask gives the journal's id of its quote
     /// @param take puts the changed draft in the form
-    public ShipmentVariant variant(
-            VariantChange change, D changed, CustomerBranch customer, Job<UUID> ask, Consumer<D> take) {
-        return new ShipmentVariant(change, List.of(changed.quoteBasis(), customer.bsn()), ask, quote -> {
+    public ShipmentVariant createVariant(
+            VariantChange change, D changed, CustomerBranch customer, BackgroundTask<UUID> ask, Consumer<D> take) {
+        return new ShipmentVariant(change, List.of(changed.rateRelevantValues(), customer.bsn()), ask, quote -> {
             take.accept(changed);
-            quoted(changed, customer, List.of(quote));
+            onRatesReceived(changed, customer, List.of(quote));
         });
     }
 
     /// Shows the progress of the requests; the last one counts as open until its answer is saved.
-    public void progressed(int done, int total) {
-        state.set(new QuoteState.Running(Math.min(done, total - 1), total));
+    public void onProgress(int done, int total) {
+        state.set(new RateRequestState.Running(Math.min(done, total - 1), total));
     }
 
     /// Stops the asking; what comes is dropped.
     public void cancel() {
-        desk.stop();
-        if (isAsking()) {
-            ended(new QuoteState.Idle());
+        rules.cancelRequests();
+        if (isRequestingRates()) {
+            onRequestEnded(new RateRequestState.Idle());
         }
     }
 
     /// Rates came for a draft.
-    public void quoted(D sent, CustomerBranch customer, List<UUID> quoteIds) {
-        ended(new QuoteState.Idle());
-        rates.remember(new StoredForm<>(draft.getValue(), sent.quoteBasis(), customer.bsn()), quoteIds);
-        changed();
+    public void onRatesReceived(D sent, CustomerBranch customer, List<UUID> quoteIds) {
+        onRequestEnded(new RateRequestState.Idle());
+        ratesOutdatedTracker.saveQuotedForm(
+                new SavedForm<>(draft.getValue(), sent.rateRelevantValues(), customer.bsn()), quoteIds);
+        onDraftChanged();
     }
 
     /// No rate came.
     ///
     /// @param advice what could be relaxed
-    public void showNoRates(String title, String text, List<Advice> advice) {
-        ended(new QuoteState.NoRates(advice));
+    public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
+        onRequestEnded(new RateRequestState.NoRates(advice));
         notices.showNoRates(title, text, advice);
     }
 
     /// Shows that only some of the rates came that were asked for.
-    public void showPartly(Notice notice) {
-        notices.showPartly(notice);
+    public void showPartialRates(Notification notice) {
+        notices.showPartialRates(notice);
     }
 
     /// Ends the asking after a failure; where the service refused fields, its words stand at them.
-    public void failed(Throwable failure) {
-        Problem problem = problemWords.of(failure);
-        refusals.note(problem, draft.getValue());
-        ended(new QuoteState.Failed(problem));
-        judge();
+    public void onFailure(Throwable failure) {
+        ErrorMessage problem = problemTexts.create(failure);
+        serviceErrors.record(problem, draft.getValue());
+        onRequestEnded(new RateRequestState.Failed(problem));
+        validate();
         notices.showFailure(problem);
-        refusals.first(draft.getValue()).ifPresent(goTo);
+        serviceErrors.firstPath(draft.getValue()).ifPresent(goTo);
     }
 
     /// Returns the service's refusals at paths that the form has no field for, by the path as it came.
-    public Map<String, String> refusedElsewhere(Problem problem) {
-        return refusals.elsewhere(problem, draft.getValue());
+    public Map<String, String> unmappedServiceErrors(ErrorMessage problem) {
+        return serviceErrors.unmappedErrors(problem, draft.getValue());
     }
 
-    private void ended(QuoteState next) {
+    private void onRequestEnded(RateRequestState next) {
         shipment.busyProperty().set(false);
         state.set(next);
     }
 
     /// Stops the asking and lets go of the shipment.
     public void close() {
-        desk.stop();
-        shipment.customerProperty().removeListener(customerChanged);
-        shipment.customerProposedProperty().removeListener(customerChanged);
-        shipment.stageProperty().removeListener(stageChanged);
-        placesKnown.unsubscribe();
+        rules.cancelRequests();
+        shipment.customerProperty().removeListener(onCustomerChanged);
+        shipment.customerProposedProperty().removeListener(onCustomerChanged);
+        shipment.stageProperty().removeListener(onStepChanged);
+        placesSubscription.unsubscribe();
     }
 }

@@ -2,7 +2,7 @@ package lanedesk.workstation.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.freight.TradeText;
+import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
@@ -16,17 +16,17 @@ public final class QuoteRules {
     private QuoteRules() {}
 
     /// Checks the customer for whom, and the user by whom, rates are asked for.
-    public static List<FieldProblem> parties(@Nullable CustomerBranch customer, String user) {
-        List<FieldProblem> found = new ArrayList<>();
+    public static List<FieldError> validateParties(@Nullable CustomerBranch customer, String user) {
+        List<FieldError> found = new ArrayList<>();
         if (customer == null) {
-            found.add(FieldProblem.missing("customerBsn", "form.problem.customer"));
+            found.add(FieldError.missing("customerBsn", "form.problem.customer"));
         } else if (!customer.active()) {
-            found.add(FieldProblem.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
+            found.add(FieldError.invalid("customerBsn", "form.problem.inactive", customer.customerName()));
         }
         if (user.isBlank()) {
-            found.add(FieldProblem.missing("requestingUser", "form.problem.user"));
-        } else if (!TradeText.isEmail(user)) {
-            found.add(FieldProblem.invalid("requestingUser", "form.problem.user.form", user));
+            found.add(FieldError.missing("requestingUser", "form.problem.user"));
+        } else if (!TradeTextChecks.isEmail(user)) {
+            found.add(FieldError.invalid("requestingUser", "form.problem.user.form", user));
         }
         return found;
     }
@@ -34,15 +34,16 @@ public final class QuoteRules {
     /// A postal code that is none of its country, or one of another town.
     ///
     /// @param path the place's
-    public static List<FieldProblem> postalCode(String path, Place place, PlaceCheck places) {
-        List<FieldProblem> found = new ArrayList<>();
+    public static List<FieldError> validatePostalCode(String path, Place place, PlaceCheck places) {
+        List<FieldError> found = new ArrayList<>();
         String field = path + ".postalCode";
-        Country.of(place.country())
-                .filter(country -> PostalCode.of(country, place.postalCode()).isEmpty())
+        Country.parse(place.country())
+                .filter(country ->
+                        PostalCode.format(country, place.postalCode()).isEmpty())
                 .ifPresent(country -> found.add(
-                        FieldProblem.invalid(field, "form.problem.postal.form", place.postalCode(), country.name())));
-        places.contradiction(place)
-                .ifPresent(at -> found.add(FieldProblem.invalid(
+                        FieldError.invalid(field, "form.problem.postal.form", place.postalCode(), country.name())));
+        places.findContradiction(place)
+                .ifPresent(at -> found.add(FieldError.invalid(
                         field,
                         "form.problem.postal.elsewhere",
                         at.code(),

@@ -15,46 +15,46 @@ import lanedesk.workstation.l10n.Texts;
 public final class ReadinessBar {
 
     private final QuoteForm<?> form;
-    private final Function<Need, String> brief;
+    private final Function<Need, String> shortLabel;
     private final Texts texts;
 
     /// @param brief the few words of a need's chip
     public ReadinessBar(QuoteForm<?> form, Function<Need, String> brief, Texts texts) {
         this.form = form;
-        this.brief = brief;
+        this.shortLabel = brief;
         this.texts = texts;
     }
 
     /// Shows this readiness; needs are in the tone of danger once rates were requested in vain.
     public void show(ActionBar bar, Readiness ready) {
         List<ActionBar.Group> groups = new ArrayList<>();
-        Tone missing = form.askedProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
+        Tone missing = form.requestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
         groups.add(
                 ready.toQuote().isEmpty()
                         ? new ActionBar.Group(texts.text("form.bar.ready"), Tone.SUCCESS, List.of())
-                        : group("form.bar.missing", missing, ready.toQuote()));
+                        : createGroup("form.bar.missing", missing, ready.toQuote()));
         if (!ready.warnings().isEmpty()) {
-            groups.add(group("form.bar.cautions", Tone.WARNING, ready.warnings()));
+            groups.add(createGroup("form.bar.cautions", Tone.WARNING, ready.warnings()));
         }
         if (!ready.toBook().isEmpty()) {
-            groups.add(group("form.bar.book", Tone.NEUTRAL, ready.toBook()));
+            groups.add(createGroup("form.bar.book", Tone.NEUTRAL, ready.toBook()));
         }
-        bar.show(groups);
+        bar.showGroups(groups);
     }
 
-    private ActionBar.Group group(String title, Tone tone, List<Need> needs) {
+    private ActionBar.Group createGroup(String title, Tone tone, List<Need> needs) {
         Map<String, List<Need>> byField =
-                needs.stream().collect(Collectors.groupingBy(brief, LinkedHashMap::new, Collectors.toList()));
+                needs.stream().collect(Collectors.groupingBy(shortLabel, LinkedHashMap::new, Collectors.toList()));
         return new ActionBar.Group(
                 texts.text(title),
                 tone,
                 byField.entrySet().stream()
-                        .map(each -> chip(each.getKey(), each.getValue(), tone))
+                        .map(each -> createChip(each.getKey(), each.getValue(), tone))
                         .toList());
     }
 
     // One chip for all that a field lacks.
-    private ActionBar.Item chip(String words, List<Need> needs, Tone tone) {
+    private ActionBar.Item createChip(String words, List<Need> needs, Tone tone) {
         String path = needs.getFirst().path();
         String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
         return new ActionBar.Item(words, all, tone, path == null ? null : () -> form.goTo(path));

@@ -31,39 +31,39 @@ import org.jspecify.annotations.Nullable;
 /// longer than half a second is said in it, with the button that stops it in the place of the action.
 public final class ActionBar extends WrappingRow {
 
-    private static final double MOST_FOR_ACTION = 0.6;
-    private static final double MUCH_FOR_ACTION = 0.3;
-    private static final double IN_TWO_LINES = 0.62;
-    private static final Duration PATIENCE = Duration.millis(500);
+    private static final double MAX_ACTION_SHARE = 0.6;
+    private static final double PREFERRED_ACTION_SHARE = 0.3;
+    private static final double TWO_LINE_WIDTH_FACTOR = 0.62;
+    private static final Duration BUSY_DELAY = Duration.millis(500);
 
-    private final FittingRow said = new FittingRow();
+    private final OverflowRow statusRow = new OverflowRow();
     private final Label busyText = new Label();
     private final ProgressBar progress = new ProgressBar(ProgressBar.INDETERMINATE_PROGRESS);
     private final HBox busy = new HBox(12, busyText, progress);
-    private final HBox others = new WrappingRow();
+    private final HBox secondaryActions = new WrappingRow();
     private final Button cancel = new Button();
     private final ObjectProperty<@Nullable Button> action = new SimpleObjectProperty<>(this, "action");
-    private final BooleanProperty actionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
-    private final PauseTransition patience = new PauseTransition(PATIENCE);
-    private @Nullable Label known;
-    private boolean running;
-    private String words = "";
-    private String fewerWords = "";
+    private final BooleanProperty isActionOffered = new SimpleBooleanProperty(this, "actionOffered", true);
+    private final PauseTransition busyDelay = new PauseTransition(BUSY_DELAY);
+    private @Nullable Label infoLabel;
+    private boolean isRunning;
+    private String actionText = "";
+    private String shortActionText = "";
 
     public ActionBar() {
         getStyleClass().add("ld-action-bar");
-        HBox.setHgrow(said, Priority.ALWAYS);
+        HBox.setHgrow(statusRow, Priority.ALWAYS);
         HBox.setHgrow(busy, Priority.ALWAYS);
         busy.getStyleClass().add("busy");
-        others.getStyleClass().add("others");
-        others.setMinWidth(USE_PREF_SIZE);
+        secondaryActions.getStyleClass().add("others");
+        secondaryActions.setMinWidth(USE_PREF_SIZE);
         busyText.setId("askingText");
         cancel.getStyleClass().add("cancel");
         cancel.setGraphic(new KeyHint(KeyCombination.valueOf("Esc")));
         cancel.setContentDisplay(ContentDisplay.RIGHT);
         cancel.setMinWidth(USE_PREF_SIZE);
-        getChildren().addAll(said, busy, others, cancel);
-        patience.setOnFinished(_ -> showBusy(running));
+        getChildren().addAll(statusRow, busy, secondaryActions, cancel);
+        busyDelay.setOnFinished(_ -> showBusy(isRunning));
         action.subscribe((before, now) -> {
             getChildren().remove(before);
             if (now != null) {
@@ -74,60 +74,67 @@ public final class ActionBar extends WrappingRow {
                 getChildren().add(now);
             }
         });
-        actionOffered.subscribe(_ -> showBusy(busy.isVisible()));
+        isActionOffered.subscribe(_ -> showBusy(busy.isVisible()));
         showBusy(false);
     }
 
     // Where the type is large, or what is said would else have no room, the words of the action go on in a second line;
     // the fewer ones first have the room of what is said after its title.
     @Override
-    protected double most(Node node, double room) {
+    protected double maxNodeWidth(Node node, double room) {
         return node instanceof Button main && main.equals(action.get())
-                ? most(main, main.getText(), room)
-                : super.most(node, room);
+                ? maxNodeWidth(main, main.getText(), room)
+                : super.maxNodeWidth(node, room);
     }
 
-    private double most(Button main, String text, double room) {
-        double whole = ActionWords.whole(main, text);
-        double least = ActionWords.least(main, text);
+    private double maxNodeWidth(Button main, String text, double room) {
+        double fullWidth = ButtonTextWidths.fullWidth(main, text);
+        double min = ButtonTextWidths.minWidth(main, text);
         // in a line of its own it may have all of it
-        boolean alone =
-                others.prefWidth(-1) - keys(false) + getSpacing() + Math.max(least, whole * IN_TWO_LINES) > room;
-        double most = alone ? room : Math.max(least, room * MOST_FOR_ACTION);
-        double beside = room - others.prefWidth(-1) + keys(false) - 2 * getSpacing();
-        boolean fewer = text.equals(fewerWords);
-        double given = whole <= room * MUCH_FOR_ACTION
-                ? most
+        boolean alone = secondaryActions.prefWidth(-1)
+                        - keyHintWidth(false)
+                        + getSpacing()
+                        + Math.max(min, fullWidth * TWO_LINE_WIDTH_FACTOR)
+                > room;
+        double max = alone ? room : Math.max(min, room * MAX_ACTION_SHARE);
+        double beside = room - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
+        boolean fewer = text.equals(shortActionText);
+        double given = fullWidth <= room * PREFERRED_ACTION_SHARE
+                ? max
                 : DoubleStream.concat(
-                                fewer ? left(beside, whole, said.titleWidth()) : DoubleStream.empty(),
-                                left(beside, Math.max(least, whole * IN_TWO_LINES)))
+                                fewer
+                                        ? remainingWidths(beside, fullWidth, statusRow.titleWidth())
+                                        : DoubleStream.empty(),
+                                remainingWidths(beside, Math.max(min, fullWidth * TWO_LINE_WIDTH_FACTOR)))
                         .findFirst()
-                        .orElse(fewer || fewerWords.isEmpty() ? most : least);
-        return Math.floor(Math.min(most, given));
+                        .orElse(fewer || shortActionText.isEmpty() ? max : min);
+        return Math.floor(Math.min(max, given));
     }
 
     // What is left beside as much of what is said as leaves enough.
-    private DoubleStream left(double beside, double enough, double... shortest) {
-        return DoubleStream.concat(DoubleStream.of(said.prefWidth(-1), said.firstWidth()), DoubleStream.of(shortest))
+    private DoubleStream remainingWidths(double beside, double enough, double... shortest) {
+        return DoubleStream.concat(
+                        DoubleStream.of(statusRow.prefWidth(-1), statusRow.firstWidth()), DoubleStream.of(shortest))
                 .map(words -> beside - words)
-                .filter(left -> left > enough + 1);
+                .filter(width -> width > enough + 1);
     }
 
     // What the action has to give up at a width.
-    private double surplus(double width) {
+    private double missingActionWidth(double width) {
         Button main = action.get();
-        return main == null || !main.isManaged() ? 0 : surplus(main, main.getText(), width);
+        return main == null || !main.isManaged() ? 0 : missingActionWidth(main, main.getText(), width);
     }
 
-    private double surplus(Button main, String text, double width) {
-        return Math.max(0, ActionWords.whole(main, text) - most(main, text, width - sides()));
+    private double missingActionWidth(Button main, String text, double width) {
+        return Math.max(
+                0, ButtonTextWidths.fullWidth(main, text) - maxNodeWidth(main, text, width - horizontalInsets()));
     }
 
     // Fewer words come before a second line.
-    private void chooseWords(double width) {
+    private void chooseActionText(double width) {
         Button main = action.get();
-        if (main != null && main.isManaged() && width > 0 && !fewerWords.isEmpty()) {
-            String chosen = surplus(main, words, width) == 0 ? words : fewerWords;
+        if (main != null && main.isManaged() && width > 0 && !shortActionText.isEmpty()) {
+            String chosen = missingActionWidth(main, actionText, width) == 0 ? actionText : shortActionText;
             if (!chosen.equals(main.getText())) {
                 main.setText(chosen);
             }
@@ -136,44 +143,47 @@ public final class ActionBar extends WrappingRow {
 
     @Override
     protected double computePrefHeight(double width) {
-        chooseWords(width);
+        chooseActionText(width);
         return super.computePrefHeight(width);
     }
 
     // Other actions lose their key hints before any piece loses its place: the page of keys lists them.
     @Override
     protected void layoutChildren() {
-        chooseWords(getWidth());
-        boolean fits = super.computePrefWidth(-1) - surplus(getWidth()) + keys(true) <= getWidth() + 0.5;
-        keyed().forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
+        chooseActionText(getWidth());
+        boolean fits =
+                super.computePrefWidth(-1) - missingActionWidth(getWidth()) + keyHintWidth(true) <= getWidth() + 0.5;
+        buttonsWithKeyHint()
+                .forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
         super.layoutChildren();
     }
 
     @Override
     protected boolean fits(double width) {
-        return width < 0 || (surplus(width) == 0 && super.fits(width + keys(false)));
+        return width < 0 || (missingActionWidth(width) == 0 && super.fits(width + keyHintWidth(false)));
     }
 
     // The action takes its share of any width.
     @Override
     protected double computeMinWidth(double height) {
-        return Stream.concat(others.getChildren().stream().filter(Node::isManaged), Stream.of(cancel))
+        return Stream.concat(secondaryActions.getChildren().stream().filter(Node::isManaged), Stream.of(cancel))
                         .mapToDouble(node -> node.minWidth(-1))
                         .max()
                         .orElse(0)
-                + sides();
+                + horizontalInsets();
     }
 
     // The width of the keys that are hidden, or of those that are shown.
-    private double keys(boolean hidden) {
-        return keyed().filter(button -> hidden == (button.getContentDisplay() == ContentDisplay.TEXT_ONLY))
+    private double keyHintWidth(boolean isHidden) {
+        return buttonsWithKeyHint()
+                .filter(button -> isHidden == (button.getContentDisplay() == ContentDisplay.TEXT_ONLY))
                 .mapToDouble(button ->
                         button.getGraphicTextGap() + button.getGraphic().prefWidth(-1))
                 .sum();
     }
 
-    private Stream<Labeled> keyed() {
-        return others.getChildren().stream()
+    private Stream<Labeled> buttonsWithKeyHint() {
+        return secondaryActions.getChildren().stream()
                 .filter(Node::isManaged)
                 .filter(Labeled.class::isInstance)
                 .map(Labeled.class::cast)
@@ -183,11 +193,14 @@ public final class ActionBar extends WrappingRow {
     /// One missing or known piece.
     ///
     /// @param text the few words of its chip
-    /// @param whole the whole sentence, beneath the pointer and in the menu of what there is no room for
+    /// @param fullText the whole sentence, beneath the pointer and in the menu of what there is no room for
     /// @param tone neutral until it was tried in vain
-    /// @param go what leads to it; null where nothing does
+    /// @param action what leads to it; null where nothing does
     public record Item(
-            String text, String whole, Tone tone, @Nullable Runnable go) {}
+            String text,
+            String fullText,
+            Tone tone,
+            @Nullable Runnable action) {}
 
     /// Things that belong together.
     ///
@@ -199,69 +212,69 @@ public final class ActionBar extends WrappingRow {
     }
 
     /// Shows these groups from left to right as far as there is room; the others are in a menu.
-    public void show(List<Group> groups) {
-        said.show(BarPieces.of(groups));
+    public void showGroups(List<Group> groups) {
+        statusRow.setPieces(ActionBarPieces.create(groups));
     }
 
     /// Sets the one known piece, where nothing leads on from it; null for none.
     public void setKnown(@Nullable Label label) {
-        known = label;
+        infoLabel = label;
         if (label == null) {
-            said.show(List.of());
+            statusRow.setPieces(List.of());
             return;
         }
-        said.show(List.of(BarPieces.of(label)));
+        statusRow.setPieces(List.of(ActionBarPieces.create(label)));
     }
 
     public @Nullable Label getKnown() {
-        return known;
+        return infoLabel;
     }
 
     /// Shows the progress text after half a second, with a button that cancels.
     ///
-    /// @param part how much of it is done, from 0 to 1; negative where that is not known
-    public void waitFor(String what, double part, Runnable stop) {
-        busyText.setText(what);
-        progress.setProgress(part);
-        progress.setAccessibleText(what);
-        cancel.setOnAction(_ -> stop.run());
-        if (!running) {
-            running = true;
-            patience.playFromStart();
+    /// @param progressShare how much of it is done, from 0 to 1; negative where that is not known
+    public void showProgress(String text, double progressShare, Runnable onCancel) {
+        busyText.setText(text);
+        progress.setProgress(progressShare);
+        progress.setAccessibleText(text);
+        cancel.setOnAction(_ -> onCancel.run());
+        if (!isRunning) {
+            isRunning = true;
+            busyDelay.playFromStart();
         }
     }
 
     /// Ends the waiting and shows the action again.
-    public void idle() {
-        running = false;
-        patience.stop();
+    public void hideProgress() {
+        isRunning = false;
+        busyDelay.stop();
         showBusy(false);
     }
 
-    private void showBusy(boolean now) {
-        Visibility.set(busy, now);
-        Visibility.set(cancel, now);
-        Visibility.set(said, !now);
-        others.setVisible(!now);
+    private void showBusy(boolean isBusy) {
+        Visibility.setShown(busy, isBusy);
+        Visibility.setShown(cancel, isBusy);
+        Visibility.setShown(statusRow, !isBusy);
+        secondaryActions.setVisible(!isBusy);
         Button main = action.get();
         if (main != null) {
-            Visibility.set(main, !now && actionOffered.get());
+            Visibility.setShown(main, !isBusy && isActionOffered.get());
         }
     }
 
     /// Whether its button is in the bar; not where another one of the page is the filled one.
     public BooleanProperty actionOfferedProperty() {
-        return actionOffered;
+        return isActionOffered;
     }
 
     /// What the action says, and says where that would take a second line; a screen reader says all of it.
-    public void setActionWords(String whole, String fewer) {
-        words = whole;
-        fewerWords = fewer;
+    public void setActionTexts(String fullText, String shortText) {
+        actionText = fullText;
+        shortActionText = shortText;
         Button main = action.get();
         if (main != null) {
-            main.setText(whole);
-            main.setAccessibleText(whole);
+            main.setText(fullText);
+            main.setAccessibleText(fullText);
         }
     }
 
@@ -275,7 +288,7 @@ public final class ActionBar extends WrappingRow {
 
     /// Returns the other actions, left of the main one.
     public ObservableList<Node> getOthers() {
-        return others.getChildren();
+        return secondaryActions.getChildren();
     }
 
     public String getCancelText() {
@@ -287,10 +300,10 @@ public final class ActionBar extends WrappingRow {
     }
 
     public String getMoreText() {
-        return said.more().getAccessibleText();
+        return statusRow.moreButton().getAccessibleText();
     }
 
     public void setMoreText(String text) {
-        said.more().setAccessibleText(text);
+        statusRow.moreButton().setAccessibleText(text);
     }
 }

@@ -29,7 +29,7 @@ public final class Card extends MeasuredBox {
     private final VBox body = new VBox();
     private final BooleanProperty flush = new SimpleBooleanProperty(this, "flush");
 
-    private final InvalidationListener trailingChanged = _ -> showTrailing();
+    private final InvalidationListener trailingListener = _ -> updateTrailingVisibility();
 
     public Card() {
         getStyleClass().add("ld-card");
@@ -43,14 +43,14 @@ public final class Card extends MeasuredBox {
         hint.getStyleClass().add("hint");
         hint.setMinWidth(USE_PREF_SIZE);
         hint.setWrapText(true);
-        Visibility.bind(hint, hint.textProperty().isNotEmpty());
+        Visibility.bindShown(hint, hint.textProperty().isNotEmpty());
         trailing.getStyleClass().add("trailing");
         trailing.setMinWidth(USE_PREF_SIZE);
         trailing.setAlignment(javafx.geometry.Pos.CENTER_RIGHT);
         var gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         header.getChildren().addAll(title, gap, hint, trailing);
-        Visibility.bind(
+        Visibility.bindShown(
                 header,
                 title.textProperty()
                         .isNotEmpty()
@@ -63,16 +63,16 @@ public final class Card extends MeasuredBox {
         flush.subscribe(value -> pseudoClassStateChanged(FLUSH, value));
         trailing.getChildren().addListener((ListChangeListener<Node>) _ -> {
             trailing.getChildren().forEach(node -> {
-                node.managedProperty().removeListener(trailingChanged);
-                node.managedProperty().addListener(trailingChanged);
+                node.managedProperty().removeListener(trailingListener);
+                node.managedProperty().addListener(trailingListener);
             });
-            showTrailing();
+            updateTrailingVisibility();
         });
         trailing.setManaged(false);
     }
 
     // Actions that are all away for the moment keep no room beside the hint.
-    private void showTrailing() {
+    private void updateTrailingVisibility() {
         trailing.setManaged(trailing.getChildren().stream().anyMatch(Node::isManaged));
     }
 

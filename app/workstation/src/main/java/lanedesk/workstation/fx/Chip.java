@@ -22,8 +22,8 @@ public final class Chip extends HBox {
     private static final PseudoClass PRESSABLE = PseudoClass.getPseudoClass("pressable");
 
     private final Label label = new Label();
-    private final StackPane cross = new StackPane(new Icon(Feather.X));
-    private boolean closable;
+    private final StackPane closeButton = new StackPane(new Icon(Feather.X));
+    private boolean isClosable;
     private @Nullable EventHandler<ActionEvent> onClose;
     private @Nullable EventHandler<ActionEvent> onAction;
 
@@ -31,43 +31,43 @@ public final class Chip extends HBox {
             @NamedArg(value = "text", defaultValue = "") String text,
             @NamedArg(value = "tone", defaultValue = "NEUTRAL") Tone tone) {
         getStyleClass().add("ld-chip");
-        cross.getStyleClass().add("close");
-        cross.setAccessibleRole(AccessibleRole.BUTTON);
+        closeButton.getStyleClass().add("close");
+        closeButton.setAccessibleRole(AccessibleRole.BUTTON);
         getChildren().add(label);
         setMinWidth(USE_PREF_SIZE);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setAccessibleRole(AccessibleRole.BUTTON);
         accessibleTextProperty().bind(label.textProperty());
         label.setText(text);
-        tone.mark(this);
-        refreshFocusable();
-        cross.setOnMouseClicked(event -> {
+        tone.applyTo(this);
+        updateFocusable();
+        closeButton.setOnMouseClicked(event -> {
             event.consume();
-            fire(onClose);
+            fireIfEnabled(onClose);
         });
-        setOnMouseClicked(_ -> fire(onAction));
-        addEventHandler(KeyEvent.KEY_PRESSED, this::keyPressed);
+        setOnMouseClicked(_ -> fireIfEnabled(onAction));
+        addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
-    private void keyPressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         var code = event.getCode();
-        if (closable && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
-            fire(onClose);
+        if (isClosable && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
+            fireIfEnabled(onClose);
             event.consume();
         } else if (onAction != null && (code == KeyCode.ENTER || code == KeyCode.SPACE)) {
-            fire(onAction);
+            fireIfEnabled(onAction);
             event.consume();
         }
     }
 
-    private void fire(@Nullable EventHandler<ActionEvent> handler) {
+    private void fireIfEnabled(@Nullable EventHandler<ActionEvent> handler) {
         if (handler != null && !isDisabled()) {
             handler.handle(new ActionEvent(this, this));
         }
     }
 
-    private void refreshFocusable() {
-        setFocusTraversable(closable || onAction != null);
+    private void updateFocusable() {
+        setFocusTraversable(isClosable || onAction != null);
     }
 
     public void setText(String value) {
@@ -75,18 +75,18 @@ public final class Chip extends HBox {
     }
 
     public void setClosable(boolean value) {
-        closable = value;
+        isClosable = value;
         pseudoClassStateChanged(CLOSABLE, value);
-        getChildren().remove(cross);
+        getChildren().remove(closeButton);
         if (value) {
-            getChildren().add(cross);
+            getChildren().add(closeButton);
         }
-        refreshFocusable();
+        updateFocusable();
     }
 
     /// Sets the accessible text of the close button.
     public void setCloseText(String value) {
-        cross.setAccessibleText(value);
+        closeButton.setAccessibleText(value);
         setAccessibleHelp(value);
     }
 
@@ -97,6 +97,6 @@ public final class Chip extends HBox {
     public void setOnAction(EventHandler<ActionEvent> value) {
         onAction = value;
         pseudoClassStateChanged(PRESSABLE, true);
-        refreshFocusable();
+        updateFocusable();
     }
 }

@@ -17,56 +17,56 @@ import org.jspecify.annotations.Nullable;
 public final class Countdown extends Label {
     private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass EXPIRED = PseudoClass.getPseudoClass("expired");
-    private static final Duration LAST_MINUTES = Duration.ofMinutes(5);
+    private static final Duration SOON_THRESHOLD = Duration.ofMinutes(5);
 
     private final ObjectProperty<@Nullable Instant> expiry = new SimpleObjectProperty<>(this, "expiry");
     private final ObjectProperty<InstantSource> clock =
             new SimpleObjectProperty<>(this, "clock", InstantSource.system());
-    private final ObjectProperty<Function<Duration, String>> words =
-            new SimpleObjectProperty<>(this, "words", Countdown::figures);
+    private final ObjectProperty<Function<Duration, String>> formatter =
+            new SimpleObjectProperty<>(this, "words", Countdown::defaultText);
     private final ReadOnlyBooleanWrapper expired = new ReadOnlyBooleanWrapper(this, "expired");
 
     public Countdown() {
         getStyleClass().add("ld-countdown");
         setMinWidth(USE_PREF_SIZE);
-        expiry.subscribe(this::tick);
-        clock.subscribe(this::tick);
-        words.subscribe(this::tick);
-        sceneProperty().subscribe(this::tick);
-        Ticking.whileShown(this, Duration.ofSeconds(1), this::tick);
+        expiry.subscribe(this::update);
+        clock.subscribe(this::update);
+        formatter.subscribe(this::update);
+        sceneProperty().subscribe(this::update);
+        PeriodicUpdate.whileShown(this, Duration.ofSeconds(1), this::update);
     }
 
-    private void tick() {
+    private void update() {
         var end = expiry.get();
         if (end == null) {
             setText("");
-            mark(false, false);
+            updateStyle(false, false);
             return;
         }
-        var left = Duration.between(clock.get().instant(), end);
-        var over = left.isNegative() || left.isZero();
-        setText(words.get().apply(over ? Duration.ZERO : left));
-        mark(!over && left.compareTo(LAST_MINUTES) <= 0, over);
+        var remaining = Duration.between(clock.get().instant(), end);
+        var over = remaining.isNegative() || remaining.isZero();
+        setText(formatter.get().apply(over ? Duration.ZERO : remaining));
+        updateStyle(!over && remaining.compareTo(SOON_THRESHOLD) <= 0, over);
     }
 
-    private void mark(boolean soon, boolean over) {
+    private void updateStyle(boolean soon, boolean over) {
         pseudoClassStateChanged(SOON, soon);
         pseudoClassStateChanged(EXPIRED, over);
         expired.set(over);
     }
 
     /// Figures alone: `2 d 3 h`, `23 h 41`, `4 m 07 s`.
-    static String figures(Duration left) {
-        if (left.toDays() > 0) {
-            return left.toDays() + " d " + left.toHoursPart() + " h";
+    static String defaultText(Duration remaining) {
+        if (remaining.toDays() > 0) {
+            return remaining.toDays() + " d " + remaining.toHoursPart() + " h";
         }
-        if (left.toHours() > 0) {
-            return "%d h %02d".formatted(left.toHours(), left.toMinutesPart());
+        if (remaining.toHours() > 0) {
+            return "%d h %02d".formatted(remaining.toHours(), remaining.toMinutesPart());
         }
-        if (left.toMinutes() > 0) {
-            return "%d m %02d s".formatted(left.toMinutes(), left.toSecondsPart());
+        if (remaining.toMinutes() > 0) {
+            return "%d m %02d s".formatted(remaining.toMinutes(), remaining.toSecondsPart());
         }
-        return left.toSeconds() + " s";
+        return remaining.toSeconds() + " s";
     }
 
     public @Nullable Instant getExpiry() {
@@ -81,8 +81,8 @@ public final class Countdown extends Label {
         clock.set(value);
     }
 
-    public void setWords(Function<Duration, String> value) {
-        words.set(value);
+    public void setFormatter(Function<Duration, String> value) {
+        formatter.set(value);
     }
 
     public ReadOnlyBooleanProperty expiredProperty() {

@@ -32,63 +32,64 @@ import org.kordamp.ikonli.feather.Feather;
 @DefaultProperty("control")
 public final class Field extends MeasuredBox {
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
-    private static final PseudoClass CAUTION = PseudoClass.getPseudoClass("caution");
-    static final PseudoClass DOUBTFUL = PseudoClass.getPseudoClass("doubtful");
+    private static final PseudoClass WARNING = PseudoClass.getPseudoClass("caution");
+    static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass LOCKED = PseudoClass.getPseudoClass("locked");
 
     private final HBox caption = new HBox();
     private final Label label = new Label();
-    private final Label mark = new Label();
-    private final Node lock = new Icon(Feather.LOCK, "lock");
-    private final Label read = new Label("", new Icon(Feather.MAIL));
+    private final Label requiredMark = new Label();
+    private final Node lockIcon = new Icon(Feather.LOCK, "lock");
+    private final Label sourceLabel = new Label("", new Icon(Feather.MAIL));
     private final Label note = new Label();
-    private final Node warning = new Icon(Feather.ALERT_CIRCLE);
-    private final Node care = new Icon(Feather.ALERT_TRIANGLE);
+    private final Node errorIcon = new Icon(Feather.ALERT_CIRCLE);
+    private final Node warningIcon = new Icon(Feather.ALERT_TRIANGLE);
     private final ObjectProperty<@Nullable Node> control = new SimpleObjectProperty<>(this, "control");
     private final BooleanProperty required = new SimpleBooleanProperty(this, "required");
     private final StringProperty requiredText = new SimpleStringProperty(this, "requiredText", "");
     private final StringProperty optionalText = new SimpleStringProperty(this, "optionalText", "");
     private final StringProperty hint = new SimpleStringProperty(this, "hint", "");
     private final StringProperty error = new SimpleStringProperty(this, "error", "");
-    private final StringProperty caution = new SimpleStringProperty(this, "caution", "");
-    private final ObjectProperty<@Nullable ReadMark> readMark = new SimpleObjectProperty<>(this, "readMark");
-    private final KeyHint keys = new KeyHint();
+    private final StringProperty warningText = new SimpleStringProperty(this, "caution", "");
+    private final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>(this, "readMark");
+    private final KeyHint keyHint = new KeyHint();
     private final BooleanProperty locked = new SimpleBooleanProperty(this, "locked");
-    private Region said = note;
-    private @Nullable Pane notePlace;
+    private Region noteArea = note;
+    private @Nullable Pane noteContainer;
 
     public Field() {
         getStyleClass().add("ld-field");
         label.setMnemonicParsing(true);
         label.setWrapText(true);
         label.setMinHeight(USE_PREF_SIZE);
-        mark.setMinWidth(USE_PREF_SIZE);
-        mark.getStyleClass().addAll("ld-small", "ld-muted");
-        mark.textProperty().bind(optionalText);
-        read.setMinWidth(USE_PREF_SIZE);
-        read.getStyleClass().add("ld-read");
-        LazyTooltip.of(
-                read, () -> readMark.get() == null ? null : readMark.get().words());
+        requiredMark.setMinWidth(USE_PREF_SIZE);
+        requiredMark.getStyleClass().addAll("ld-small", "ld-muted");
+        requiredMark.textProperty().bind(optionalText);
+        sourceLabel.setMinWidth(USE_PREF_SIZE);
+        sourceLabel.getStyleClass().add("ld-read");
+        LazyTooltip.installRefreshed(
+                sourceLabel,
+                () -> sourceMark.get() == null ? null : sourceMark.get().text());
         note.getStyleClass().add("ld-note");
         note.setWrapText(true);
         note.setMinHeight(USE_PREF_SIZE);
         caption.getChildren().add(label);
         caption.getStyleClass().add("caption");
-        Visibility.bind(caption, label.textProperty().isNotEmpty());
+        Visibility.bindShown(caption, label.textProperty().isNotEmpty());
         getChildren().add(caption);
-        control.subscribe(this::replace);
-        required.subscribe(this::describe);
-        requiredText.subscribe(this::describe);
-        optionalText.subscribe(this::describe);
-        hint.subscribe(this::describe);
-        error.subscribe(this::describe);
-        caution.subscribe(this::describe);
-        locked.subscribe(this::describe);
-        readMark.subscribe(this::describe);
-        label.textProperty().subscribe(this::describe);
+        control.subscribe(this::replaceControl);
+        required.subscribe(this::updateNote);
+        requiredText.subscribe(this::updateNote);
+        optionalText.subscribe(this::updateNote);
+        hint.subscribe(this::updateNote);
+        error.subscribe(this::updateNote);
+        warningText.subscribe(this::updateNote);
+        locked.subscribe(this::updateNote);
+        sourceMark.subscribe(this::updateNote);
+        label.textProperty().subscribe(this::updateNote);
     }
 
-    private void replace(@Nullable Node before, @Nullable Node after) {
+    private void replaceControl(@Nullable Node before, @Nullable Node after) {
         if (before != null) {
             getChildren().remove(before);
         }
@@ -101,31 +102,32 @@ public final class Field extends MeasuredBox {
             if (after instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
                 region.setMaxWidth(Double.MAX_VALUE);
             }
-            describe();
+            updateNote();
         }
     }
 
-    private void describe() {
+    private void updateNote() {
         var problem = Objects.requireNonNullElse(error.get(), "");
         var help = Objects.requireNonNullElse(hint.get(), "");
-        var doubt = Objects.requireNonNullElse(caution.get(), "");
+        var doubt = Objects.requireNonNullElse(warningText.get(), "");
         var wrong = !problem.isEmpty();
         var careful = !wrong && !doubt.isEmpty();
         note.setText(wrong ? problem : careful ? doubt : help);
-        note.setGraphic(wrong ? warning : careful ? care : null);
-        var place = notePlace;
-        show(getChildren(), said, place == null && !note.getText().isEmpty());
+        note.setGraphic(wrong ? errorIcon : careful ? warningIcon : null);
+        var place = noteContainer;
+        setShown(getChildren(), noteArea, place == null && !note.getText().isEmpty());
         if (place != null) {
-            show(place.getChildren(), said, true);
+            setShown(place.getChildren(), noteArea, true);
         }
-        note.pseudoClassStateChanged(CAUTION, careful);
+        note.pseudoClassStateChanged(WARNING, careful);
         note.pseudoClassStateChanged(INVALID, wrong);
-        show(caption.getChildren(), mark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
-        show(caption.getChildren(), lock, locked.get());
-        var readHere = readMark.get();
-        show(caption.getChildren(), read, readHere != null);
-        read.setText(readHere != null && readHere.doubtful() ? "?" : "");
-        pseudoClassStateChanged(DOUBTFUL, readHere != null && readHere.doubtful());
+        setShown(
+                caption.getChildren(), requiredMark, !optionalText.get().isEmpty() && !required.get() && !locked.get());
+        setShown(caption.getChildren(), lockIcon, locked.get());
+        var readHere = sourceMark.get();
+        setShown(caption.getChildren(), sourceLabel, readHere != null);
+        sourceLabel.setText(readHere != null && readHere.isUncertain() ? "?" : "");
+        pseudoClassStateChanged(UNCERTAIN, readHere != null && readHere.isUncertain());
         pseudoClassStateChanged(INVALID, wrong);
         pseudoClassStateChanged(LOCKED, locked.get());
         var node = control.get();
@@ -141,18 +143,18 @@ public final class Field extends MeasuredBox {
         if (!label.getText().isEmpty()) {
             node.setAccessibleText(accessibleText());
         }
-        var said = readHere == null ? note.getText() : note.getText() + " " + readHere.words();
-        var words = required.get() ? requiredText.get() + " " + said : said;
-        node.setAccessibleHelp(Objects.requireNonNullElse(words, "").strip());
+        var noteText = readHere == null ? note.getText() : note.getText() + " " + readHere.text();
+        var accessible = required.get() ? requiredText.get() + " " + noteText : noteText;
+        node.setAccessibleHelp(Objects.requireNonNullElse(accessible, "").strip());
     }
 
     private String accessibleText() {
-        var words = Objects.requireNonNullElse(label.getText(), "");
-        return label.isMnemonicParsing() ? words.replaceFirst("_", "") : words;
+        var labelText = Objects.requireNonNullElse(label.getText(), "");
+        return label.isMnemonicParsing() ? labelText.replaceFirst("_", "") : labelText;
     }
 
     // Only what is shown is a child: most fields never show most of these nodes, which would cost styling and layout.
-    private static void show(List<Node> place, Node node, boolean shown) {
+    private static void setShown(List<Node> place, Node node, boolean shown) {
         if (!shown) {
             place.remove(node);
         } else if (!place.contains(node)) {
@@ -161,13 +163,13 @@ public final class Field extends MeasuredBox {
     }
 
     public String getKeys() {
-        return keys.getKeys();
+        return keyHint.getKeys();
     }
 
     /// The keys that lead here, beside the label.
     public void setKeys(String combination) {
-        keys.setKeys(combination);
-        show(caption.getChildren(), keys, true);
+        keyHint.setKeys(combination);
+        setShown(caption.getChildren(), keyHint, true);
     }
 
     public @Nullable Node getControl() {
@@ -187,7 +189,7 @@ public final class Field extends MeasuredBox {
     }
 
     /// A label of the service's own words, in which an underscore marks no mnemonic.
-    public void setLabelAsItIs(String value) {
+    public void setPlainLabel(String value) {
         label.setMnemonicParsing(false);
         label.setText(value);
     }
@@ -239,17 +241,17 @@ public final class Field extends MeasuredBox {
     }
 
     /// The caution about a valid value; takes the hint's place, in the colour of a warning.
-    public StringProperty cautionProperty() {
-        return caution;
+    public StringProperty warningProperty() {
+        return warningText;
     }
 
-    public void setCaution(String value) {
-        caution.set(value);
+    public void setWarning(String value) {
+        warningText.set(value);
     }
 
     /// That the value was read somewhere; null where it was not.
-    public void setReadMark(@Nullable ReadMark value) {
-        readMark.set(value);
+    public void setSourceMark(@Nullable SourceMark value) {
+        sourceMark.set(value);
     }
 
     public boolean isLocked() {
@@ -264,26 +266,26 @@ public final class Field extends MeasuredBox {
     public void setRemedy(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
-        said = new HBox(4, note, remedy);
-        describe();
+        noteArea = new HBox(4, note, remedy);
+        updateNote();
     }
 
     /// The words about the value, with what mends it.
-    Region said() {
-        return said;
+    Region noteArea() {
+        return noteArea;
     }
 
-    boolean says() {
+    boolean hasNote() {
         return !note.getText().isEmpty();
     }
 
     /// Puts what is said of the field into a place of its row's; null for beneath the field itself.
-    void setNotePlace(@Nullable Pane place) {
-        var before = notePlace;
+    void setNoteContainer(@Nullable Pane place) {
+        var before = noteContainer;
         if (before != null && !before.equals(place)) {
-            before.getChildren().remove(said);
+            before.getChildren().remove(noteArea);
         }
-        notePlace = place;
-        describe();
+        noteContainer = place;
+        updateNote();
     }
 }

@@ -14,8 +14,8 @@ public final class FieldNotes extends Pane {
     private static final double GAP = 12;
 
     private List<Field> fields = List.of();
-    private double[] starts = {};
-    private boolean apart;
+    private double[] fieldOffsets = {};
+    private boolean isWrapped;
 
     public FieldNotes() {
         getStyleClass().add("ld-notes");
@@ -23,13 +23,13 @@ public final class FieldNotes extends Pane {
     }
 
     /// Takes the notes of these fields, from left to right.
-    public void of(Field... row) {
+    public void setFields(Field... row) {
         fields = List.of(row);
-        hold();
+        attachNotes();
     }
 
-    private void hold() {
-        fields.forEach(field -> field.setNotePlace(apart ? null : this));
+    private void attachNotes() {
+        fields.forEach(field -> field.setNoteContainer(isWrapped ? null : this));
     }
 
     @Override
@@ -54,62 +54,63 @@ public final class FieldNotes extends Pane {
 
     @Override
     protected double computePrefHeight(double width) {
-        double[] left = lefts(width);
+        double[] left = noteOffsets(width);
         double height = 0;
-        for (int at = 0; at < fields.size(); at++) {
-            height = Math.max(height, fields.get(at).said().prefHeight(room(left, at, width)));
+        for (int index = 0; index < fields.size(); index++) {
+            height = Math.max(height, fields.get(index).noteArea().prefHeight(availableWidth(left, index, width)));
         }
-        return Math.max(0, (apart ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
+        return Math.max(0, (isWrapped ? GAP : snapSizeY(height)) + snappedTopInset() + snappedBottomInset());
     }
 
     // The room between where a note starts and where the next one that says something does.
-    private double room(double[] left, int at, double width) {
-        for (int next = at + 1; next < left.length; next++) {
-            if (says(next)) {
-                return Math.max(0, left[next] - GAP - left[at]);
+    private double availableWidth(double[] left, int index, double width) {
+        for (int next = index + 1; next < left.length; next++) {
+            if (hasNote(next)) {
+                return Math.max(0, left[next] - GAP - left[index]);
             }
         }
-        return Math.max(0, width - snappedRightInset() - left[at]);
+        return Math.max(0, width - snappedRightInset() - left[index]);
     }
 
     // From the right: a note that is too long for its place starts before its field, as far as the one before it lets
     // it.
-    private double[] lefts(double width) {
-        double[] left = starts.length == fields.size() ? starts.clone() : new double[fields.size()];
+    private double[] noteOffsets(double width) {
+        double[] left = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
         double end = width - snappedRightInset();
-        for (int at = left.length - 1; at >= 0; at--) {
-            if (says(at)) {
-                double wanted =
-                        Math.min(left[at], end - snapSizeX(fields.get(at).said().prefWidth(-1)));
-                left[at] = snapPositionX(Math.max(wanted, endBefore(left, at)));
-                end = left[at] - GAP;
+        for (int index = left.length - 1; index >= 0; index--) {
+            if (hasNote(index)) {
+                double wanted = Math.min(
+                        left[index],
+                        end - snapSizeX(fields.get(index).noteArea().prefWidth(-1)));
+                left[index] = snapPositionX(Math.max(wanted, endOfPreviousNote(left, index)));
+                end = left[index] - GAP;
             }
         }
         return left;
     }
 
-    private double endBefore(double[] left, int at) {
-        for (int before = at - 1; before >= 0; before--) {
-            if (says(before)) {
-                double taken = snapSizeX(fields.get(before).said().prefWidth(-1)) + GAP;
-                return Math.min(left[at], left[before] + taken);
+    private double endOfPreviousNote(double[] left, int index) {
+        for (int before = index - 1; before >= 0; before--) {
+            if (hasNote(before)) {
+                double taken = snapSizeX(fields.get(before).noteArea().prefWidth(-1)) + GAP;
+                return Math.min(left[index], left[before] + taken);
             }
         }
         return snappedLeftInset();
     }
 
-    private boolean says(int at) {
-        return fields.get(at).says();
+    private boolean hasNote(int index) {
+        return fields.get(index).hasNote();
     }
 
     @Override
     protected void layoutChildren() {
         look();
-        double[] left = lefts(getWidth());
-        for (int at = 0; at < fields.size() && !apart; at++) {
-            var note = fields.get(at).said();
-            double width = Math.min(room(left, at, getWidth()), snapSizeX(note.prefWidth(-1)));
-            note.resizeRelocate(left[at], snappedTopInset(), width, snapSizeY(note.prefHeight(width)));
+        double[] left = noteOffsets(getWidth());
+        for (int index = 0; index < fields.size() && !isWrapped; index++) {
+            var note = fields.get(index).noteArea();
+            double width = Math.min(availableWidth(left, index, getWidth()), snapSizeX(note.prefWidth(-1)));
+            note.resizeRelocate(left[index], snappedTopInset(), width, snapSizeY(note.prefHeight(width)));
         }
     }
 
@@ -123,11 +124,11 @@ public final class FieldNotes extends Pane {
                         .distinct()
                         .count()
                 > 1;
-        if (inLines != apart || !Arrays.equals(now, starts)) {
-            starts = now;
-            apart = inLines;
+        if (inLines != isWrapped || !Arrays.equals(now, fieldOffsets)) {
+            fieldOffsets = now;
+            isWrapped = inLines;
             Platform.runLater(() -> {
-                hold();
+                attachNotes();
                 requestLayout();
             });
         }

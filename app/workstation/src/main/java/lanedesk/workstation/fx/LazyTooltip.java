@@ -19,15 +19,15 @@ public final class LazyTooltip {
     private LazyTooltip() {}
 
     /// Shows the current value of `words`; no tooltip where it is null or blank.
-    public static void of(Control control, Supplier<@Nullable String> words) {
+    public static void installRefreshed(Control control, Supplier<@Nullable String> words) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
-            String said = words.get();
-            control.setTooltip(said == null || said.isBlank() ? null : new Tooltip(said));
+            String message = words.get();
+            control.setTooltip(message == null || message.isBlank() ? null : new Tooltip(message));
         });
     }
 
     /// The same for a node that is no control.
-    public static void install(Node node, Supplier<String> words) {
+    public static void installOnce(Node node, Supplier<String> words) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
             public void handle(MouseEvent entered) {
@@ -38,13 +38,13 @@ public final class LazyTooltip {
     }
 
     /// Shows the full text of a label or a cell that is cut; where all can be read there is no tooltip.
-    public static void showFullText(Labeled words) {
-        of(words, () -> words.isTextTruncated() ? words.getText() : null);
+    public static void showFullText(Labeled labeled) {
+        installRefreshed(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
     /// Shows the full text of an input that is longer than its room.
     public static void showFullText(TextField input) {
-        of(input, () -> isCut(input) ? input.getText() : null);
+        installRefreshed(input, () -> isCut(input) ? input.getText() : null);
     }
 
     // The skin clips the text where its room ends.

@@ -16,11 +16,11 @@ import org.controlsfx.control.HyperlinkLabel;
 /// and gives it back to its first link.
 public final class LinkedText extends HyperlinkLabel {
 
-    private static final double LEAST = 120;
+    private static final double MIN_WIDTH = 120;
 
     /// @param sentence with its links in brackets
-    /// @param go what each of them does
-    public LinkedText(String sentence, Runnable go) {
+    /// @param action what each of them does
+    public LinkedText(String sentence, Runnable action) {
         super(sentence);
         getStyleClass().add("ld-linked-text");
         setFocusTraversable(false);
@@ -29,7 +29,7 @@ public final class LinkedText extends HyperlinkLabel {
             if (event.getSource() instanceof Hyperlink link) {
                 link.setVisited(false);
             }
-            go.run();
+            action.run();
         });
     }
 
@@ -50,14 +50,14 @@ public final class LinkedText extends HyperlinkLabel {
         private WrappingSkin(LinkedText control) {
             super(control);
             flow = (TextFlow) getChildren().getFirst();
-            flow.getChildren().replaceAll(WrappingSkin::wrapping);
+            flow.getChildren().replaceAll(WrappingSkin::wrappable);
         }
 
-        private static Node wrapping(Node part) {
+        private static Node wrappable(Node part) {
             if (part instanceof Label label) {
-                Text words = new Text(label.getText());
-                words.getStyleClass().add("words");
-                return words;
+                Text textNode = new Text(label.getText());
+                textNode.getStyleClass().add("words");
+                return textNode;
             }
             part.setFocusTraversable(true);
             return part;
@@ -71,7 +71,7 @@ public final class LinkedText extends HyperlinkLabel {
                     .mapToDouble(link -> link.prefWidth(-1))
                     .max()
                     .orElse(0);
-            return left + Math.max(links, Math.min(LEAST, flow.prefWidth(-1))) + right;
+            return left + Math.max(links, Math.min(MIN_WIDTH, flow.prefWidth(-1))) + right;
         }
 
         @Override

@@ -3,7 +3,7 @@ package lanedesk.workstation.fx;
 import javafx.beans.DefaultProperty;
 import javafx.geometry.Orientation;
 import javafx.scene.control.ScrollPane;
-import lanedesk.workstation.fx.focus.FocusInView;
+import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.layout.ScrollSkin;
 
 /// The content of a page above its bar, or of a panel between its title and its buttons: as large as its place, or,
@@ -16,7 +16,7 @@ public final class PageBody extends ScrollPane {
         setFitToWidth(true);
         setFitToHeight(true);
         setFocusTraversable(false);
-        FocusInView.follow(this);
+        FocusScroller.install(this);
     }
 
     /// Lines that wrap make it as high as they are at its width.

@@ -53,10 +53,10 @@ public final class PngFile {
             for (int y = 0; y < height; y++) {
                 image.getPixelReader().getPixels(0, y, width, 1, PixelFormat.getIntArgbInstance(), colors, 0, width);
                 for (int x = 0; x < width; x++) {
-                    int at = 1 + x * CHANNELS;
-                    row[at] = (byte) (colors[x] >> 16);
-                    row[at + 1] = (byte) (colors[x] >> 8);
-                    row[at + 2] = (byte) colors[x];
+                    int index = 1 + x * CHANNELS;
+                    row[index] = (byte) (colors[x] >> 16);
+                    row[index + 1] = (byte) (colors[x] >> 8);
+                    row[index + 2] = (byte) colors[x];
                 }
                 out.write(row);
             }

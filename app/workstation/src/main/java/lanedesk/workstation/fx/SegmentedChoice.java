@@ -39,27 +39,27 @@ public final class SegmentedChoice<T> extends WrappingRow {
         setAccessibleRole(AccessibleRole.PARENT);
         items.addListener((InvalidationListener) _ -> rebuild());
         text.subscribe(_ -> rebuild());
-        value.subscribe(_ -> show());
-        multiple.subscribe(_ -> show());
-        values.addListener((InvalidationListener) _ -> show());
-        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        value.subscribe(_ -> updateSelection());
+        multiple.subscribe(_ -> updateSelection());
+        values.addListener((InvalidationListener) _ -> updateSelection());
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
     private void rebuild() {
         segments.clear();
-        items.forEach(item -> segments.add(segment(item)));
+        items.forEach(item -> segments.add(createSegment(item)));
         getChildren().setAll(segments);
-        show();
+        updateSelection();
     }
 
-    private ToggleButton segment(T item) {
+    private ToggleButton createSegment(T item) {
         var button = new ToggleButton(text.get().apply(item));
         button.setMinWidth(USE_PREF_SIZE);
         button.setMnemonicParsing(false); // the choice is one stop of Tab, and some are words of the service
         button.setOnAction(_ -> {
             button.requestFocus(); // a click on a segment that is no tab stop does not move the focus by itself
             choose(item);
-            show();
+            updateSelection();
         });
         return button;
     }
@@ -74,14 +74,14 @@ public final class SegmentedChoice<T> extends WrappingRow {
         }
     }
 
-    private boolean isChosen(T item) {
+    private boolean isSelected(T item) {
         return multiple.get() ? values.contains(item) : item.equals(value.get());
     }
 
-    private void show() {
+    private void updateSelection() {
         var stop = -1;
         for (var i = 0; i < segments.size(); i++) {
-            var chosen = isChosen(items.get(i));
+            var chosen = isSelected(items.get(i));
             segments.get(i).setSelected(chosen);
             if (chosen && stop < 0) {
                 stop = i;
@@ -90,13 +90,13 @@ public final class SegmentedChoice<T> extends WrappingRow {
         for (var i = 0; i < segments.size(); i++) {
             segments.get(i).setFocusTraversable(i == Math.max(stop, 0));
         }
-        if (!multiple.get() && stop >= 0 && focusedSegment() >= 0) {
+        if (!multiple.get() && stop >= 0 && focusedSegmentIndex() >= 0) {
             // A command chose another segment: the focus moves to that single tab stop, so that Tab leaves the choice.
             segments.get(stop).requestFocus();
         }
     }
 
-    private void keyPressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER && !event.isShortcutDown()) {
             event.consume();
             return;
@@ -106,19 +106,19 @@ public final class SegmentedChoice<T> extends WrappingRow {
             case RIGHT, DOWN -> 1;
             default -> 0;
         };
-        var at = focusedSegment();
-        if (step == 0 || at < 0 || event.isShortcutDown() || event.isAltDown()) {
+        var index = focusedSegmentIndex();
+        if (step == 0 || index < 0 || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         event.consume();
-        var next = Math.floorMod(at + step, segments.size());
+        var next = Math.floorMod(index + step, segments.size());
         segments.get(next).requestFocus();
         if (!multiple.get()) {
             value.set(items.get(next));
         }
     }
 
-    private int focusedSegment() {
+    private int focusedSegmentIndex() {
         for (var i = 0; i < segments.size(); i++) {
             if (segments.get(i).isFocused()) {
                 return i;

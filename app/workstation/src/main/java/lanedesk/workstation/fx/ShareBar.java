@@ -12,15 +12,15 @@ import org.controlsfx.control.SegmentedBar.Segment;
 /// Shares of a whole side by side in one thin bar, named by its tooltip and its accessible text.
 public final class ShareBar extends StackPane {
 
-    private static final double LEAST = 0.01;
+    private static final double MIN_SHARE = 0.01;
 
-    private List<Share> shown = List.of();
+    private List<BarShare> shown = List.of();
 
     /// One share.
     ///
-    /// @param words what it is, and how much
+    /// @param text what it is, and how much
     /// @param style the class that colours it
-    public record Share(double value, String words, String style) {}
+    public record BarShare(double value, String text, String style) {}
 
     public ShareBar() {
         getStyleClass().add("ld-shares");
@@ -28,11 +28,11 @@ public final class ShareBar extends StackPane {
     }
 
     /// Shows these shares, each wide enough to be seen; a share of nothing is left out.
-    public void show(List<Share> shares) {
-        List<Share> seen = shares.stream().filter(share -> share.value() > 0).toList();
+    public void show(List<BarShare> shares) {
+        List<BarShare> seen = shares.stream().filter(share -> share.value() > 0).toList();
         if (!seen.equals(shown)) {
             shown = seen;
-            setAccessibleText(words(", "));
+            setAccessibleText(accessibleSummary(", "));
             // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is made anew.
             getChildren().setAll(bar());
         }
@@ -44,17 +44,17 @@ public final class ShareBar extends StackPane {
         bar.setFocusTraversable(false);
         bar.setInfoNodeFactory(null);
         bar.setSegmentViewFactory(StyledSegment::view);
-        double all = shown.stream().mapToDouble(Share::value).sum();
+        double all = shown.stream().mapToDouble(BarShare::value).sum();
         bar.getSegments()
                 .setAll(shown.stream()
-                        .map(share -> new StyledSegment(Math.max(share.value(), all * LEAST), share.style()))
+                        .map(share -> new StyledSegment(Math.max(share.value(), all * MIN_SHARE), share.style()))
                         .toList());
-        LazyTooltip.of(bar, () -> words("\n"));
+        LazyTooltip.installRefreshed(bar, () -> accessibleSummary("\n"));
         return bar;
     }
 
-    private String words(String between) {
-        return shown.stream().map(Share::words).collect(Collectors.joining(between));
+    private String accessibleSummary(String between) {
+        return shown.stream().map(BarShare::text).collect(Collectors.joining(between));
     }
 
     private static final class StyledSegment extends Segment {

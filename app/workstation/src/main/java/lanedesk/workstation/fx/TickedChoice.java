@@ -22,30 +22,31 @@ import org.controlsfx.control.CheckComboBox;
 public final class TickedChoice extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;
-    private static final int LONGEST = 15;
+    private static final int MAX_TITLE_LENGTH = 15;
 
-    private final ReadOnlyObjectWrapper<Set<String>> ticked = new ReadOnlyObjectWrapper<>(this, "ticked", Set.of());
-    private IntFunction<String> count = String::valueOf;
-    private BinaryOperator<String> named = (name, value) -> name + ": " + value;
+    private final ReadOnlyObjectWrapper<Set<String>> checkedItems =
+            new ReadOnlyObjectWrapper<>(this, "ticked", Set.of());
+    private IntFunction<String> countText = String::valueOf;
+    private BinaryOperator<String> accessibleNaming = (name, value) -> name + ": " + value;
     private String caption = "";
 
     public TickedChoice() {
         getProperties().put(COMBO_BOX_ROWS_TO_MEASURE_WIDTH_KEY, MEASURED_ROWS);
         setAccessibleRole(AccessibleRole.COMBO_BOX);
         // The listener must run before that of the skin, which then shows the title.
-        getCheckModel().getCheckedIndices().addListener((InvalidationListener) _ -> read());
+        getCheckModel().getCheckedIndices().addListener((InvalidationListener) _ -> updateCheckedItems());
         // The inner field consumes mouse moves.
         skinProperty().subscribe((_, _) -> {
             if (getChildrenUnmodifiable().getFirst() instanceof Control field) {
-                LazyTooltip.of(field, () -> String.join("\n", ticked.get()));
+                LazyTooltip.installRefreshed(field, () -> String.join("\n", checkedItems.get()));
             }
         });
-        addEventHandler(KeyEvent.KEY_PRESSED, this::open);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::onOpenKey);
         // The inner field is no tab stop and does not take the focus on a click.
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     }
 
-    private void open(KeyEvent key) {
+    private void onOpenKey(KeyEvent key) {
         boolean opens = switch (key.getCode()) {
             case SPACE, DOWN, UP, F4 -> !key.isShortcutDown();
             default -> false;
@@ -56,40 +57,40 @@ public final class TickedChoice extends CheckComboBox<String> {
         }
     }
 
-    private void read() {
-        Set<String> now = new LinkedHashSet<>();
-        for (int at = 0; at < getItems().size(); at++) {
-            if (getCheckModel().isChecked(at)) {
-                now.add(getItems().get(at));
+    private void updateCheckedItems() {
+        Set<String> checked = new LinkedHashSet<>();
+        for (int index = 0; index < getItems().size(); index++) {
+            if (getCheckModel().isChecked(index)) {
+                checked.add(getItems().get(index));
             }
         }
-        ticked.set(Collections.unmodifiableSet(now));
-        showText();
+        checkedItems.set(Collections.unmodifiableSet(checked));
+        updateTitle();
     }
 
-    private void showText() {
-        Set<String> now = ticked.get();
-        String one = now.size() == 1 ? now.iterator().next() : "";
-        setTitle(one.isEmpty() || one.length() > LONGEST ? count.apply(now.size()) : one);
-        setAccessibleText(named.apply(caption, now.isEmpty() ? getTitle() : String.join(", ", now)));
+    private void updateTitle() {
+        Set<String> checked = checkedItems.get();
+        String one = checked.size() == 1 ? checked.iterator().next() : "";
+        setTitle(one.isEmpty() || one.length() > MAX_TITLE_LENGTH ? countText.apply(checked.size()) : one);
+        setAccessibleText(accessibleNaming.apply(caption, checked.isEmpty() ? getTitle() : String.join(", ", checked)));
     }
 
     /// Sets the text for a number of ticked choices, zero included.
-    public void setCount(IntFunction<String> words) {
-        count = words;
-        showText();
+    public void setCountText(IntFunction<String> words) {
+        countText = words;
+        updateTitle();
     }
 
     /// Sets how the language puts a name and its value in one line.
     public void setNaming(BinaryOperator<String> naming) {
-        named = naming;
-        showText();
+        accessibleNaming = naming;
+        updateTitle();
     }
 
     /// Sets the accessible name of the choice.
-    public void setCaption(String words) {
-        caption = words;
-        showText();
+    public void setCaption(String text) {
+        caption = text;
+        updateTitle();
     }
 
     public String getCaption() {
@@ -97,29 +98,29 @@ public final class TickedChoice extends CheckComboBox<String> {
     }
 
     /// Offers what can be ticked, and ticks what is chosen of it.
-    public void offer(List<String> texts, Collection<String> chosen) {
+    public void setOptions(List<String> texts, Collection<String> chosen) {
         if (!getItems().equals(texts)) {
             getCheckModel().clearChecks();
             getItems().setAll(texts);
         }
-        tick(chosen);
+        check(chosen);
     }
 
     /// Ticks these and no other.
-    public void tick(Collection<String> chosen) {
-        for (int at = 0; at < getItems().size(); at++) {
-            if (chosen.contains(getItems().get(at)) != getCheckModel().isChecked(at)) {
-                getCheckModel().toggleCheckState(at);
+    public void check(Collection<String> chosen) {
+        for (int index = 0; index < getItems().size(); index++) {
+            if (chosen.contains(getItems().get(index)) != getCheckModel().isChecked(index)) {
+                getCheckModel().toggleCheckState(index);
             }
         }
     }
 
     /// The ticked texts, in the order of the choices.
-    public ReadOnlyObjectProperty<Set<String>> tickedProperty() {
-        return ticked.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Set<String>> checkedItemsProperty() {
+        return checkedItems.getReadOnlyProperty();
     }
 
-    public Set<String> getTicked() {
-        return ticked.get();
+    public Set<String> getCheckedItems() {
+        return checkedItems.get();
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 public final class HistorySearch {
 
     /// The kind of rows shown.
-    public enum Shown {
+    public enum StatusFilter {
         ALL,
         BOOKED,
         UNKNOWN,
@@ -44,13 +44,13 @@ public final class HistorySearch {
     }
 
     /// How far back.
-    public enum Since {
+    public enum TimeFilter {
         EVER,
         TODAY,
         WEEK,
         MONTH;
 
-        private @Nullable Duration back() {
+        private @Nullable Duration duration() {
             return switch (this) {
                 case EVER -> null;
                 case TODAY -> Duration.ofDays(1);
@@ -62,76 +62,76 @@ public final class HistorySearch {
 
     /// The rows of a figure.
     ///
-    /// @param words what they are, in the dispatcher's language
-    public record Only(HistoryQuery query, String words) {}
+    /// @param description what they are, in the dispatcher's language
+    public record RowRestriction(HistoryQuery query, String description) {}
 
     private final Clock clock;
-    private final StringProperty words = new SimpleStringProperty("");
-    private final ObjectProperty<Shown> shown = new SimpleObjectProperty<>(Shown.ALL);
-    private final ObjectProperty<Since> since = new SimpleObjectProperty<>(Since.EVER);
+    private final StringProperty searchText = new SimpleStringProperty("");
+    private final ObjectProperty<StatusFilter> statusFilter = new SimpleObjectProperty<>(StatusFilter.ALL);
+    private final ObjectProperty<TimeFilter> timeFilter = new SimpleObjectProperty<>(TimeFilter.EVER);
     private final ObjectProperty<@Nullable String> quotedBy = new SimpleObjectProperty<>();
-    private final ReadOnlyObjectWrapper<@Nullable Only> only = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<@Nullable RowRestriction> restriction = new ReadOnlyObjectWrapper<>();
 
     public HistorySearch(Clock clock) {
         this.clock = clock;
     }
 
     /// Looks for the rows of a figure and nothing else.
-    public void narrow(Only rows) {
-        words.set("");
-        shown.set(Shown.ALL);
-        since.set(Since.EVER);
+    public void restrictTo(RowRestriction rows) {
+        searchText.set("");
+        statusFilter.set(StatusFilter.ALL);
+        timeFilter.set(TimeFilter.EVER);
         quotedBy.set(null);
-        only.set(rows);
+        restriction.set(rows);
     }
 
     /// Looks for all rows again.
-    public void widen() {
-        only.set(null);
+    public void removeRestriction() {
+        restriction.set(null);
     }
 
     /// Hears of every change of what is looked for.
     void onChange(Runnable action) {
-        Stream.<Observable>of(words, shown, since, quotedBy, only)
+        Stream.<Observable>of(searchText, statusFilter, timeFilter, quotedBy, restriction)
                 .forEach(each -> each.addListener((InvalidationListener) _ -> action.run()));
     }
 
-    HistoryQuery wanted() {
-        Only narrowed = only.get();
+    HistoryQuery toQuery() {
+        RowRestriction narrowed = restriction.get();
         if (narrowed != null) {
-            return narrowed.query().withText(words.get());
+            return narrowed.query().withText(searchText.get());
         }
-        HistoryQuery wanted = HistoryQuery.all()
-                .withText(words.get())
-                .withStates(shown.get().states())
+        HistoryQuery query = HistoryQuery.all()
+                .withText(searchText.get())
+                .withStates(statusFilter.get().states())
                 .withFilter(HistoryFilter.NONE
-                        .withVariant(shown.get() == Shown.VARIANT)
+                        .withVariant(statusFilter.get() == StatusFilter.VARIANT)
                         .withDispatcher(quotedBy.get()));
-        Duration back = since.get().back();
-        return back == null ? wanted : wanted.between(clock.instant().minus(back), null);
+        Duration back = timeFilter.get().duration();
+        return back == null ? query : query.between(clock.instant().minus(back), null);
     }
 
     /// Whether nothing narrows the list.
     boolean isUnfiltered() {
-        return only.get() == null
-                && words.get().isBlank()
-                && shown.get() == Shown.ALL
-                && since.get() == Since.EVER
+        return restriction.get() == null
+                && searchText.get().isBlank()
+                && statusFilter.get() == StatusFilter.ALL
+                && timeFilter.get() == TimeFilter.EVER
                 && quotedBy.get() == null;
     }
 
-    public StringProperty wordsProperty() {
-        return words;
+    public StringProperty searchTextProperty() {
+        return searchText;
     }
 
     /// The kind of rows; ignored while those of a figure are shown.
-    public ObjectProperty<Shown> shownProperty() {
-        return shown;
+    public ObjectProperty<StatusFilter> statusFilterProperty() {
+        return statusFilter;
     }
 
     /// How far back; of no meaning while the rows of a figure are shown.
-    public ObjectProperty<Since> sinceProperty() {
-        return since;
+    public ObjectProperty<TimeFilter> timeFilterProperty() {
+        return timeFilter;
     }
 
     /// Who quoted, null for everyone; ignored while the rows of a figure are shown.
@@ -139,7 +139,7 @@ public final class HistorySearch {
         return quotedBy;
     }
 
-    public ReadOnlyObjectProperty<@Nullable Only> onlyProperty() {
-        return only.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<@Nullable RowRestriction> restrictionProperty() {
+        return restriction.getReadOnlyProperty();
     }
 }

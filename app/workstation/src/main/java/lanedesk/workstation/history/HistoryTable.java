@@ -11,13 +11,13 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
-import lanedesk.freight.TradeText;
+import lanedesk.freight.TradeTextChecks;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryState;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
-import lanedesk.workstation.fx.table.WordsCell;
+import lanedesk.workstation.fx.table.TextCell;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
@@ -37,40 +37,45 @@ record HistoryTable(Texts texts, Formats formats) {
     /// @param colleagues whether several people quote, so that each row names who did
     void install(TableView<HistoryEntry> table, ObservableValue<Font> type, ObservableValue<Boolean> colleagues) {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(table, type);
-        sizing.add(state(), this::stateText).badges(1);
-        column(sizing, "when", entry -> formats.stamp(entry.changedAt()));
-        column(sizing, "customer", HistoryEntry::customerName).free();
-        column(sizing, "lane", entry -> entry.from() + " → " + entry.to()).free(LANE_LETTERS);
-        column(sizing, "carrier", entry -> entry.carrier() == null ? "" : texts.carrier(entry.carrier()))
-                .free()
-                .lesser(5);
-        column(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).lesser(3);
-        column(sizing, "order", entry -> number(entry.orderNumber())).lesser(4);
-        column(sizing, "bol", entry -> orEmpty(entry.bolNumber())).lesser(2);
-        column(sizing, "sell", entry -> money(entry.sell())).lesser(6).numeric();
-        column(sizing, "equipment", this::equipment).lesser(1);
-        SizedColumn<HistoryEntry> quotedBy =
-                column(sizing, "quotedBy", entry -> person(entry.dispatcher())).lesser(7);
-        colleagues.subscribe(quotedBy::offer);
-        sizing.follow();
+        sizing.add(statusColumn(), this::stateText).withBadges(1);
+        createColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
+        createColumn(sizing, "customer", HistoryEntry::customerName).truncatable();
+        createColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
+                .truncatable(LANE_LETTERS);
+        createColumn(sizing, "carrier", entry -> entry.carrier() == null ? "" : texts.carrierName(entry.carrier()))
+                .truncatable()
+                .withPriority(5);
+        createColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber()))
+                .withPriority(3);
+        createColumn(sizing, "order", entry -> numberText(entry.orderNumber())).withPriority(4);
+        createColumn(sizing, "bol", entry -> orEmpty(entry.bolNumber())).withPriority(2);
+        createColumn(sizing, "sell", entry -> moneyText(entry.sell()))
+                .withPriority(6)
+                .asNumeric();
+        createColumn(sizing, "equipment", this::equipmentText).withPriority(1);
+        SizedColumn<HistoryEntry> quotedBy = createColumn(
+                        sizing, "quotedBy", entry -> dispatcherText(entry.dispatcher()))
+                .withPriority(7);
+        colleagues.subscribe(quotedBy::setOffered);
+        sizing.followRows();
     }
 
-    private SizedColumn<HistoryEntry> column(
+    private SizedColumn<HistoryEntry> createColumn(
             ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
-        Function<HistoryEntry, String> words = entry -> PlainText.line(value.apply(entry));
+        Function<HistoryEntry, String> words = entry -> PlainText.toLine(value.apply(entry));
         TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(words.apply(row.getValue())));
-        column.setCellFactory(_ -> new WordsCell<>(Function.identity()));
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
         return sizing.add(column, words);
     }
 
     /// The name of an address.
-    static String person(String dispatcher) {
+    static String dispatcherText(String dispatcher) {
         return dispatcher.split("@", 2)[0];
     }
 
-    private TableColumn<HistoryEntry, HistoryEntry> state() {
+    private TableColumn<HistoryEntry, HistoryEntry> statusColumn() {
         TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
         column.setSortable(false);
         column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
@@ -93,21 +98,21 @@ record HistoryTable(Texts texts, Formats formats) {
         return value == null ? "" : value;
     }
 
-    private String money(@Nullable BigDecimal amount) {
-        return amount == null ? "" : formats.money(amount);
+    private String moneyText(@Nullable BigDecimal amount) {
+        return amount == null ? "" : formats.formatMoney(amount);
     }
 
-    private static String number(@Nullable Long value) {
+    private static String numberText(@Nullable Long value) {
         return value == null ? "" : value.toString();
     }
 
     // The service's words in the reader's language; the length of a container stands behind its type.
-    private String equipment(HistoryEntry entry) {
+    private String equipmentText(HistoryEntry entry) {
         String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
-        String words = Stream.of(typeAndLength[0].split(", ", -1))
-                .map(word -> texts.service(TradeText.readable(word)))
+        String text = Stream.of(typeAndLength[0].split(", ", -1))
+                .map(word -> texts.serviceText(TradeTextChecks.toReadableWords(word)))
                 .collect(Collectors.joining(", "));
-        return typeAndLength.length == 1 ? words : words + " " + typeAndLength[1];
+        return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
     }
 
     private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {

@@ -18,7 +18,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.workstation.fx.Chip;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -26,11 +26,11 @@ import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.fx.table.RowThrottle;
-import lanedesk.workstation.history.HistorySearch.Only;
-import lanedesk.workstation.history.HistorySearch.Shown;
-import lanedesk.workstation.history.HistorySearch.Since;
-import lanedesk.workstation.history.HistoryViewModel.Empty;
-import lanedesk.workstation.history.HistoryViewModel.Opens;
+import lanedesk.workstation.history.HistorySearch.RowRestriction;
+import lanedesk.workstation.history.HistorySearch.StatusFilter;
+import lanedesk.workstation.history.HistorySearch.TimeFilter;
+import lanedesk.workstation.history.HistoryViewModel.EmptyReason;
+import lanedesk.workstation.history.HistoryViewModel.OpenTarget;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -47,7 +47,7 @@ public final class HistoryView implements Screen {
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
-    private @Nullable UUID inFront;
+    private @Nullable UUID selectedQuoteId;
 
     @FXML
     private FlowPane historyBar;
@@ -59,10 +59,10 @@ public final class HistoryView implements Screen {
     private Chip historyOnly;
 
     @FXML
-    private SegmentedChoice<Shown> historyShown;
+    private SegmentedChoice<StatusFilter> historyShown;
 
     @FXML
-    private SegmentedChoice<Since> historySince;
+    private SegmentedChoice<TimeFilter> historySince;
 
     @FXML
     private MenuButton historyQuotedBy;
@@ -89,33 +89,33 @@ public final class HistoryView implements Screen {
         this.export = export;
         this.texts = texts.forFeature(HistoryView.class);
         this.formats = formats;
-        this.root = FxmlLoading.load(this, this.texts).root();
+        this.root = FxmlViews.load(this, this.texts).root();
     }
 
     @FXML
     private void initialize() {
         List.of(historyBar, historyShown, historySince)
-                .forEach(part -> part.widthProperty().subscribe(this::shareBar));
-        historySearch.textProperty().bindBidirectional(search.wordsProperty());
-        filter(historyShown, "history.shown.", Shown.values(), search.shownProperty());
-        filter(historySince, "history.since.", Since.values(), search.sinceProperty());
-        model.peopleProperty().subscribe(this::listPeople);
+                .forEach(part -> part.widthProperty().subscribe(this::arrangeBar));
+        historySearch.textProperty().bindBidirectional(search.searchTextProperty());
+        bindFilter(historyShown, "history.shown.", StatusFilter.values(), search.statusFilterProperty());
+        bindFilter(historySince, "history.since.", TimeFilter.values(), search.timeFilterProperty());
+        model.peopleProperty().subscribe(this::showDispatchers);
         search.quotedByProperty().subscribe(this::showQuotedBy);
-        search.onlyProperty().subscribe(this::showOnly);
-        table();
-        keys();
+        search.restrictionProperty().subscribe(this::showRestriction);
+        setUpTable();
+        setUpKeys();
         var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
         historyOpen.disableProperty().bind(noneChosen);
         historyRepeat.disableProperty().bind(noneChosen);
         historyOpen.setOnAction(_ -> open());
         historyRepeat.setOnAction(_ -> repeat());
-        historyOnly.setOnClose(_ -> search.widen());
+        historyOnly.setOnClose(_ -> search.removeRestriction());
         historyExport.setOnAction(_ -> export());
         model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
     }
 
     /// Offers the values of a filter.
-    private <E extends Enum<E>> void filter(
+    private <E extends Enum<E>> void bindFilter(
             SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> chosen) {
         choice.getItems().setAll(values);
         choice.textProperty().set(value -> texts.text(key + value.name()));
@@ -123,51 +123,51 @@ public final class HistoryView implements Screen {
     }
 
     // Who quoted is a question only where several people do.
-    private void listPeople(List<String> people) {
-        historyQuotedBy.getItems().setAll(person(null));
-        people.forEach(each -> historyQuotedBy.getItems().add(person(each)));
-        Visibility.set(historyQuotedBy, people.size() > 1);
-        shareBar();
+    private void showDispatchers(List<String> people) {
+        historyQuotedBy.getItems().setAll(dispatcherItem(null));
+        people.forEach(each -> historyQuotedBy.getItems().add(dispatcherItem(each)));
+        Visibility.setShown(historyQuotedBy, people.size() > 1);
+        arrangeBar();
     }
 
-    private MenuItem person(@Nullable String dispatcher) {
-        MenuItem item = new MenuItem(quotedBy(dispatcher));
+    private MenuItem dispatcherItem(@Nullable String dispatcher) {
+        MenuItem item = new MenuItem(quotedByText(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> search.quotedByProperty().set(dispatcher));
         return item;
     }
 
     private void showQuotedBy(@Nullable String dispatcher) {
-        historyQuotedBy.setText(quotedBy(dispatcher));
-        shareBar();
+        historyQuotedBy.setText(quotedByText(dispatcher));
+        arrangeBar();
     }
 
-    private String quotedBy(@Nullable String dispatcher) {
-        return dispatcher == null ? texts.text("history.everyone") : HistoryTable.person(dispatcher);
+    private String quotedByText(@Nullable String dispatcher) {
+        return dispatcher == null ? texts.text("history.everyone") : HistoryTable.dispatcherText(dispatcher);
     }
 
     // The rows of a figure have a kind and a time of their own.
-    private void showOnly(@Nullable Only only) {
-        Visibility.set(historyOnly, only != null);
+    private void showRestriction(@Nullable RowRestriction only) {
+        Visibility.setShown(historyOnly, only != null);
         historyShown.setDisable(only != null);
         historySince.setDisable(only != null);
         historyQuotedBy.setDisable(only != null);
         if (only != null) {
-            historyOnly.setText(only.words());
-            historyOnly.setCloseText(texts.text("history.only.close", only.words()));
+            historyOnly.setText(only.description());
+            historyOnly.setCloseText(texts.text("history.only.close", only.description()));
         }
-        shareBar();
+        arrangeBar();
     }
 
-    private void table() {
+    private void setUpTable() {
         historyTable.setItems(model.rows());
         RowThrottle turns = new RowThrottle();
         historyTable.setRowFactory(_ -> new LazyTableRow<>(turns));
         Label nothing = new Label();
         nothing.setWrapText(true);
         model.emptyProperty()
-                .subscribe(
-                        why -> nothing.setText(why == Empty.READING ? "" : texts.text("history.empty." + why.name())));
+                .subscribe(why ->
+                        nothing.setText(why == EmptyReason.READING ? "" : texts.text("history.empty." + why.name())));
         historyTable.setPlaceholder(nothing);
         new HistoryTable(texts, formats)
                 .install(
@@ -176,31 +176,32 @@ public final class HistoryView implements Screen {
                         model.peopleProperty().map(people -> people.size() > 1));
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
-                inFront = entry.quote();
-                historyOpen.setText(texts.text("history.open." + Opens.of(entry).name()));
+                selectedQuoteId = entry.quote();
+                historyOpen.setText(
+                        texts.text("history.open." + OpenTarget.of(entry).name()));
             }
         });
         // Added after the table's own listener, which would move the selection along with new rows.
-        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> keepInFront());
-        historyTable.skinProperty().addListener(_ -> watchScrolling());
+        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
+        historyTable.skinProperty().addListener(_ -> loadMoreOnScroll());
     }
 
-    private void keys() {
+    private void setUpKeys() {
         historySearch.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
             switch (pressed.getCode()) {
                 case DOWN -> historyTable.requestFocus();
-                case ENTER -> model.whenFound(this::open);
+                case ENTER -> model.runWhenSearched(this::open);
                 default -> {
                     return;
                 }
             }
             pressed.consume();
         });
-        RowClicks.onSecond(historyTable, _ -> open());
+        RowClicks.onDoubleClick(historyTable, _ -> open());
     }
 
     // The search has what the filters leave, or a line of its own where that is too little to read it.
-    private void shareBar() {
+    private void arrangeBar() {
         double filters = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
         if (historyOnly.isVisible()) {
             filters += historyOnly.prefWidth(-1) + historyBar.getHgap();
@@ -209,41 +210,41 @@ public final class HistoryView implements Screen {
             filters += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();
         }
         double left = Math.floor(historyBar.getWidth() - filters);
-        historySearch.setPrefWidth(left >= historySearch.wholeWidth() ? left : historyBar.getWidth());
+        historySearch.setPrefWidth(left >= historySearch.fullWidth() ? left : historyBar.getWidth());
     }
 
     // The selected row stays selected when rows change; where it is gone the first is, so that keys act at once.
-    private void keepInFront() {
+    private void restoreSelection() {
         List<HistoryEntry> rows = model.rows();
-        int at = 0;
+        int index = 0;
         for (int row = 0; row < rows.size(); row++) {
-            if (rows.get(row).quote().equals(inFront)) {
-                at = row;
+            if (rows.get(row).quote().equals(selectedQuoteId)) {
+                index = row;
             }
         }
         if (!rows.isEmpty()) {
-            historyTable.getSelectionModel().clearAndSelect(at);
+            historyTable.getSelectionModel().clearAndSelect(index);
         }
     }
 
     // More rows are read when the end comes into view.
-    private void watchScrolling() {
+    private void loadMoreOnScroll() {
         historyTable.lookupAll(".scroll-bar").stream()
                 .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)
                 .map(ScrollBar.class::cast)
                 .forEach(bar -> bar.valueProperty().addListener((_, _, at) -> {
                     if (at.doubleValue() > 0.9 * bar.getMax()) {
-                        model.more();
+                        model.loadMore();
                     }
                 }));
     }
 
     private void open() {
-        withSelected(model::open);
+        withSelected(model::openEntry);
     }
 
     private void repeat() {
-        withSelected(model::repeat);
+        withSelected(model::repeatShipment);
     }
 
     private void showRequest() {
@@ -259,7 +260,7 @@ public final class HistoryView implements Screen {
 
     private void export() {
         new FileDialog(root, texts.text("history.export"))
-                .save("lanedesk-history.csv", file -> export.write(search.wanted(), file));
+                .save("lanedesk-history.csv", file -> export.write(search.toQuery(), file));
     }
 
     @Override
@@ -271,12 +272,12 @@ public final class HistoryView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
-                group.when("history.command.open", null, () -> !historyOpen.isDisabled(), this::open)
-                        .in(historyTable::isFocused, "Enter"),
-                group.of("history.search", "Shortcut+F", historySearch::requestFocus),
-                group.of("history.repeat", "F5", () -> model.whenFound(this::repeat)),
-                group.of("history.request", "Shortcut+R", () -> model.whenFound(this::showRequest)),
-                group.of("history.export", "Shortcut+E", this::export));
+                group.commandWhen("history.command.open", null, () -> !historyOpen.isDisabled(), this::open)
+                        .withLocalKeys(historyTable::isFocused, "Enter"),
+                group.command("history.search", "Shortcut+F", historySearch::requestFocus),
+                group.command("history.repeat", "F5", () -> model.runWhenSearched(this::repeat)),
+                group.command("history.request", "Shortcut+R", () -> model.runWhenSearched(this::showRequest)),
+                group.command("history.export", "Shortcut+E", this::export));
     }
 
     @Override

@@ -10,26 +10,26 @@ import javafx.collections.ObservableList;
 import lanedesk.journal.history.History;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// One list of quotes and bookings, searched while one types and loaded page by page while one scrolls.
 public final class HistoryViewModel {
 
-    private static final int PAGE = 200;
-    private static final int NEWS = 20;
-    private static final int MOST_KEPT = 5_000;
+    private static final int PAGE_SIZE = 200;
+    private static final int MAX_NEW_ROWS = 20;
+    private static final int MAX_ROWS = 5_000;
 
     /// Why there is no row.
-    enum Empty {
+    enum EmptyReason {
         /// It is being looked for.
         READING,
         /// Nothing was ever quoted here.
@@ -41,44 +41,44 @@ public final class HistoryViewModel {
     }
 
     private final History history;
-    private final Changes changes;
-    private final LatestWork searching;
+    private final ChangeNotifier changes;
+    private final LatestTask searchTask;
     private final HistorySearch search;
     private final Navigator navigator;
-    private final Notices notices;
-    private final Problems problems;
+    private final Notifications notices;
+    private final ErrorMessages problems;
     private final Executor fxThread;
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyObjectWrapper<List<String>> people = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Empty> empty = new ReadOnlyObjectWrapper<>(Empty.READING);
-    private Changes.Subscription subscription = () -> {};
-    private @Nullable Long next;
-    private boolean looking;
-    private Runnable afterwards = () -> {};
+    private final ReadOnlyObjectWrapper<EmptyReason> empty = new ReadOnlyObjectWrapper<>(EmptyReason.READING);
+    private ChangeNotifier.Subscription subscription = () -> {};
+    private @Nullable Long nextPageStart;
+    private boolean isSearching;
+    private Runnable onSearchDone = () -> {};
 
     public HistoryViewModel(
             History history,
-            Changes changes,
-            WorkRunner runner,
+            ChangeNotifier changes,
+            TaskRunner runner,
             Executor fxThread,
             HistorySearch search,
             Navigator navigator,
-            Notices notices,
-            Problems problems) {
+            Notifications notices,
+            ErrorMessages problems) {
         this.history = history;
         this.changes = changes;
-        this.searching = new LatestWork(runner);
+        this.searchTask = new LatestTask(runner);
         this.fxThread = fxThread;
         this.search = search;
         this.navigator = navigator;
         this.notices = notices;
         this.problems = problems;
-        search.onChange(this::searchAnew);
+        search.onChange(this::searchFromStart);
     }
 
     /// @param people who has quoted, by name
-    private record Found(History.Page page, long count, List<String> people) {}
+    private record HistorySearchResult(History.Page page, long count, List<String> people) {}
 
     /// Reads the list anew and keeps it fresh until `hide`.
     public void show() {
@@ -90,86 +90,87 @@ public final class HistoryViewModel {
     /// Unsubscribes from the journal's changes.
     public void hide() {
         subscription.close();
-        searching.cancel();
-        looking = false;
-        afterwards = () -> {};
+        searchTask.cancel();
+        isSearching = false;
+        onSearchDone = () -> {};
     }
 
     /// Runs an act once the rows are those that are looked for now: while one types they may still be those of fewer
     /// words. Other words drop it.
-    void whenFound(Runnable act) {
-        if (looking) {
-            afterwards = act;
+    void runWhenSearched(Runnable act) {
+        if (isSearching) {
+            onSearchDone = act;
         } else {
             act.run();
         }
     }
 
-    private void searchAnew() {
-        afterwards = () -> {};
+    private void searchFromStart() {
+        onSearchDone = () -> {};
         search();
     }
 
     private void search() {
-        search(PAGE);
+        search(PAGE_SIZE);
     }
 
     // When new entries come in on top, all rows that were loaded by scrolling stay loaded.
     private void refresh() {
-        search(Math.clamp(rows.size() + NEWS, PAGE, MOST_KEPT));
+        search(Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS));
     }
 
     private void search(int size) {
-        HistoryQuery wanted = search.wanted();
-        looking = true;
-        searching.start(
-                _ -> new Found(history.page(wanted, null, size), history.count(wanted), history.dispatchers()),
-                Outcome.of(
+        HistoryQuery query = search.toQuery();
+        isSearching = true;
+        searchTask.start(
+                _ -> new HistorySearchResult(
+                        history.findPage(query, null, size), history.count(query), history.findDispatchers()),
+                TaskCallback.of(
                         found -> {
-                            looking = false;
-                            empty.set(search.isUnfiltered() ? Empty.NEW : Empty.NO_MATCH);
+                            isSearching = false;
+                            empty.set(search.isUnfiltered() ? EmptyReason.NEW : EmptyReason.NO_MATCH);
                             people.set(found.people());
                             rows.setAll(found.page().entries());
-                            next = found.page().next();
+                            nextPageStart = found.page().next();
                             count.set(found.count());
-                            Runnable waiting = afterwards;
-                            afterwards = () -> {};
+                            Runnable waiting = onSearchDone;
+                            onSearchDone = () -> {};
                             waiting.run();
                         },
                         failure -> {
-                            looking = false;
-                            afterwards = () -> {};
-                            empty.set(Empty.FAILED);
+                            isSearching = false;
+                            onSearchDone = () -> {};
+                            empty.set(EmptyReason.FAILED);
                             rows.clear();
-                            next = null;
+                            nextPageStart = null;
                             count.set(0L);
-                            notices.show(Notice.of(problems.of(failure)));
+                            notices.show(Notification.ofError(problems.create(failure)));
                         }));
     }
 
     /// Reads the rows after the last one, where there are any.
-    public void more() {
-        Long after = next;
-        if (after != null && !searching.isRunning()) {
-            HistoryQuery wanted = search.wanted();
-            searching.start(
-                    _ -> history.page(wanted, after, PAGE),
-                    Outcome.of(
+    public void loadMore() {
+        Long after = nextPageStart;
+        if (after != null && !searchTask.isRunning()) {
+            HistoryQuery query = search.toQuery();
+            searchTask.start(
+                    _ -> history.findPage(query, after, PAGE_SIZE),
+                    TaskCallback.of(
                             page -> {
                                 rows.addAll(page.entries());
-                                next = page.next();
+                                nextPageStart = page.next();
                             },
-                            failure -> notices.show(Notice.of(problems.of(failure)))));
+                            failure -> notices.show(Notification.ofError(problems.create(failure)))));
         }
     }
 
     /// The page that a row opens.
-    enum Opens {
+    enum OpenTarget {
         RATES,
         PAPERS,
         RESOLUTION;
 
-        static Opens of(HistoryEntry entry) {
+        static OpenTarget of(HistoryEntry entry) {
             if (entry.attempt() == null) {
                 return RATES;
             }
@@ -182,22 +183,22 @@ public final class HistoryViewModel {
     }
 
     /// Opens a row: the papers of a booking, the rates of a quote, or the page that records the operator's answer.
-    public void open(HistoryEntry entry) {
+    public void openEntry(HistoryEntry entry) {
         UUID attempt = entry.attempt();
-        navigator.go(
-                attempt == null || Opens.of(entry) == Opens.RATES
+        navigator.goTo(
+                attempt == null || OpenTarget.of(entry) == OpenTarget.RATES
                         ? new Destination.RepeatQuote(entry.quote(), false)
-                        : new Destination.Attempt(attempt));
+                        : new Destination.AttemptDocuments(attempt));
     }
 
     /// Quotes the row's shipment again in a new tab.
-    public void repeat(HistoryEntry entry) {
-        navigator.go(new Destination.RepeatQuote(entry.quote(), true));
+    public void repeatShipment(HistoryEntry entry) {
+        navigator.goTo(new Destination.RepeatQuote(entry.quote(), true));
     }
 
     /// Shows the request that the row's quote came of.
     public void showRequest(HistoryEntry entry) {
-        navigator.go(new Destination.ReceivedRequest(entry.quote()));
+        navigator.goTo(new Destination.ReceivedRequest(entry.quote()));
     }
 
     public ObservableList<HistoryEntry> rows() {
@@ -205,7 +206,7 @@ public final class HistoryViewModel {
     }
 
     /// Why there is no row, where there is none.
-    ReadOnlyObjectProperty<Empty> emptyProperty() {
+    ReadOnlyObjectProperty<EmptyReason> emptyProperty() {
         return empty.getReadOnlyProperty();
     }
 

@@ -12,76 +12,80 @@ import javafx.beans.property.ReadOnlyIntegerProperty;
 import javafx.beans.property.ReadOnlyIntegerWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.freight.request.RequestReader;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.CustomerRequestParser;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.intake.file.BadRequestFile;
-import lanedesk.workstation.intake.file.LaneTables;
+import lanedesk.workstation.intake.file.LaneTableFiles;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination.LaneFile;
-import lanedesk.workstation.requested.Preview;
-import lanedesk.workstation.requested.ReadRow;
-import lanedesk.workstation.work.Outcome;
+import lanedesk.workstation.requested.ParsedValueRow;
+import lanedesk.workstation.requested.TextPreview;
+import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
 /// A request while it is read and looked at: what was read of it, value by value, until it goes into forms.
-final class IntakeViewModel implements Preview {
+final class IntakeViewModel implements TextPreview {
     /// The most tabs that are made of one request.
-    static final int MOST_TABS = 20;
+    static final int MAX_TABS = 20;
 
     private final String name;
-    private final RequestReading reading;
-    private final RequestRows words;
+    private final RequestLoader loader;
+    private final RequestRowBuilder rowBuilder;
     private final Texts texts;
-    private final BiConsumer<ReadRequest, RequestTaker.Taken> filled;
-    private final Consumer<LaneFile> batch;
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Reading());
+    private final BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> onFilled;
+    private final Consumer<LaneFile> openAsBatch;
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.LoadingText());
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
-    private final Set<Found<?>> dropped = Collections.newSetFromMap(new IdentityHashMap<>());
-    private List<FoundShipment> shipments = List.of();
-    private @Nullable Found<QuotedCustomer> customer;
-    private @Nullable Found<LastShipment> last;
-    private List<ReadRow> unread = List.of();
-    private @Nullable ReadRequest request;
-    private boolean table;
-    private int shown;
+    private final Set<ExtractedValue<?>> discarded = Collections.newSetFromMap(new IdentityHashMap<>());
+    private List<ExtractedShipment> shipments = List.of();
+    private @Nullable ExtractedValue<QuotedCustomer> customer;
+    private @Nullable ExtractedValue<PreviousShipment> previousShipment;
+    private List<ParsedValueRow> unreadRows = List.of();
+    private @Nullable ParsedRequest request;
+    private boolean isTable;
+    private int shownShipment;
 
     IntakeViewModel(
             RequestSource source,
-            RequestReading reading,
-            RequestRows words,
-            BiConsumer<ReadRequest, RequestTaker.Taken> filled,
+            RequestLoader reading,
+            RequestRowBuilder words,
+            BiConsumer<ParsedRequest, RequestFormOpener.ShipmentsToFill> filled,
             Consumer<LaneFile> batch) {
         name = source.name();
-        this.reading = reading;
-        this.words = words;
-        this.filled = filled;
-        this.batch = batch;
+        this.loader = reading;
+        this.rowBuilder = words;
+        this.onFilled = filled;
+        this.openAsBatch = batch;
         texts = words.texts();
-        reading.start(source, Outcome.of(this::take, this::refuse));
+        reading.load(source, TaskCallback.of(this::onLoaded, this::onFailure));
     }
 
-    private void take(ReadRequest request) {
+    private void onLoaded(ParsedRequest request) {
         shipments = request.shipments();
         QuotedCustomer known = request.customer();
-        customer = known == null ? null : Found.sure(known, request.text().sender());
-        LastShipment earlier = request.last();
-        last = earlier == null
+        customer = known == null
                 ? null
-                : Found.doubtful(earlier, LastShipment.askedIn(request.text().allText()));
-        if (last != null && last.from().isEmpty()) {
-            dropped.add(last);
+                : ExtractedValue.certain(known, request.text().sender());
+        PreviousShipment earlier = request.previousShipment();
+        previousShipment = earlier == null
+                ? null
+                : ExtractedValue.uncertain(
+                        earlier,
+                        PreviousShipment.findRequestWords(request.text().allText()));
+        if (previousShipment != null && previousShipment.sourceText().isEmpty()) {
+            discarded.add(previousShipment);
         }
-        unread = words.unread(request);
+        unreadRows = rowBuilder.unreadRows(request);
         this.request = request;
-        table = LaneTables.isTable(request.name(), request.original().bytes());
-        state.set(new State.Read(request.text().allText()));
+        isTable = LaneTableFiles.isTableFile(request.name(), request.original().toByteArray());
+        state.set(new State.LoadedText(request.text().allText()));
     }
 
-    private void refuse(Throwable failure) {
-        state.set(new State.Refused(texts.text("intake.refused."
+    private void onFailure(Throwable failure) {
+        state.set(new State.UnreadableText(texts.text("intake.refused."
                 + (failure instanceof BadRequestFile bad ? bad.reason() : BadRequestFile.Reason.BROKEN))));
     }
 
@@ -96,111 +100,120 @@ final class IntakeViewModel implements Preview {
     }
 
     @Override
-    public String title() {
+    public String titleText() {
         return texts.text("intake.title", name);
     }
 
     @Override
-    public String action() {
-        if (isForBatch()) {
+    public String actionText() {
+        if (isSuitableForBatch()) {
             return texts.text("intake.batch");
         }
-        return shipments.size() > MOST_TABS
-                ? texts.text("intake.take.shown", shown + 1)
+        return shipments.size() > MAX_TABS
+                ? texts.text("intake.take.shown", shownShipment + 1)
                 : texts.text("intake.take", Math.max(1, shipmentsToFill().size()));
     }
 
     @Override
-    public boolean canTake() {
-        return isForBatch() || !shipmentsToFill().isEmpty();
+    public boolean canAccept() {
+        return isSuitableForBatch() || !shipmentsToFill().isEmpty();
     }
 
     /// How many shipments were read.
-    int shipments() {
+    int shipmentCount() {
         return shipments.size();
     }
 
     /// Whether the shipments are the lines of a table, which can be rated as a batch.
     boolean isTable() {
-        return table && shipments.size() > 1;
+        return isTable && shipments.size() > 1;
     }
 
-    private boolean isForBatch() {
-        return shipments.size() > MOST_TABS && isTable();
+    private boolean isSuitableForBatch() {
+        return shipments.size() > MAX_TABS && isTable();
     }
 
     /// Leaves the table to the desk of batches.
-    void rateAll() {
+    void openAsBatch() {
         if (request != null) {
-            batch.accept(new LaneFile(request.name(), request.original()));
+            openAsBatch.accept(new LaneFile(request.name(), request.original()));
         }
     }
 
     /// Shows another shipment, counted from 0.
-    void show(int shipment) {
-        if (shipment != shown) {
-            shown = shipment;
-            changed();
+    void showShipment(int shipment) {
+        if (shipment != shownShipment) {
+            shownShipment = shipment;
+            notifyChange();
         }
     }
 
     @Override
-    public List<ReadRow> rows() {
-        List<ReadRow> rows = new ArrayList<>(words.ofSender(customer, last));
-        if (shown < shipments.size()) {
-            rows.addAll(words.of(shipments.get(shown)));
+    public List<ParsedValueRow> rows() {
+        List<ParsedValueRow> rows = new ArrayList<>(rowBuilder.senderRows(customer, previousShipment));
+        if (shownShipment < shipments.size()) {
+            rows.addAll(rowBuilder.shipmentRows(shipments.get(shownShipment)));
         }
-        rows.addAll(unread);
+        rows.addAll(unreadRows);
         return rows;
     }
 
     @Override
-    public boolean isTaken(ReadRow row) {
-        return row.leaves().stream().anyMatch(leaf -> !dropped.contains(leaf));
+    public boolean isAccepted(ParsedValueRow row) {
+        return row.values().stream().anyMatch(leaf -> !discarded.contains(leaf));
     }
 
     @Override
-    public void toggle(ReadRow row) {
-        if (isTaken(row)) {
-            dropped.addAll(row.leaves());
+    public void toggle(ParsedValueRow row) {
+        if (isAccepted(row)) {
+            discarded.addAll(row.values());
         } else {
-            row.leaves().forEach(dropped::remove);
+            row.values().forEach(discarded::remove);
         }
-        changed();
+        notifyChange();
     }
 
     @Override
-    public void dropDoubtful() {
+    public void discardUncertain() {
         Stream.concat(
-                        words.ofSender(customer, last).stream(),
-                        shipments.stream().flatMap(each -> words.of(each).stream()))
-                .flatMap(row -> row.leaves().stream())
-                .filter(leaf -> !leaf.sure())
-                .forEach(dropped::add);
-        changed();
+                        rowBuilder.senderRows(customer, previousShipment).stream(),
+                        shipments.stream().flatMap(each -> rowBuilder.shipmentRows(each).stream()))
+                .flatMap(row -> row.values().stream())
+                .filter(leaf -> !leaf.certain())
+                .forEach(discarded::add);
+        notifyChange();
     }
 
     @Override
-    public String notes() {
+    public String notesText() {
         List<String> said = new ArrayList<>();
         if (request != null && request.shipments().isEmpty()) {
             said.add(texts.text("intake.note.nothing"));
         }
-        if (isForBatch()) {
-            said.add(texts.text("intake.note.lanes", MOST_TABS));
-        } else if (shipments.size() > MOST_TABS) {
-            said.add(texts.text("intake.note.many", MOST_TABS));
+        if (isSuitableForBatch()) {
+            said.add(texts.text("intake.note.lanes", MAX_TABS));
+        } else if (shipments.size() > MAX_TABS) {
+            said.add(texts.text("intake.note.many", MAX_TABS));
         }
-        note(said, "intake.note.doubtful", doubtful());
+        addNote(said, "intake.note.doubtful", countUncertain());
         if (request != null) {
-            note(said, "intake.note.cut", !isForBatch() && RequestReader.isCut(request.text()) ? 1 : 0);
-            note(said, "intake.note.files", request.text().unread().size());
-            note(said, "intake.note.unread", request.found().unread().size());
+            addNote(
+                    said,
+                    "intake.note.cut",
+                    !isSuitableForBatch() && CustomerRequestParser.isTooLong(request.text()) ? 1 : 0);
+            addNote(
+                    said,
+                    "intake.note.files",
+                    request.text().unreadAttachments().size());
+            addNote(
+                    said,
+                    "intake.note.unread",
+                    request.extracted().unreadLines().size());
         }
         return String.join(" ", said);
     }
 
-    private void note(List<String> said, String key, long count) {
+    private void addNote(List<String> said, String key, long count) {
         if (count > 0) {
             said.add(texts.text(key, count));
         }
@@ -208,43 +221,46 @@ final class IntakeViewModel implements Preview {
 
     /// Returns the shipments to fill in, one form each, without those of which nothing is taken. Of more shipments
     /// than tabs it is the one that is shown.
-    List<FoundShipment> shipmentsToFill() {
-        List<FoundShipment> from = shipments.size() > MOST_TABS ? List.of(shipments.get(shown)) : shipments;
+    List<ExtractedShipment> shipmentsToFill() {
+        List<ExtractedShipment> from = shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipment)) : shipments;
         return from.stream()
-                .map(shipment -> shipment.filter(leaf -> !dropped.contains(leaf)))
-                .filter(shipment -> shipment.hasSubstance() || taken(last) != null)
+                .map(shipment -> shipment.retainValues(leaf -> !discarded.contains(leaf)))
+                .filter(shipment -> shipment.hasContent() || acceptedOrNull(previousShipment) != null)
                 .toList();
     }
 
     @Override
     public void accept() {
-        if (isForBatch()) {
-            rateAll();
+        if (isSuitableForBatch()) {
+            openAsBatch();
             return;
         }
-        List<FoundShipment> taken = shipmentsToFill();
-        ReadRequest read = request;
+        List<ExtractedShipment> taken = shipmentsToFill();
+        ParsedRequest read = request;
         if (read != null && !taken.isEmpty()) {
             List<RequestedShipment> forms = taken.stream()
                     .map(each -> new RequestedShipment(
                             each,
                             read.text().allText(),
-                            read.found().language(),
-                            read.found().unread()))
+                            read.extracted().language(),
+                            read.extracted().unreadLines()))
                     .toList();
-            filled.accept(read, new RequestTaker.Taken(read.isDrayage(), forms, taken(customer), taken(last)));
+            onFilled.accept(
+                    read,
+                    new RequestFormOpener.ShipmentsToFill(
+                            read.isDrayage(), forms, acceptedOrNull(customer), acceptedOrNull(previousShipment)));
         }
     }
 
-    private <T> @Nullable T taken(@Nullable Found<T> found) {
-        return found == null || dropped.contains(found) ? null : found.value();
+    private <T> @Nullable T acceptedOrNull(@Nullable ExtractedValue<T> found) {
+        return found == null || discarded.contains(found) ? null : found.value();
     }
 
-    private void changed() {
+    private void notifyChange() {
         changes.set(changes.get() + 1);
     }
 
     void close() {
-        reading.cancel();
+        loader.cancel();
     }
 }

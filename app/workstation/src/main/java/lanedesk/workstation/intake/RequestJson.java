@@ -2,12 +2,12 @@ package lanedesk.workstation.intake;
 
 import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundContainer;
-import lanedesk.freight.request.found.FoundItem;
-import lanedesk.freight.request.found.FoundPlace;
-import lanedesk.freight.request.found.FoundRequest;
-import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedRequest;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
@@ -23,118 +23,124 @@ public final class RequestJson {
     /// The JSON, indented.
     ///
     /// @param files attachments that could not be read, by their names; they stand before the lines that were not
-    public static String write(FoundRequest request, List<String> files) {
+    public static String toJson(ExtractedRequest request, List<String> files) {
         ObjectNode root = JSON.createObjectNode();
         root.put("desk", request.desk().toString());
         root.put("language", request.language());
         ArrayNode shipments = root.putArray("shipments");
-        request.shipments().forEach(shipment -> shipments.add(shipment(shipment)));
+        request.shipments().forEach(shipment -> shipments.add(shipmentNode(shipment)));
         ArrayNode unread = root.putArray("unread");
         files.forEach(unread::add);
-        request.unread().forEach(unread::add);
+        request.unreadLines().forEach(unread::add);
         return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root);
     }
 
-    private static ObjectNode shipment(FoundShipment shipment) {
+    private static ObjectNode shipmentNode(ExtractedShipment shipment) {
         ObjectNode node = JSON.createObjectNode();
-        place(node, "origin", shipment.origin());
-        place(node, "destination", shipment.destination());
-        place(node, "warehouse", shipment.warehouse());
-        leaf(node, "units", shipment.units());
-        list(node, "items", shipment.items().stream().map(RequestJson::item).toList());
-        list(
+        putPlace(node, "origin", shipment.origin());
+        putPlace(node, "destination", shipment.destination());
+        putPlace(node, "warehouse", shipment.warehouse());
+        putLeaf(node, "units", shipment.units());
+        putList(
+                node,
+                "items",
+                shipment.items().stream().map(RequestJson::itemNode).toList());
+        putList(
                 node,
                 "accessorials",
                 shipment.accessorials().stream()
                         .map(accessorial -> {
                             ObjectNode each = JSON.createObjectNode();
-                            leaf(each, "type", accessorial.type());
-                            leaf(each, "words", accessorial.words());
+                            putLeaf(each, "type", accessorial.type());
+                            putLeaf(each, "words", accessorial.description());
                             return each;
                         })
                         .toList());
-        list(node, "modes", shipment.modes().stream().map(RequestJson::leaf).toList());
-        leaf(node, "readyDate", shipment.readyDate());
-        leaf(node, "mustArriveBy", shipment.mustArriveBy());
-        leaf(node, "declaredValue", shipment.declaredValue());
-        list(
+        putList(
+                node,
+                "modes",
+                shipment.modes().stream().map(RequestJson::putLeaf).toList());
+        putLeaf(node, "readyDate", shipment.readyDate());
+        putLeaf(node, "mustArriveBy", shipment.mustDeliverBy());
+        putLeaf(node, "declaredValue", shipment.declaredValue());
+        putList(
                 node,
                 "references",
-                shipment.references().stream().map(RequestJson::leaf).toList());
-        container(node, shipment.container());
+                shipment.references().stream().map(RequestJson::putLeaf).toList());
+        putContainer(node, shipment.container());
         return node;
     }
 
-    private static void place(ObjectNode parent, String name, @Nullable FoundPlace place) {
+    private static void putPlace(ObjectNode parent, String name, @Nullable ExtractedPlace place) {
         if (place != null) {
             ObjectNode node = parent.putObject(name);
-            leaf(node, "country", place.country());
-            leaf(node, "state", place.state());
-            leaf(node, "city", place.city());
-            leaf(node, "postalCode", place.postalCode());
+            putLeaf(node, "country", place.country());
+            putLeaf(node, "state", place.state());
+            putLeaf(node, "city", place.city());
+            putLeaf(node, "postalCode", place.postalCode());
         }
     }
 
-    private static ObjectNode item(FoundItem item) {
+    private static ObjectNode itemNode(ExtractedItem item) {
         ObjectNode node = JSON.createObjectNode();
-        leaf(node, "name", item.name());
-        leaf(node, "package", item.packaging());
-        leaf(node, "quantity", item.quantity());
-        leaf(node, "weight", item.weight());
-        leaf(node, "length", item.length());
-        leaf(node, "width", item.width());
-        leaf(node, "height", item.height());
-        leaf(node, "volume", item.volume());
-        leaf(node, "freightClass", item.freightClass());
-        leaf(node, "hazardous", item.hazardous());
-        leaf(node, "un", item.un());
-        leaf(node, "stackable", item.stackable());
+        putLeaf(node, "name", item.name());
+        putLeaf(node, "package", item.packaging());
+        putLeaf(node, "quantity", item.quantity());
+        putLeaf(node, "weight", item.weight());
+        putLeaf(node, "length", item.length());
+        putLeaf(node, "width", item.width());
+        putLeaf(node, "height", item.height());
+        putLeaf(node, "volume", item.volume());
+        putLeaf(node, "freightClass", item.freightClass());
+        putLeaf(node, "hazardous", item.hazardous());
+        putLeaf(node, "un", item.unNumber());
+        putLeaf(node, "stackable", item.stackable());
         return node;
     }
 
-    private static void container(ObjectNode parent, @Nullable FoundContainer container) {
+    private static void putContainer(ObjectNode parent, @Nullable ExtractedContainer container) {
         if (container != null) {
             ObjectNode node = parent.putObject("container");
-            leaf(node, "operation", container.operation());
-            leaf(node, "type", container.type());
-            leaf(node, "length", container.length());
-            leaf(node, "weight", container.weight());
-            leaf(node, "reefer", container.reefer());
-            leaf(node, "market", container.market());
-            leaf(node, "terminal", container.terminal());
-            leaf(node, "line", container.line());
-            leaf(node, "bookingNumber", container.bookingNumber());
-            leaf(node, "containerNumber", container.containerNumber());
+            putLeaf(node, "operation", container.moveType());
+            putLeaf(node, "type", container.type());
+            putLeaf(node, "length", container.length());
+            putLeaf(node, "weight", container.weight());
+            putLeaf(node, "reefer", container.reefer());
+            putLeaf(node, "market", container.market());
+            putLeaf(node, "terminal", container.terminal());
+            putLeaf(node, "line", container.steamshipLine());
+            putLeaf(node, "bookingNumber", container.bookingNumber());
+            putLeaf(node, "containerNumber", container.containerNumber());
         }
     }
 
-    private static void list(ObjectNode parent, String name, List<ObjectNode> nodes) {
+    private static void putList(ObjectNode parent, String name, List<ObjectNode> nodes) {
         if (!nodes.isEmpty()) {
             parent.putArray(name).addAll(nodes);
         }
     }
 
-    private static void leaf(ObjectNode parent, String name, @Nullable Found<?> found) {
+    private static void putLeaf(ObjectNode parent, String name, @Nullable ExtractedValue<?> found) {
         if (found != null) {
-            parent.set(name, leaf(found));
+            parent.set(name, putLeaf(found));
         }
     }
 
-    private static ObjectNode leaf(Found<?> found) {
+    private static ObjectNode putLeaf(ExtractedValue<?> found) {
         ObjectNode node = JSON.createObjectNode();
         Object value = found.value();
         switch (value) {
-            case BigDecimal figure -> node.put("value", plain(figure));
+            case BigDecimal figure -> node.put("value", withoutExponent(figure));
             case Integer count -> node.put("value", count);
             case Boolean yes -> node.put("value", yes);
             default -> node.put("value", value.toString());
         }
-        node.put("sure", found.sure());
-        node.put("from", found.from());
+        node.put("sure", found.certain());
+        node.put("from", found.sourceText());
         return node;
     }
 
-    private static BigDecimal plain(BigDecimal figure) {
+    private static BigDecimal withoutExponent(BigDecimal figure) {
         BigDecimal bare = figure.stripTrailingZeros();
         return bare.scale() < 0 ? bare.setScale(0) : bare;
     }

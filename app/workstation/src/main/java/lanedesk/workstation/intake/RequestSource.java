@@ -12,9 +12,9 @@ interface RequestSource {
     String name();
 
     /// Its bytes, read away from the FX thread.
-    byte[] bytes() throws BadRequestFile;
+    byte[] readBytes() throws BadRequestFile;
 
-    static RequestSource file(Path path) {
+    static RequestSource ofFile(Path path) {
         return new RequestSource() {
             @Override
             public String name() {
@@ -23,14 +23,14 @@ interface RequestSource {
             }
 
             @Override
-            public byte[] bytes() throws BadRequestFile {
-                return RequestFiles.bytes(path);
+            public byte[] readBytes() throws BadRequestFile {
+                return RequestFiles.readBytes(path);
             }
         };
     }
 
     /// Returns the source of a request that was stored with a quote.
-    static RequestSource of(StoredRequest request) {
+    static RequestSource ofStored(StoredRequest request) {
         return new RequestSource() {
             @Override
             public String name() {
@@ -38,8 +38,8 @@ interface RequestSource {
             }
 
             @Override
-            public byte[] bytes() {
-                return request.content().bytes();
+            public byte[] readBytes() {
+                return request.content().toByteArray();
             }
         };
     }
@@ -47,7 +47,7 @@ interface RequestSource {
     /// A text that was copied.
     ///
     /// @param name what it is called if it were a file, such as `clipboard.html`
-    static RequestSource copied(String name, String text) {
+    static RequestSource ofCopiedText(String name, String text) {
         return new RequestSource() {
             @Override
             public String name() {
@@ -55,7 +55,7 @@ interface RequestSource {
             }
 
             @Override
-            public byte[] bytes() {
+            public byte[] readBytes() {
                 return text.getBytes(StandardCharsets.UTF_8);
             }
         };

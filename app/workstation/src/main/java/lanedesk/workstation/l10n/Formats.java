@@ -25,37 +25,37 @@ import org.jspecify.annotations.Nullable;
 /// How money, numbers and times are written for the dispatcher: by language, in the clock's zone.
 public final class Formats {
 
-    private static final char MINUS = '−';
-    private static final char UNBROKEN = '\u00a0';
-    private static final int FAR_DAYS = 300;
-    private static final Currency DOLLARS = Currency.getInstance("USD");
+    private static final char MINUS_SIGN = '−';
+    private static final char NON_BREAKING_SPACE = '\u00a0';
+    private static final int DAYS_WITH_WEEKDAY_ONLY = 300;
+    private static final Currency US_DOLLAR = Currency.getInstance("USD");
 
     private final Language language;
     private final Locale locale;
     private final Clock clock;
-    private final Prototype money;
-    private final Prototype dollars;
-    private final Prototype decimal;
-    private final Prototype count;
+    private final LazyNumberFormat money;
+    private final LazyNumberFormat dollars;
+    private final LazyNumberFormat decimal;
+    private final LazyNumberFormat count;
 
     public Formats(Language language, Clock clock) {
         this.language = language;
         this.locale = language.locale();
         this.clock = clock;
-        money = new Prototype(() -> {
+        money = new LazyNumberFormat(() -> {
             NumberFormat format = NumberFormat.getCurrencyInstance(locale);
-            format.setCurrency(DOLLARS);
+            format.setCurrency(US_DOLLAR);
             return format;
         });
-        dollars = new Prototype(() -> {
+        dollars = new LazyNumberFormat(() -> {
             DecimalFormat format = (DecimalFormat) NumberFormat.getCurrencyInstance(locale);
             DecimalFormatSymbols symbols = format.getDecimalFormatSymbols();
             symbols.setCurrencySymbol("$");
             format.setDecimalFormatSymbols(symbols);
             return format;
         });
-        decimal = new Prototype(() -> NumberFormat.getNumberInstance(locale));
-        count = new Prototype(() -> NumberFormat.getIntegerInstance(locale));
+        decimal = new LazyNumberFormat(() -> NumberFormat.getNumberInstance(locale));
+        count = new LazyNumberFormat(() -> NumberFormat.getIntegerInstance(locale));
     }
 
     /// Whose readers it writes for.
@@ -70,97 +70,97 @@ public final class Formats {
 
     /// Reads the language's number formats, which takes longer than a first screen with figures has. On any
     /// thread.
-    public void prepare() {
-        money(BigDecimal.ONE);
-        dollars(BigDecimal.ONE);
-        amount(BigDecimal.ONE);
-        count(1);
+    public void warmUp() {
+        formatMoney(BigDecimal.ONE);
+        formatWholeDollars(BigDecimal.ONE);
+        formatAmount(BigDecimal.ONE);
+        formatCount(1);
     }
 
     /// Dollars and cents with the sign: `$1,240.00`.
-    public String money(BigDecimal amount) {
-        return rounded(money, amount, 2, 2);
+    public String formatMoney(BigDecimal amount) {
+        return formatRounded(money, amount, 2, 2);
     }
 
     /// Whole dollars with the sign alone, where there is little room: `$1,240`.
-    public String dollars(BigDecimal amount) {
-        return rounded(dollars, amount, 0, 0);
+    public String formatWholeDollars(BigDecimal amount) {
+        return formatRounded(dollars, amount, 0, 0);
     }
 
     /// Dollars and cents without the sign, for columns: `1,240.00`.
-    public String amount(BigDecimal amount) {
-        return rounded(decimal, amount, 2, 2);
+    public String formatAmount(BigDecimal amount) {
+        return formatRounded(decimal, amount, 2, 2);
     }
 
     /// A number with at most `digits` decimals: `1,250.5`.
-    public String number(BigDecimal value, int digits) {
-        return rounded(decimal, value, 0, digits);
+    public String formatNumber(BigDecimal value, int digits) {
+        return formatRounded(decimal, value, 0, digits);
     }
 
     /// A whole number: `1,250`.
-    public String count(long value) {
-        return signed(count.copy().format(value));
+    public String formatCount(long value) {
+        return withMinusSign(count.copy().format(value));
     }
 
-    /// A figure for a field that is typed into, as [Language#typed(BigDecimal)] writes it: `1250.5`, `1250,5`.
-    public String typed(BigDecimal value) {
-        return language.typed(value);
+    /// A figure for a field that is typed into, as [Language#formatForInput(BigDecimal)] writes it: `1250.5`, `1250,5`.
+    public String formatForInput(BigDecimal value) {
+        return language.formatForInput(value);
     }
 
     /// A plain figure for a field; any other text stays.
-    public String typed(String text) {
-        return language.typed(text);
+    public String formatForInput(String text) {
+        return language.formatForInput(text);
     }
 
-    private static String rounded(Prototype prototype, BigDecimal value, int least, int most) {
+    private static String formatRounded(LazyNumberFormat prototype, BigDecimal value, int minDigits, int maxDigits) {
         NumberFormat format = prototype.copy();
-        format.setMinimumFractionDigits(least);
-        format.setMaximumFractionDigits(most);
+        format.setMinimumFractionDigits(minDigits);
+        format.setMaximumFractionDigits(maxDigits);
         format.setRoundingMode(RoundingMode.HALF_UP);
-        return signed(format.format(value));
+        return withMinusSign(format.format(value));
     }
 
     // The sign of the trade's papers, as long as a plus; not a hyphen, which breaks from its figure.
-    private static String signed(String figure) {
-        return figure.replace('-', MINUS);
+    private static String withMinusSign(String figure) {
+        return figure.replace('-', MINUS_SIGN);
     }
 
     /// A part in a hundred: `5.7%`, with a space before the sign in Spanish and French.
-    public String percent(BigDecimal value) {
-        return number(value, 1) + (language == Language.ENGLISH ? "%" : UNBROKEN + "%");
+    public String formatPercent(BigDecimal value) {
+        return formatNumber(value, 1) + (language == Language.ENGLISH ? "%" : NON_BREAKING_SPACE + "%");
     }
 
     /// The hour alone where it is today, the day and hour otherwise.
-    public String moment(Instant instant) {
+    public String formatDateTime(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
         boolean today = time.toLocalDate().equals(LocalDate.now(clock));
         DateTimeFormatter format = today
                 ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT);
-        return unbroken(format.withLocale(locale).format(time));
+        return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
     /// The day, the hour and the zone, for papers that are read on another day and elsewhere.
-    public String zonedMoment(Instant instant) {
-        return zonedMoment(instant, zone());
+    public String formatZonedDateTime(Instant instant) {
+        return formatZonedDateTime(instant, zone());
     }
 
     /// The same by the clocks of another zone.
-    public String zonedMoment(Instant instant, ZoneId there) {
-        return unbroken(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
+    public String formatZonedDateTime(Instant instant, ZoneId zone) {
+        return withNonBreakingSpaces(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
-                        .format(instant.atZone(there)))
+                        .format(instant.atZone(zone)))
                 + " "
-                + zoneName(instant, there);
+                + zoneName(instant, zone);
     }
 
     /// Formats a moment as short as it is unambiguous, for columns: the hour of today, the day and hour of this
     /// year, the day of earlier years.
-    public String stamp(Instant instant) {
-        return stamp(instant, zone());
+    public String formatShortDateTime(Instant instant) {
+        return formatShortDateTime(instant, zone());
     }
 
-    private String stamp(Instant instant, ZoneId there) {
+    private String formatShortDateTime(Instant instant, ZoneId there) {
         ZonedDateTime time = instant.atZone(there);
         LocalDate today = LocalDate.ofInstant(clock.instant(), there);
         DateTimeFormatter format = time.toLocalDate().equals(today)
@@ -168,17 +168,17 @@ public final class Formats {
                 : time.getYear() == today.getYear()
                         ? DateTimeFormatter.ofLocalizedPattern("MMMdjm")
                         : DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM);
-        return unbroken(format.withLocale(locale).format(time));
+        return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
     /// The same with the zone, where colleagues of other zones may look on.
-    public String zonedStamp(Instant instant) {
-        return stamp(instant) + " " + zoneName(instant);
+    public String formatShortZonedDateTime(Instant instant) {
+        return formatShortDateTime(instant) + " " + zoneName(instant);
     }
 
     /// The same by the clocks of another zone.
-    public String zonedStamp(Instant instant, ZoneId there) {
-        return stamp(instant, there) + " " + zoneName(instant, there);
+    public String formatShortZonedDateTime(Instant instant, ZoneId zone) {
+        return formatShortDateTime(instant, zone) + " " + zoneName(instant, zone);
     }
 
     /// The short name of the zone at a moment: `CST`.
@@ -191,20 +191,20 @@ public final class Formats {
     }
 
     /// An offset from UTC: `UTC−05:00`.
-    public static String offset(ZoneOffset offset) {
-        return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : signed(offset.getId()));
+    public static String formatOffset(ZoneOffset offset) {
+        return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : withMinusSign(offset.getId()));
     }
 
     // No line ends within an hour of the day.
-    private static String unbroken(String moment) {
-        return moment.replace(" h ", UNBROKEN + "h" + UNBROKEN);
+    private static String withNonBreakingSpaces(String moment) {
+        return moment.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
 
     /// Formats the day in full and the hour by the clocks of a zone, which [#zoneName] names beside it.
-    public String longMoment(Instant instant, ZoneId there) {
+    public String formatLongDateTime(Instant instant, ZoneId zone) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.FULL, FormatStyle.SHORT)
                 .withLocale(locale)
-                .format(instant.atZone(there));
+                .format(instant.atZone(zone));
     }
 
     /// Returns the common name of a zone, summer and winter: `Central Time`.
@@ -214,13 +214,13 @@ public final class Formats {
     }
 
     /// The exact instant, with seconds and zone: for hover and for the operator.
-    public String exact(Instant instant) {
+    public String formatExactDateTime(Instant instant) {
         return DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx '('VV')'", locale)
                 .format(instant.atZone(zone()));
     }
 
     /// A day: `Nov 27, 2026`.
-    public String day(LocalDate day) {
+    public String formatDate(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
                 .withLocale(locale)
                 .format(day);
@@ -228,49 +228,49 @@ public final class Formats {
 
     /// The days of a span whose end is the first moment after it: `Nov 1, 2026 – Nov 30, 2026`. An end that is open is
     /// left out.
-    public String days(@Nullable Instant from, @Nullable Instant until) {
-        String first = from == null ? "" : day(LocalDate.ofInstant(from, zone()));
-        String last = until == null ? "" : day(LocalDate.ofInstant(until.minusMillis(1), zone()));
+    public String formatDateRange(@Nullable Instant from, @Nullable Instant until) {
+        String first = from == null ? "" : formatDate(LocalDate.ofInstant(from, zone()));
+        String last = until == null ? "" : formatDate(LocalDate.ofInstant(until.minusMillis(1), zone()));
         return (first + " – " + last).strip();
     }
 
     /// A month of a year: `November 2026`, `Nov 2026` in short.
-    public String month(YearMonth month, boolean inShort) {
-        return DateTimeFormatter.ofLocalizedPattern(inShort ? "yMMM" : "yMMMM")
+    public String formatMonth(YearMonth month, boolean isShort) {
+        return DateTimeFormatter.ofLocalizedPattern(isShort ? "yMMM" : "yMMMM")
                 .withLocale(locale)
                 .format(month);
     }
 
     /// A day with its name, `Fri, Nov 27`; with its year too where that is so far off that it may be a slip:
     /// `Sat, Nov 27, 2027`.
-    public String weekday(LocalDate day) {
-        boolean near = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < FAR_DAYS;
+    public String formatWeekdayDate(LocalDate day) {
+        boolean near = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
         return DateTimeFormatter.ofLocalizedPattern(near ? "MMMEd" : "yMMMEd")
                 .withLocale(locale)
                 .format(day);
     }
 
     /// A day with its name and year, for docks: `Fri, Nov 27, 2026`.
-    public String weekdayOfYear(LocalDate day) {
+    public String formatWeekdayDateWithYear(LocalDate day) {
         return DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale).format(day);
     }
 
     /// A day in full, for papers: `Friday, November 27, 2026`.
-    public String longDay(LocalDate day) {
+    public String formatLongDate(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL)
                 .withLocale(locale)
                 .format(day);
     }
 
     /// A time of day, with AM and PM or of 24, by the language: `9:00 AM`, `09 h 00`.
-    public String time(LocalTime time) {
+    public String formatTime(LocalTime time) {
         return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 .withLocale(locale)
                 .format(time);
     }
 
     /// Formats the remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
-    public String remaining(Duration duration) {
+    public String formatRemaining(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
             return seconds / 86_400 + " " + dayLetter() + " " + seconds % 86_400 / 3_600 + " h";
@@ -301,19 +301,19 @@ public final class Formats {
     }
 
     /// Made from the language's data once, and copied for each use: a format serves one thread at a time.
-    private static final class Prototype {
-        private final Supplier<NumberFormat> maker;
-        private volatile @Nullable NumberFormat made;
+    private static final class LazyNumberFormat {
+        private final Supplier<NumberFormat> factory;
+        private volatile @Nullable NumberFormat prototype;
 
-        Prototype(Supplier<NumberFormat> maker) {
-            this.maker = maker;
+        LazyNumberFormat(Supplier<NumberFormat> factory) {
+            this.factory = factory;
         }
 
         NumberFormat copy() {
-            NumberFormat format = made;
+            NumberFormat format = prototype;
             if (format == null) {
-                format = maker.get();
-                made = format;
+                format = factory.get();
+                prototype = format;
             }
             return (NumberFormat) format.clone();
         }

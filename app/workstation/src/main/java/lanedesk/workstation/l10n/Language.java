@@ -12,7 +12,7 @@ public enum Language {
     FRENCH("fr", Locale.CANADA_FRENCH);
 
     private static final Pattern DECIMAL = Pattern.compile("[0-9]+\\.[0-9]+");
-    private static final Pattern LIKE_A_GROUP = Pattern.compile("[0-9]{1,3}\\.[0-9]{3}");
+    private static final Pattern AMBIGUOUS_GROUPING = Pattern.compile("[0-9]{1,3}\\.[0-9]{3}");
 
     private final String code;
     private final Locale locale;
@@ -33,23 +33,23 @@ public enum Language {
     }
 
     /// A figure as it stands in a field that is typed into: ungrouped, and with the language's decimal sign.
-    public String typed(BigDecimal figure) {
-        return typed(figure.toPlainString());
+    public String formatForInput(BigDecimal figure) {
+        return formatForInput(figure.toPlainString());
     }
 
-    /// A plain figure as [#typed(BigDecimal)] writes it; any other text stays.
-    public String typed(String text) {
+    /// A plain figure as [#formatForInput(BigDecimal)] writes it; any other text stays.
+    public String formatForInput(String text) {
         if (!DECIMAL.matcher(text).matches()) {
             return text;
         }
         char sign = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
         // `1,234` would be read as a thousand, `1,2340` is not
-        boolean mistakable = sign == ',' && LIKE_A_GROUP.matcher(text).matches();
+        boolean mistakable = sign == ',' && AMBIGUOUS_GROUPING.matcher(text).matches();
         return text.replace('.', sign) + (mistakable ? "0" : "");
     }
 
     /// The language of a code or of a locale's language; English where it is none of ours.
-    public static Language of(String code) {
+    public static Language ofCode(String code) {
         for (Language language : values()) {
             if (language.code.equalsIgnoreCase(code)) {
                 return language;

@@ -19,21 +19,21 @@ import org.jspecify.annotations.Nullable;
 
 /// The texts of one feature: the `messages.properties` nearest to its classes, in their package or one above it, and
 /// behind it the texts common to all.
-/// As a resource bundle it serves FXML's `%key` as well. Shortcuts in them are written as [KeyNames] has them.
+/// As a resource bundle it serves FXML's `%key` as well. Shortcuts in them are written as [ShortcutNames] has them.
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
-    private static final String COMMON = Texts.class.getPackageName() + ".messages";
+    private static final String COMMON_BUNDLE = Texts.class.getPackageName() + ".messages";
     private static final Control CONTROL = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     private final Language language;
-    private final Class<?> part;
+    private final Class<?> feature;
     private volatile @Nullable Bundles bundles;
     private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
     private record Bundles(ResourceBundle own, ResourceBundle common) {}
 
-    private Texts(Class<?> part, Language language) {
-        this.part = part;
+    private Texts(Class<?> feature, Language language) {
+        this.feature = feature;
         this.language = language;
     }
 
@@ -46,13 +46,13 @@ public final class Texts extends ResourceBundle {
     private Bundles bundles() {
         Bundles read = bundles;
         if (read == null) {
-            read = new Bundles(bundle(nearest(part), language), bundle(COMMON, language));
+            read = new Bundles(bundle(nearestBundle(feature), language), bundle(COMMON_BUNDLE, language));
             bundles = read;
         }
         return read;
     }
 
-    private static String nearest(Class<?> part) {
+    private static String nearestBundle(Class<?> part) {
         String place = part.getPackageName();
         while (part.getResource("/" + place.replace('.', '/') + "/messages.properties") == null) {
             place = place.substring(0, place.lastIndexOf('.'));
@@ -75,7 +75,7 @@ public final class Texts extends ResourceBundle {
 
     /// The texts of the same feature in another language.
     public Texts withLanguage(Language other) {
-        return of(part, other);
+        return of(feature, other);
     }
 
     /// The text of a key, its `{0}`, `{1}`… filled in; numbers and dates in it follow the language. Words that are
@@ -88,42 +88,43 @@ public final class Texts extends ResourceBundle {
         MessageFormat format =
                 formats.computeIfAbsent(key, asked -> new MessageFormat(getString(asked), language.locale()));
         synchronized (format) {
-            return format.format(Arrays.stream(arguments).map(Texts::shown).toArray());
+            return format.format(
+                    Arrays.stream(arguments).map(Texts::cleanArgument).toArray());
         }
     }
 
-    private static @Nullable Object shown(@Nullable Object argument) {
-        return argument instanceof String words ? PlainText.multiline(words) : argument;
+    private static @Nullable Object cleanArgument(@Nullable Object argument) {
+        return argument instanceof String text ? PlainText.toMultiline(text) : argument;
     }
 
     /// A name and its value in one line, with a colon between them as the language sets it.
-    public String named(String name, String value) {
+    public String labelled(String name, String value) {
         return name + getString("colon") + ' ' + value;
     }
 
     /// A word of the service in the reader's language where it is a known one, else as the service writes it. For the
     /// screen alone; the wire keeps the service's own.
-    public String service(String word) {
+    public String serviceText(String word) {
         String key =
                 "service." + NOT_LETTERS.matcher(word.toLowerCase(Locale.ROOT)).replaceAll("_");
         return has(key) ? text(key) : word;
     }
 
-    /// Writes a text to be stored: its key and its arguments, a line each. [#stored(String)] puts it into words.
+    /// Writes a text to be stored: its key and its arguments, a line each. [#fromStored(String)] puts it into words.
     public static String toStored(String key, List<String> arguments) {
-        return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::line))
+        return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toLine))
                 .collect(Collectors.joining("\n"));
     }
 
     /// A stored text in this language; what was stored as words stays.
-    public String stored(String stored) {
+    public String fromStored(String stored) {
         String[] lines = stored.split("\n", -1);
         return has(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
 
     /// A carrier of the journal in the reader's language. A container's rate names no carrier: the English words that
     /// stand for it in the journal are translated, every other name stays.
-    public String carrier(String name) {
+    public String carrierName(String name) {
         String key =
                 "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");
         return has(key) ? text(key) : name;
@@ -138,16 +139,18 @@ public final class Texts extends ResourceBundle {
     protected Object handleGetObject(String key) {
         Bundles read = bundles();
         if (read.own().containsKey(key)) {
-            return named(read.own().getObject(key));
+            return labelled(read.own().getObject(key));
         }
         if (read.common().containsKey(key)) {
-            return named(read.common().getObject(key));
+            return labelled(read.common().getObject(key));
         }
         throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
     }
 
-    private Object named(Object value) {
-        return value instanceof String text && text.indexOf('<') >= 0 ? KeyNames.filledIn(text, this) : value;
+    private Object labelled(Object value) {
+        return value instanceof String text && text.indexOf('<') >= 0
+                ? ShortcutNames.fillInShortcuts(text, this)
+                : value;
     }
 
     @Override

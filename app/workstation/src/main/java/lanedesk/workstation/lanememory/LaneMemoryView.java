@@ -7,11 +7,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemoryViewModel.Shown;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel.ShownLaneMemory;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 
@@ -22,7 +22,7 @@ public final class LaneMemoryView {
     private final LaneMemoryViewModel model;
     private final Texts texts;
     private final Region root;
-    private final Subscription showing;
+    private final Subscription subscription;
 
     @FXML
     private VBox memory;
@@ -48,28 +48,28 @@ public final class LaneMemoryView {
     public LaneMemoryView(LaneMemoryViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts.forFeature(LaneMemoryView.class);
-        root = (Region) FxmlLoading.load(this, this.texts).root();
-        showing = model.shownProperty().subscribe(this::show);
-        memory.getPseudoClassStates().subscribe(this::fitPlace);
-        fitPlace();
+        root = (Region) FxmlViews.load(this, this.texts).root();
+        subscription = model.shownProperty().subscribe(this::show);
+        memory.getPseudoClassStates().subscribe(this::fitToContainer);
+        fitToContainer();
     }
 
     // In a pane of its own it has a heading and leads on.
-    private void fitPlace() {
-        boolean beside = memory.getPseudoClassStates().contains(PageColumns.BESIDE);
-        Visibility.set(title, beside);
-        Visibility.set(links, beside);
+    private void fitToContainer() {
+        boolean beside = memory.getPseudoClassStates().contains(PageColumns.IN_SIDE_COLUMN);
+        Visibility.setShown(title, beside);
+        Visibility.setShown(links, beside);
     }
 
     /// Asks for the last of the lane again, from the keyboard.
-    public Command repeating(String group) {
+    public Command repeatCommand(String group) {
         return new CommandGroup(group, texts)
-                .when("lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
+                .commandWhen("lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
     }
 
     @FXML
     void repeat() {
-        model.repeat();
+        model.repeatShipment();
     }
 
     @FXML
@@ -81,18 +81,18 @@ public final class LaneMemoryView {
         return root;
     }
 
-    private void show(Shown shown) {
-        Visibility.set(memory, !shown.line().isEmpty());
+    private void show(ShownLaneMemory shown) {
+        Visibility.setShown(memory, !shown.line().isEmpty());
         words.setText(shown.line());
-        laneAll.setText(shown.all());
-        Visibility.set(laneAll, !shown.all().isEmpty());
-        Visibility.set(laneRepeat, shown.repeatable());
-        course.setValues(shown.course());
-        Visibility.set(course, shown.course().size() > 1);
+        laneAll.setText(shown.showAllText());
+        Visibility.setShown(laneAll, !shown.showAllText().isEmpty());
+        Visibility.setShown(laneRepeat, shown.isRepeatable());
+        course.setValues(shown.priceCourse());
+        Visibility.setShown(course, shown.priceCourse().size() > 1);
     }
 
     public void close() {
-        showing.unsubscribe();
+        subscription.unsubscribe();
         model.close();
     }
 }

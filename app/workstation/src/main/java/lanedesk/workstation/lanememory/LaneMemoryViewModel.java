@@ -9,21 +9,21 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.freight.lane.Lane;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.history.HistoryFilter;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.journal.lane.LaneMemory;
+import lanedesk.journal.lane.LaneHistory;
+import lanedesk.journal.lane.PastLaneQuotes;
 import lanedesk.journal.lane.RatedLane;
-import lanedesk.journal.lane.RememberedLane;
 import lanedesk.journal.lane.SimilarLanes;
-import lanedesk.journal.store.Changes;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -36,143 +36,148 @@ public final class LaneMemoryViewModel {
     /// The shown line.
     ///
     /// @param line one line of words; empty where nothing is remembered
-    /// @param course the cheapest price of each quote, oldest first; empty while buy figures are hidden
-    /// @param all what leads to the list of the quotes; empty where that would say nothing new
-    /// @param repeatable whether the same customer had a quote of exactly this lane
-    record Shown(String line, List<Double> course, String all, boolean repeatable) {
-        static final Shown NOTHING = new Shown("", List.of(), "", false);
+    /// @param priceCourse the cheapest price of each quote, oldest first; empty while buy figures are hidden
+    /// @param showAllText what leads to the list of the quotes; empty where that would say nothing new
+    /// @param isRepeatable whether the same customer had a quote of exactly this lane
+    record ShownLaneMemory(String line, List<Double> priceCourse, String showAllText, boolean isRepeatable) {
+        static final ShownLaneMemory NOTHING = new ShownLaneMemory("", List.of(), "", false);
     }
 
-    private record Known(RatedLane rated, RememberedLane remembered) {
+    private record LoadedLane(RatedLane rated, PastLaneQuotes remembered) {
         Lane lane() {
             return rated.lane();
         }
     }
 
-    private final LaneMemory memory;
-    private final LaneMemoryText text;
-    private final BuyFigures buyFigures;
-    private final LatestWork asking;
+    private final LaneHistory memory;
+    private final LaneMemoryFormatter text;
+    private final BuyRateVisibility buyRateVisibility;
+    private final LatestTask loader;
     private final Navigator navigator;
-    private final ReadOnlyObjectWrapper<Shown> shown = new ReadOnlyObjectWrapper<>(Shown.NOTHING);
-    private Subscription following;
-    private ObservableValue<FuelReading> fuelChanges = new SimpleObjectProperty<>(FuelReading.NOT_KNOWN);
-    private @Nullable RatedLane asked;
-    private @Nullable Known known;
+    private final ReadOnlyObjectWrapper<ShownLaneMemory> shown = new ReadOnlyObjectWrapper<>(ShownLaneMemory.NOTHING);
+    private Subscription subscription;
+    private ObservableValue<FuelMode> fuelChanges = new SimpleObjectProperty<>(FuelMode.NOT_KNOWN);
+    private @Nullable RatedLane requestedLane;
+    private @Nullable LoadedLane loadedLane;
     private @Nullable Long customer;
 
     LaneMemoryViewModel(
-            LaneMemory memory, LaneMemoryText text, BuyFigures buyFigures, WorkRunner runner, Navigator navigator) {
+            LaneHistory memory,
+            LaneMemoryFormatter text,
+            BuyRateVisibility buyRateVisibility,
+            TaskRunner runner,
+            Navigator navigator) {
         this.navigator = navigator;
         this.memory = memory;
         this.text = text;
-        this.buyFigures = buyFigures;
-        asking = new LatestWork(runner);
-        following = buyFigures.hiddenProperty().subscribe((_, _) -> show());
+        this.buyRateVisibility = buyRateVisibility;
+        loader = new LatestTask(runner);
+        subscription = buyRateVisibility.hiddenProperty().subscribe((_, _) -> show());
     }
 
-    ReadOnlyObjectProperty<Shown> shownProperty() {
+    ReadOnlyObjectProperty<ShownLaneMemory> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
     /// Looks up a lane; one that is not whole yet, as while it is typed, is nothing to look up.
-    public void lookUp(RatedLane rated) {
-        if (rated.equals(asked)) {
+    public void loadLane(RatedLane rated) {
+        if (rated.equals(requestedLane)) {
             return;
         }
-        asked = rated;
+        requestedLane = rated;
         if (!rated.isComplete()) {
-            asking.cancel();
-            take(rated, Optional.empty());
+            loader.cancel();
+            onLoaded(rated, Optional.empty());
             return;
         }
-        asking.start(_ -> memory.recall(rated), Outcome.of(found -> take(rated, found), failure -> {
+        loader.start(_ -> memory.findPastQuotes(rated), TaskCallback.of(found -> onLoaded(rated, found), failure -> {
             LOG.warn("What the lane has cost can't be read", failure);
-            take(rated, Optional.empty());
+            onLoaded(rated, Optional.empty());
         }));
     }
 
     /// Looks the same lane up again, since it may have been quoted in the meantime.
-    public void lookUpAgain() {
-        RatedLane same = asked;
-        asked = null;
+    public void reload() {
+        RatedLane same = requestedLane;
+        requestedLane = null;
         if (same != null) {
-            lookUp(same);
+            loadLane(same);
         }
     }
 
     /// Looks the lane up again after every change of the journal, so that it stays fresh while the page is open.
     ///
     /// @param fxThread runs on the FX thread
-    void followChanges(Executor fxThread) {
-        Changes.Subscription changes = memory.onChange(() -> fxThread.execute(this::lookUpAgain));
-        following = Subscription.combine(following, changes::close);
+    void observeJournal(Executor fxThread) {
+        ChangeNotifier.Subscription changes = memory.subscribe(() -> fxThread.execute(this::reload));
+        subscription = Subscription.combine(subscription, changes::close);
     }
 
     /// Shows the figures anew when the fuel of containers is read in another way.
-    void followFuel(ObservableValue<FuelReading> reading) {
+    void followFuel(ObservableValue<FuelMode> reading) {
         fuelChanges = reading;
         onFuelChange(this::show);
     }
 
     /// Runs an action when the fuel of containers is read in another way, until the model is closed.
     public void onFuelChange(Runnable action) {
-        following = Subscription.combine(following, fuelChanges.subscribe((_, _) -> action.run()));
+        subscription = Subscription.combine(subscription, fuelChanges.subscribe((_, _) -> action.run()));
     }
 
     /// Lets the quotes of the chosen customer alone be repeated; those of every customer while none is chosen.
-    public void followCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
-        following = Subscription.combine(following, chosen.subscribe(now -> {
-            customer = now == null ? null : now.customerNumber();
+    public void observeCustomer(ObservableValue<@Nullable CustomerBranch> chosen) {
+        subscription = Subscription.combine(subscription, chosen.subscribe(newValue -> {
+            customer = newValue == null ? null : newValue.customerNumber();
             show();
         }));
     }
 
-    private void take(RatedLane rated, Optional<RememberedLane> found) {
-        known = found.map(remembered -> new Known(rated, remembered)).orElse(null);
+    private void onLoaded(RatedLane rated, Optional<PastLaneQuotes> found) {
+        loadedLane = found.map(remembered -> new LoadedLane(rated, remembered)).orElse(null);
         show();
     }
 
     private void show() {
-        Known now = known;
-        boolean hidden = buyFigures.isHidden();
+        LoadedLane now = loadedLane;
+        boolean hidden = buyRateVisibility.isHidden();
         shown.set(
                 now == null
-                        ? Shown.NOTHING
-                        : new Shown(
-                                text.line(now.rated, now.remembered, hidden),
-                                hidden ? List.of() : text.course(now.remembered),
-                                text.all(now.remembered),
-                                now.remembered.last(customer).isPresent()));
+                        ? ShownLaneMemory.NOTHING
+                        : new ShownLaneMemory(
+                                text.summaryLine(now.rated, now.remembered, hidden),
+                                hidden ? List.of() : text.priceCourse(now.remembered),
+                                text.showAllText(now.remembered),
+                                now.remembered.lastQuote(customer).isPresent()));
     }
 
     /// Whether there is a quote to repeat.
     boolean isRepeatable() {
-        return shown.get().repeatable();
+        return shown.get().isRepeatable();
     }
 
     /// Asks for the last of exactly this lane again, in a tab of its own.
-    void repeat() {
-        Known now = known;
+    void repeatShipment() {
+        LoadedLane now = loadedLane;
         if (now != null) {
             now.remembered
-                    .last(customer)
-                    .ifPresent(last -> navigator.go(new Destination.RepeatQuote(last.quote(), true)));
+                    .lastQuote(customer)
+                    .ifPresent(last -> navigator.goTo(new Destination.RepeatQuote(last.quote(), true)));
         }
     }
 
     /// Lists the quotes that are spoken of.
     void openAll() {
-        Known now = known;
+        LoadedLane now = loadedLane;
         if (now != null) {
-            HistoryFilter alike = HistoryFilter.NONE.withAlike(new SimilarLanes(now.rated, now.remembered.width()));
-            navigator.go(new Destination.History(
-                    HistoryQuery.all().withFilter(alike), LaneMemoryText.ends(now.lane(), now.remembered)));
+            HistoryFilter alike =
+                    HistoryFilter.NONE.withAlike(new SimilarLanes(now.rated, now.remembered.matchLevel()));
+            navigator.goTo(new Destination.History(
+                    HistoryQuery.all().withFilter(alike), LaneMemoryFormatter.laneText(now.lane(), now.remembered)));
         }
     }
 
     public void close() {
-        following.unsubscribe();
-        asking.cancel();
+        subscription.unsubscribe();
+        loader.cancel();
     }
 }

@@ -9,21 +9,21 @@ import javafx.scene.shape.Polyline;
 /// words beside it say what it shows.
 public final class Sparkline extends Region {
 
-    private static final double DOT = 2;
+    private static final double DOT_RADIUS = 2;
 
     private final Polyline line = new Polyline();
-    private final Circle last = new Circle(DOT);
+    private final Circle lastDot = new Circle(DOT_RADIUS);
     private List<Double> values = List.of();
 
     public Sparkline() {
         getStyleClass().add("ld-sparkline");
         line.getStyleClass().add("ld-sparkline-line");
-        last.getStyleClass().add("ld-sparkline-last");
+        lastDot.getStyleClass().add("ld-sparkline-last");
         setMinSize(USE_PREF_SIZE, USE_PREF_SIZE);
         setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
         line.setManaged(false);
-        last.setManaged(false);
-        getChildren().addAll(line, last);
+        lastDot.setManaged(false);
+        getChildren().addAll(line, lastDot);
     }
 
     /// Draws other values, the oldest first.
@@ -36,23 +36,23 @@ public final class Sparkline extends Region {
     protected void layoutChildren() {
         line.getPoints().clear();
         boolean drawn = values.size() > 1;
-        last.setVisible(drawn);
+        lastDot.setVisible(drawn);
         if (!drawn) {
             return;
         }
-        double least = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
-        double most = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
-        double step = (getWidth() - 2 * DOT) / (values.size() - 1);
-        double room = getHeight() - 2 * DOT;
-        double x = DOT;
-        double y = DOT;
+        double minimum = values.stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double maximum = values.stream().mapToDouble(Double::doubleValue).max().orElse(0);
+        double step = (getWidth() - 2 * DOT_RADIUS) / (values.size() - 1);
+        double room = getHeight() - 2 * DOT_RADIUS;
+        double x = DOT_RADIUS;
+        double y = DOT_RADIUS;
         for (double value : values) {
             // the same value all along is a line in the middle
-            y = DOT + (most > least ? (most - value) / (most - least) : 0.5) * room;
+            y = DOT_RADIUS + (maximum > minimum ? (maximum - value) / (maximum - minimum) : 0.5) * room;
             line.getPoints().addAll(x, y);
             x += step;
         }
-        last.setCenterX(x - step);
-        last.setCenterY(y);
+        lastDot.setCenterX(x - step);
+        lastDot.setCenterY(y);
     }
 }

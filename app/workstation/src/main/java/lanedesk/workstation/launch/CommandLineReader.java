@@ -14,10 +14,10 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.environment.EnvironmentAddress;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.launch.LaunchOptions.Size;
-import lanedesk.workstation.launch.LaunchOptions.ThemeWord;
+import lanedesk.workstation.launch.LaunchOptions.ThemeOption;
+import lanedesk.workstation.launch.LaunchOptions.WindowSize;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -111,10 +111,10 @@ public final class CommandLineReader {
             paramLabel = "WxH",
             description = "the tour's window, 1280x800 if not said",
             converter = SizeConverter.class)
-    private @Nullable Size size;
+    private @Nullable WindowSize size;
 
     @Option(names = "--theme", paramLabel = "light|dark", converter = ThemeConverter.class)
-    private @Nullable ThemeWord theme;
+    private @Nullable ThemeOption theme;
 
     @Option(names = "--language", paramLabel = "en|es|fr", converter = LanguageConverter.class)
     private @Nullable Language language;
@@ -135,7 +135,7 @@ public final class CommandLineReader {
         CommandLine line = new CommandLine(reader);
         try {
             line.parseArgs(arguments);
-            reader.check(line);
+            reader.validate(line);
         } catch (ParameterException e) {
             err.println(e.getMessage());
             err.println("lanedesk --help lists the options.");
@@ -160,36 +160,37 @@ public final class CommandLineReader {
                 reader.verify,
                 reader.rate == null || reader.out == null
                         ? null
-                        : new LaunchOptions.Rate(reader.rate, reader.out, reader.customer, reader.given()),
+                        : new LaunchOptions.RateOptions(
+                                reader.rate, reader.out, reader.customer, reader.defaultValues()),
                 reader.tour,
                 Duration.ofSeconds(reader.stay),
-                reader.size == null ? Size.STANDARD : reader.size,
+                reader.size == null ? WindowSize.STANDARD : reader.size,
                 reader.theme,
                 reader.language,
                 reader.softwareRendering,
                 reader.files.stream().map(Path::toAbsolutePath).toList()));
     }
 
-    private Map<LaneField, String> given() {
-        Map<LaneField, String> given = new EnumMap<>(LaneField.class);
-        put(given, LaneField.NAME, commodity);
-        put(given, LaneField.PACKAGE, packageType);
-        put(given, LaneField.FREIGHT_CLASS, freightClass);
-        put(given, LaneField.UNITS, units);
-        return given;
+    private Map<LaneField, String> defaultValues() {
+        Map<LaneField, String> defaultValues = new EnumMap<>(LaneField.class);
+        putIfPresent(defaultValues, LaneField.NAME, commodity);
+        putIfPresent(defaultValues, LaneField.PACKAGE, packageType);
+        putIfPresent(defaultValues, LaneField.FREIGHT_CLASS, freightClass);
+        putIfPresent(defaultValues, LaneField.UNITS, units);
+        return defaultValues;
     }
 
-    private static void put(Map<LaneField, String> given, LaneField field, @Nullable String value) {
+    private static void putIfPresent(Map<LaneField, String> defaultValues, LaneField field, @Nullable String value) {
         if (value != null && !value.isBlank()) {
-            given.put(field, value.strip());
+            defaultValues.put(field, value.strip());
         }
     }
 
-    private void check(CommandLine line) {
+    private void validate(CommandLine line) {
         URI base = baseUrl;
         if (base != null) {
-            EnvironmentAddress.problem(base.toString()).ifPresent(reason -> {
-                throw new ParameterException(line, "--base-url: " + base + " " + said(reason));
+            EnvironmentAddress.validate(base.toString()).ifPresent(reason -> {
+                throw new ParameterException(line, "--base-url: " + base + " " + explain(reason));
             });
         }
         URI lookUp = hazmatUrl;
@@ -197,10 +198,10 @@ public final class CommandLineReader {
             throw new ParameterException(line, "--hazmat-url goes with --base-url");
         }
         if (lookUp != null) {
-            EnvironmentAddress.problem(lookUp.toString())
-                    .filter(reason -> reason != ProfileProblem.Reason.NOT_HTTPS) // no token goes there
+            EnvironmentAddress.validate(lookUp.toString())
+                    .filter(reason -> reason != ProfileError.Reason.NOT_HTTPS) // no token goes there
                     .ifPresent(reason -> {
-                        throw new ParameterException(line, "--hazmat-url: " + lookUp + " " + said(reason));
+                        throw new ParameterException(line, "--hazmat-url: " + lookUp + " " + explain(reason));
                     });
         }
         if (stay < 0 || (stay > 0 && tour == null)) {
@@ -212,13 +213,13 @@ public final class CommandLineReader {
         if ((rate == null) != (out == null) || (customer != null && rate == null)) {
             throw new ParameterException(line, "--rate and --out go together, and --customer with them");
         }
-        if (rate == null && !given().isEmpty()) {
+        if (rate == null && !defaultValues().isEmpty()) {
             throw new ParameterException(line, "--commodity, --package, --freight-class and --units go with --rate");
         }
-        if (units != null && UnitSystem.of(units).isEmpty()) {
+        if (units != null && UnitSystem.parse(units).isEmpty()) {
             throw new ParameterException(line, "--units is US or METRIC");
         }
-        if (freightClass != null && FreightClass.of(freightClass).isEmpty()) {
+        if (freightClass != null && FreightClass.parse(freightClass).isEmpty()) {
             throw new ParameterException(line, "--freight-class is no freight class");
         }
         if (rate != null && (read != null || tour != null)) {
@@ -239,7 +240,7 @@ public final class CommandLineReader {
         }
     }
 
-    private static String said(ProfileProblem.Reason reason) {
+    private static String explain(ProfileError.Reason reason) {
         return switch (reason) {
             case NOT_HTTPS -> "is not on this computer, and a token goes there by https alone";
             case CREDENTIALS_IN_ADDRESS -> "carries a name or a password";
@@ -257,23 +258,23 @@ public final class CommandLineReader {
         }
     }
 
-    private static final class SizeConverter implements ITypeConverter<Size> {
+    private static final class SizeConverter implements ITypeConverter<WindowSize> {
         @Override
-        public Size convert(String value) {
+        public WindowSize convert(String value) {
             String[] parts = value.toLowerCase(Locale.ROOT).split("x", -1);
             if (parts.length == 2 && parts[0].matches("\\d{3,4}") && parts[1].matches("\\d{3,4}")) {
-                return new Size(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
+                return new WindowSize(Integer.parseInt(parts[0]), Integer.parseInt(parts[1]));
             }
             throw new TypeConversionException(value + " is no size such as 1280x800");
         }
     }
 
-    private static final class ThemeConverter implements ITypeConverter<ThemeWord> {
+    private static final class ThemeConverter implements ITypeConverter<ThemeOption> {
         @Override
-        public ThemeWord convert(String value) {
+        public ThemeOption convert(String value) {
             return switch (value) {
-                case "light" -> ThemeWord.LIGHT;
-                case "dark" -> ThemeWord.DARK;
+                case "light" -> ThemeOption.LIGHT;
+                case "dark" -> ThemeOption.DARK;
                 default -> throw new TypeConversionException(value + " is neither light nor dark");
             };
         }
@@ -282,7 +283,7 @@ public final class CommandLineReader {
     private static final class LanguageConverter implements ITypeConverter<Language> {
         @Override
         public Language convert(String value) {
-            Language language = Language.of(value);
+            Language language = Language.ofCode(value);
             if (!language.code().equals(value)) {
                 throw new TypeConversionException(value + " is none of en, es, fr");
             }

@@ -11,14 +11,14 @@ public final class Console {
     private Console() {}
 
     public static PrintWriter out() {
-        return writer(FileDescriptor.out);
+        return createWriter(FileDescriptor.out);
     }
 
     public static PrintWriter err() {
-        return writer(FileDescriptor.err);
+        return createWriter(FileDescriptor.err);
     }
 
-    private static PrintWriter writer(FileDescriptor line) {
+    private static PrintWriter createWriter(FileDescriptor line) {
         return new PrintWriter(new FileOutputStream(line), true, StandardCharsets.UTF_8);
     }
 }

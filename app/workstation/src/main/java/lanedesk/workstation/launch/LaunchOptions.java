@@ -16,12 +16,12 @@ import org.jspecify.annotations.Nullable;
 /// @param tokenFile a file that holds the token for `baseUrl`; read once, never kept
 /// @param hazmatUrl the hazmat look-up that goes with `baseUrl`
 /// @param user the submitting user's e-mail for this run
-/// @param dataDir where journal and settings are; null for the platform's data folder
-/// @param read a file with a request to be read and printed; null for any other run
-/// @param verify an audit export to be checked; null for any other run
-/// @param rate a spreadsheet of lanes to be rated; null for any other run
-/// @param tour the folder for the tour's pictures and papers; null for an ordinary run
-/// @param stay how long the window stays open at the tour's end
+/// @param dataFolder where journal and settings are; null for the platform's data folder
+/// @param requestFile a file with a request to be read and printed; null for any other run
+/// @param auditFile an audit export to be checked; null for any other run
+/// @param rateOptions a spreadsheet of lanes to be rated; null for any other run
+/// @param tourFolder the folder for the tour's pictures and papers; null for an ordinary run
+/// @param stayDuration how long the window stays open at the tour's end
 /// @param size the window's size in the tour
 /// @param theme a theme for this run
 /// @param language a language for this run
@@ -33,14 +33,14 @@ public record LaunchOptions(
         @Nullable Path tokenFile,
         @Nullable URI hazmatUrl,
         @Nullable String user,
-        @Nullable Path dataDir,
-        @Nullable Path read,
-        @Nullable Path verify,
-        @Nullable Rate rate,
-        @Nullable Path tour,
-        Duration stay,
-        Size size,
-        @Nullable ThemeWord theme,
+        @Nullable Path dataFolder,
+        @Nullable Path requestFile,
+        @Nullable Path auditFile,
+        @Nullable RateOptions rateOptions,
+        @Nullable Path tourFolder,
+        Duration stayDuration,
+        WindowSize size,
+        @Nullable ThemeOption theme,
         @Nullable Language language,
         boolean softwareRendering,
         List<Path> files)
@@ -61,7 +61,7 @@ public record LaunchOptions(
             null,
             null,
             Duration.ZERO,
-            Size.STANDARD,
+            WindowSize.STANDARD,
             null,
             null,
             false,
@@ -69,20 +69,21 @@ public record LaunchOptions(
 
     /// A spreadsheet of lanes, where its prices go, and for whom; null where the service has one alone.
     ///
-    /// @param given values for all rows that have none of their own
-    public record Rate(Path file, Path out, @Nullable String customer, Map<LaneField, String> given) {
-        public Rate {
-            given = Map.copyOf(given);
+    /// @param defaultValues values for all rows that have none of their own
+    public record RateOptions(
+            Path laneFile, Path outputFile, @Nullable String customer, Map<LaneField, String> defaultValues) {
+        public RateOptions {
+            defaultValues = Map.copyOf(defaultValues);
         }
     }
 
     /// A window's size in pixels.
-    public record Size(int width, int height) {
-        static final Size STANDARD = new Size(1280, 800);
+    public record WindowSize(int width, int height) {
+        static final WindowSize STANDARD = new WindowSize(1280, 800);
     }
 
     /// The words of `--theme`.
-    public enum ThemeWord {
+    public enum ThemeOption {
         LIGHT,
         DARK
     }

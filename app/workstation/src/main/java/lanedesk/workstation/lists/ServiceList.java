@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.client.reference.HsCode;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.wire.WireFields;
+import lanedesk.workstation.wire.WireFieldCollector;
 
 /// The lists that the service gives out (interface: Reference records, Customer).
 enum ServiceList {
@@ -39,15 +39,15 @@ enum ServiceList {
 
     /// Returns a field's value as a line shows it: a number, or the words as it came, but for an HS code, which
     /// stands as bookings want it.
-    static Object shown(Record row, String field) {
-        Object value = WireFields.value(row, field);
+    static Object displayedValue(Record row, String field) {
+        Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {
             return hs.bookingCode();
         }
         return switch (value) {
             case Long number -> number;
             case null -> "";
-            default -> PlainText.line(WireFields.text(value));
+            default -> PlainText.toLine(WireFieldCollector.valueText(value));
         };
     }
 }

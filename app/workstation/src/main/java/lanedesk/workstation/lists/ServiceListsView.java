@@ -15,10 +15,10 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.ClipboardText;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -27,8 +27,8 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.navigation.TableCommands;
-import lanedesk.workstation.wire.WireFields;
-import lanedesk.workstation.wire.WireLines;
+import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.wire.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
 /// The service's lists on screen: their names at the left, the rows of one with a search over them, and every field of
@@ -43,7 +43,7 @@ public final class ServiceListsView implements Screen {
     private SearchField listSearch;
 
     @FXML
-    private ComboBox<ListPart> listPart;
+    private ComboBox<ReferenceListPart> listPart;
 
     @FXML
     Button listAgain;
@@ -70,7 +70,7 @@ public final class ServiceListsView implements Screen {
     private ScrollPane listScroll;
 
     @FXML
-    private WireLines listFields;
+    private WireFieldList listFields;
 
     @FXML
     private Button listCopy;
@@ -78,11 +78,11 @@ public final class ServiceListsView implements Screen {
     public ServiceListsView(ServiceListsViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts.forFeature(ServiceListsView.class);
-        this.root = FxmlLoading.load(this, this.texts).root();
+        this.root = FxmlViews.load(this, this.texts).root();
     }
 
     /// The lists by id and title, without making the screen.
-    public static Map<String, String> lists(Texts texts) {
+    public static Map<String, String> titlesById(Texts texts) {
         Texts words = texts.forFeature(ServiceListsView.class);
         Map<String, String> lists = new LinkedHashMap<>();
         for (ServiceList list : ServiceList.values()) {
@@ -99,16 +99,16 @@ public final class ServiceListsView implements Screen {
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
-        listSearch.focusOnDown(listTable);
-        KeyScrolling.follow(listScroll);
-        names();
-        parts();
-        table();
+        listSearch.focusOnDownKey(listTable);
+        KeyScrolling.install(listScroll);
+        setUpListNames();
+        setUpParts();
+        setUpTable();
         listCount.textProperty().bind(model.countProperty());
         listAge.textProperty().bind(model.ageProperty());
     }
 
-    private void names() {
+    private void setUpListNames() {
         listNames.getItems().setAll(ServiceList.values());
         listNames.setCellFactory(_ -> new NameCell(texts));
         listNames.getSelectionModel().select(model.listProperty().get());
@@ -120,15 +120,15 @@ public final class ServiceListsView implements Screen {
         model.listProperty().subscribe((_, now) -> listNames.getSelectionModel().select(now));
     }
 
-    private void parts() {
+    private void setUpParts() {
         listPart.setItems(model.parts());
-        Inputs.formatChoices(listPart, ListPart::title);
+        InputBindings.setChoiceFormatter(listPart, ReferenceListPart::title);
         listPart.valueProperty().bindBidirectional(model.partProperty());
-        Visibility.bind(listPart, Bindings.isNotEmpty(model.parts()));
+        Visibility.bindShown(listPart, Bindings.isNotEmpty(model.parts()));
     }
 
-    private void table() {
-        RecordTable table = new RecordTable(listTable, model.rows(), listCount.fontProperty(), texts);
+    private void setUpTable() {
+        ReferenceListTable table = new ReferenceListTable(listTable, model.rows(), listCount.fontProperty(), texts);
         // in the type's own measure
         listCount.fontProperty().subscribe(_ -> table.show(model.listProperty().get()));
         model.listProperty().subscribe((_, now) -> table.show(now));
@@ -136,22 +136,22 @@ public final class ServiceListsView implements Screen {
     }
 
     private void showFields(@Nullable Record row) {
-        listCard.setTitle(row == null ? texts.text("lists.card") : name(row));
-        listFields.show(row == null ? List.of() : WireFields.of(row));
+        listCard.setTitle(row == null ? texts.text("lists.card") : rowName(row));
+        listFields.setFields(row == null ? List.of() : WireFieldCollector.collect(row));
         listScroll.setVvalue(0);
         listCopy.setDisable(row == null);
     }
 
-    private String name(Record row) {
-        return WireFields.text(
-                ServiceList.shown(row, model.listProperty().get().columns().getFirst()));
+    private String rowName(Record row) {
+        return WireFieldCollector.valueText(ServiceList.displayedValue(
+                row, model.listProperty().get().columns().getFirst()));
     }
 
     @FXML
     private void copy() {
         Record row = listTable.getSelectionModel().getSelectedItem();
         if (row != null) {
-            ClipboardText.put(WireFields.of(row).stream()
+            ClipboardText.put(WireFieldCollector.collect(row).stream()
                     .map(field -> field.path() + ": " + field.value())
                     .collect(Collectors.joining("\n")));
         }
@@ -170,15 +170,15 @@ public final class ServiceListsView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
-        List<Command> commands = lists(texts).entrySet().stream()
-                .map(list -> Command.always(
+        List<Command> commands = titlesById(texts).entrySet().stream()
+                .map(list -> Command.alwaysEnabled(
                         "lists." + list.getKey(), group.heading(), list.getValue(), null, () -> open(list.getKey())))
                 .collect(Collectors.toList());
-        commands.add(group.of("lists.search", "Shortcut+F", listSearch::requestFocus));
-        commands.add(group.of("lists.again", "F5", this::again));
-        commands.add(group.when("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
-                .in(listTable::isFocused, "Shortcut+C"));
-        commands.addAll(TableCommands.sorting(listTable, texts));
+        commands.add(group.command("lists.search", "Shortcut+F", listSearch::requestFocus));
+        commands.add(group.command("lists.again", "F5", this::again));
+        commands.add(group.commandWhen("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
+                .withLocalKeys(listTable::isFocused, "Shortcut+C"));
+        commands.addAll(TableCommands.sortCommands(listTable, texts));
         return commands;
     }
 

@@ -13,174 +13,174 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.Market;
 import lanedesk.search.Hits;
 import lanedesk.search.TypeaheadIndex;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// One of the service's lists, looked through: its rows as they are kept and as newer ones come, found as one types.
 public final class ServiceListsViewModel {
 
-    private static final int MOST_FOUND = 1_000;
+    private static final int MAX_RESULTS = 1_000;
 
     private final ReferenceData reference;
-    private final LatestWork indexing;
-    private final ListText words;
+    private final LatestTask indexing;
+    private final ReferenceListTexts words;
     private final Texts texts;
     private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
-    private final ObservableList<ListPart> parts = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable ListPart> part = new SimpleObjectProperty<>();
+    private final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable ReferenceListPart> part = new SimpleObjectProperty<>();
     private final StringProperty query = new SimpleStringProperty("");
     private final ObservableList<Record> rows = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
+    private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper age = new ReadOnlyStringWrapper("");
-    private @Nullable ReferenceList<? extends Record> followed;
-    private ReferenceState<? extends Record> known = ReferenceState.unknown();
+    private @Nullable ReferenceList<? extends Record> followedList;
+    private ReferenceState<? extends Record> currentState = ReferenceState.notLoaded();
     private @Nullable TypeaheadIndex<Record> index;
-    private Subscription following = Subscription.EMPTY;
-    private Subscription offering = Subscription.EMPTY;
-    private String partChosen = "";
-    private boolean shown;
+    private Subscription listSubscription = Subscription.EMPTY;
+    private Subscription partsSubscription = Subscription.EMPTY;
+    private String selectedPartTitle = "";
+    private boolean isShown;
 
     public ServiceListsViewModel(
-            ReferenceData reference, WorkRunner runner, Problems problems, Formats formats, Texts texts) {
+            ReferenceData reference, TaskRunner runner, ErrorMessages problems, Formats formats, Texts texts) {
         this.reference = reference;
-        this.indexing = new LatestWork(runner);
+        this.indexing = new LatestTask(runner);
         this.texts = texts.forFeature(ServiceListsViewModel.class);
-        words = new ListText(this.texts, formats, problems);
+        words = new ReferenceListTexts(this.texts, formats, problems);
         list.subscribe((_, _) -> {
-            leave(); // first of all, since the rows in view are of another kind
+            stopFollowing(); // first of all, since the rows in view are of another kind
             query.set("");
-            turn();
+            onListChanged();
         });
         part.subscribe((_, now) -> {
-            if (now != null && shown) {
-                partChosen = now.title();
-                follow(now.list().get());
+            if (now != null && isShown) {
+                selectedPartTitle = now.title();
+                followList(now.list().get());
             }
         });
-        query.subscribe((_, _) -> find());
+        query.subscribe((_, _) -> updateRows());
     }
 
     /// The page came into view: from now on the list is asked for and followed.
     void show() {
-        shown = true;
-        turn();
+        isShown = true;
+        onListChanged();
     }
 
     /// The page went out of view; what was made to search by is made again for the next visit.
     void hide() {
-        shown = false;
-        offering.unsubscribe();
-        leave();
+        isShown = false;
+        partsSubscription.unsubscribe();
+        stopFollowing();
     }
 
-    private void turn() {
-        if (!shown) {
+    private void onListChanged() {
+        if (!isShown) {
             return;
         }
-        offering.unsubscribe();
-        leave();
+        partsSubscription.unsubscribe();
+        stopFollowing();
         switch (list.get()) {
-            case CUSTOMERS -> whole(reference.customers());
+            case CUSTOMERS -> showUndividedList(reference.customers());
             case ACCESSORIALS ->
-                offer(Word.known(Mode.class).stream()
-                        .map(mode -> new ListPart(mode.code(), () -> reference.accessorials(mode)))
+                setParts(OpenEnum.knownValues(Mode.class).stream()
+                        .map(mode -> new ReferenceListPart(mode.code(), () -> reference.accessorials(mode)))
                         .toList());
-            case PACKAGES -> whole(reference.packages());
-            case PIECE_TYPES -> whole(reference.pieceTypes());
-            case CONTAINER_TYPES -> whole(reference.containerTypes());
-            case MARKETS -> whole(reference.markets());
-            case TERMINALS -> terminals();
-            case HS_CODES -> whole(reference.hsCodes());
-            case SSL_CODES -> whole(reference.sslCodes());
+            case PACKAGES -> showUndividedList(reference.packages());
+            case PIECE_TYPES -> showUndividedList(reference.pieceTypes());
+            case CONTAINER_TYPES -> showUndividedList(reference.containerTypes());
+            case MARKETS -> showUndividedList(reference.markets());
+            case TERMINALS -> showTerminalParts();
+            case HS_CODES -> showUndividedList(reference.hsCodes());
+            case SSL_CODES -> showUndividedList(reference.sslCodes());
         }
     }
 
-    private void whole(ReferenceList<? extends Record> next) {
-        offer(List.of());
-        follow(next);
+    private void showUndividedList(ReferenceList<? extends Record> next) {
+        setParts(List.of());
+        followList(next);
     }
 
     // By the market's postal code; until the markets are there their own state is the page's.
-    private void terminals() {
+    private void showTerminalParts() {
         ReferenceList<Market> markets = reference.markets();
-        offer(List.of());
-        followed = markets;
-        offering = markets.load().subscribe(lists -> {
-            List<ListPart> offered =
-                    lists.values().stream().map(this::terminals).toList();
+        setParts(List.of());
+        followedList = markets;
+        partsSubscription = markets.load().subscribe(lists -> {
+            List<ReferenceListPart> offered =
+                    lists.values().stream().map(this::showTerminalParts).toList();
             if (offered.isEmpty()) {
-                take(lists);
-            } else if (!titles(offered).equals(titles(parts))) { // the same ones leave what is looked at
-                offer(offered);
+                onStateChanged(lists);
+            } else if (!partTitles(offered).equals(partTitles(parts))) { // the same ones leave what is looked at
+                setParts(offered);
             }
         });
     }
 
-    private static List<String> titles(List<ListPart> parts) {
-        return parts.stream().map(ListPart::title).toList();
+    private static List<String> partTitles(List<ReferenceListPart> parts) {
+        return parts.stream().map(ReferenceListPart::title).toList();
     }
 
-    private ListPart terminals(Market market) {
-        return new ListPart(
+    private ReferenceListPart showTerminalParts(Market market) {
+        return new ReferenceListPart(
                 texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
                 () -> reference.terminals(market.postalCode()));
     }
 
-    private void offer(List<ListPart> offered) {
+    private void setParts(List<ReferenceListPart> offered) {
         part.set(null);
         parts.setAll(offered);
         offered.stream()
-                .filter(each -> each.title().equals(partChosen))
+                .filter(each -> each.title().equals(selectedPartTitle))
                 .findFirst()
                 .or(() -> offered.stream().findFirst())
                 .ifPresent(part::set);
     }
 
-    private void follow(ReferenceList<? extends Record> next) {
-        leave();
-        followed = next;
-        following = next.load().subscribe(this::take);
+    private void followList(ReferenceList<? extends Record> next) {
+        stopFollowing();
+        followedList = next;
+        listSubscription = next.load().subscribe(this::onStateChanged);
     }
 
-    private void leave() {
-        following.unsubscribe();
+    private void stopFollowing() {
+        listSubscription.unsubscribe();
         indexing.cancel();
-        followed = null;
-        known = ReferenceState.unknown();
+        followedList = null;
+        currentState = ReferenceState.notLoaded();
         index = null;
         rows.clear();
     }
 
-    private void take(ReferenceState<? extends Record> now) {
-        boolean sameRows = known.isLoaded() && Objects.equals(now.fetchedAt(), known.fetchedAt());
-        known = now;
-        state.set(words.layer(now, this::refresh));
-        age.set(words.age(now));
+    private void onStateChanged(ReferenceState<? extends Record> now) {
+        boolean sameRows = currentState.isLoaded() && Objects.equals(now.fetchedAt(), currentState.fetchedAt());
+        currentState = now;
+        state.set(words.layerState(now, this::refresh));
+        age.set(words.ageText(now));
         if (!sameRows) {
             index = null;
-            find();
+            updateRows();
             List<? extends Record> values = now.values();
             indexing.start(
-                    _ -> RowSearch.of(values),
-                    Outcome.of(
+                    _ -> RowSearchIndex.buildIndex(values),
+                    TaskCallback.of(
                             made -> {
                                 index = made;
-                                find();
+                                updateRows();
                             },
                             _ -> {
                                 // The rows can be read without the index.
@@ -188,17 +188,17 @@ public final class ServiceListsViewModel {
         }
     }
 
-    private void find() {
+    private void updateRows() {
         TypeaheadIndex<Record> searched = index;
-        int all = known.values().size();
+        int all = currentState.values().size();
         if (query.get().isBlank()) {
-            rows.setAll(known.values());
+            rows.setAll(currentState.values());
             count.set(texts.text("lists.count", all));
         } else if (searched != null) {
-            Hits<Record> hits = searched.find(query.get(), MOST_FOUND);
+            Hits<Record> hits = searched.find(query.get(), MAX_RESULTS);
             rows.setAll(hits.items());
             count.set(texts.text(
-                    hits.more() ? "lists.count.first" : "lists.count.found",
+                    hits.hasMore() ? "lists.count.first" : "lists.count.found",
                     hits.items().size(),
                     all));
         }
@@ -206,8 +206,8 @@ public final class ServiceListsViewModel {
 
     /// Asks the service for the list again; its rows stay until newer ones come.
     void refresh() {
-        if (followed != null) {
-            followed.refresh();
+        if (followedList != null) {
+            followedList.refresh();
         }
     }
 
@@ -216,11 +216,11 @@ public final class ServiceListsViewModel {
     }
 
     /// The parts of the list; empty where it comes whole.
-    ObservableList<ListPart> parts() {
+    ObservableList<ReferenceListPart> parts() {
         return parts;
     }
 
-    ObjectProperty<@Nullable ListPart> partProperty() {
+    ObjectProperty<@Nullable ReferenceListPart> partProperty() {
         return part;
     }
 
@@ -232,7 +232,7 @@ public final class ServiceListsViewModel {
         return rows;
     }
 
-    ReadOnlyObjectProperty<LayerState> stateProperty() {
+    ReadOnlyObjectProperty<PaneState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 

@@ -13,60 +13,69 @@ import org.jspecify.annotations.Nullable;
 /// @param label what it does, a verb first
 /// @param keys null where it has none
 /// @param run what its keys do
-/// @param choose what the palette and the menu do: the same, unless Enter is no consent to it
-/// @param possible false while it can't be done
-/// @param local further keys
+/// @param onChosen what the palette and the menu do: the same, unless Enter is no consent to it
+/// @param isEnabled false while it can't be done
+/// @param localShortcuts further keys
 public record Command(
         String id,
         String group,
         String label,
         @Nullable KeyCombination keys,
         Runnable run,
-        Runnable choose,
-        BooleanSupplier possible,
-        List<Local> local) {
+        Runnable onChosen,
+        BooleanSupplier isEnabled,
+        List<LocalShortcut> localShortcuts) {
 
     /// Keys that act in a place alone, such as a letter in a list.
     ///
-    /// @param here whether the focus is there
-    public record Local(KeyCombination keys, BooleanSupplier here) {}
+    /// @param isActive whether the focus is there
+    public record LocalShortcut(KeyCombination keys, BooleanSupplier isActive) {}
 
     /// A command that can always be done.
-    public static Command always(String id, String group, String label, @Nullable String keys, Runnable run) {
-        return when(id, group, label, keys, () -> true, run);
+    public static Command alwaysEnabled(String id, String group, String label, @Nullable String keys, Runnable action) {
+        return enabledWhen(id, group, label, keys, () -> true, action);
     }
 
     /// Returns a command that is enabled while `possible` is true.
-    public static Command when(
-            String id, String group, String label, @Nullable String keys, BooleanSupplier possible, Runnable run) {
+    public static Command enabledWhen(
+            String id, String group, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return new Command(
-                id, group, label, keys == null ? null : KeyCombination.valueOf(keys), run, run, possible, List.of());
+                id,
+                group,
+                label,
+                keys == null ? null : KeyCombination.valueOf(keys),
+                action,
+                action,
+                isEnabled,
+                List.of());
     }
 
     /// The same where palette and menu only lead to what can't be undone, since Enter and a click choose there.
-    public Command whenChosen(Runnable leads) {
-        return new Command(id, group, label, keys, run, leads, possible, local);
+    public Command withOnChosen(Runnable leads) {
+        return new Command(id, group, label, keys, run, leads, isEnabled, localShortcuts);
     }
 
     /// The same by further keys, each of which acts only while the focus is in a place.
-    public Command in(BooleanSupplier here, String... further) {
-        List<Local> all = Stream.concat(
-                        local.stream(), Stream.of(further).map(each -> new Local(KeyCombination.valueOf(each), here)))
+    public Command withLocalKeys(BooleanSupplier isActive, String... localKeys) {
+        List<LocalShortcut> all = Stream.concat(
+                        localShortcuts.stream(),
+                        Stream.of(localKeys)
+                                .map(combination -> new LocalShortcut(KeyCombination.valueOf(combination), isActive)))
                 .toList();
-        return new Command(id, group, label, keys, run, choose, possible, all);
+        return new Command(id, group, label, keys, run, onChosen, isEnabled, all);
     }
 
     /// All its keys; those that act everywhere come first.
     public List<KeyCombination> allKeys() {
-        return Stream.concat(Stream.ofNullable(keys), local.stream().map(Local::keys))
+        return Stream.concat(Stream.ofNullable(keys), localShortcuts.stream().map(LocalShortcut::keys))
                 .toList();
     }
 
     /// Whether it is asked for by a key, where the focus is.
-    boolean isAskedBy(KeyEvent pressed) {
+    boolean matches(KeyEvent pressed) {
         return (keys != null && keys.match(pressed))
-                || local.stream()
-                        .anyMatch(each ->
-                                each.keys().match(pressed) && each.here().getAsBoolean());
+                || localShortcuts.stream()
+                        .anyMatch(shortcut -> shortcut.keys().match(pressed)
+                                && shortcut.isActive().getAsBoolean());
     }
 }

@@ -22,22 +22,23 @@ public final class CommandGroup {
     }
 
     /// A command that can always be done.
-    public Command of(String id, @Nullable String keys, Runnable run) {
-        return of(id, id, keys, run);
+    public Command command(String id, @Nullable String keys, Runnable action) {
+        return command(id, id, keys, action);
     }
 
     /// The same with a label of another key.
-    public Command of(String id, String label, @Nullable String keys, Runnable run) {
-        return Command.always(id, heading, texts.text(label), keys, run);
+    public Command command(String id, String label, @Nullable String keys, Runnable action) {
+        return Command.alwaysEnabled(id, heading, texts.text(label), keys, action);
     }
 
     /// Returns a command that is enabled while `possible` is true.
-    public Command when(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
-        return when(id, id, keys, possible, run);
+    public Command commandWhen(String id, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
+        return commandWhen(id, id, keys, isEnabled, action);
     }
 
     /// The same with a label of another key.
-    public Command when(String id, String label, @Nullable String keys, BooleanSupplier possible, Runnable run) {
-        return Command.when(id, heading, texts.text(label), keys, possible, run);
+    public Command commandWhen(
+            String id, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
+        return Command.enabledWhen(id, heading, texts.text(label), keys, isEnabled, action);
     }
 }

@@ -12,48 +12,49 @@ import javafx.scene.input.KeyEvent;
 /// Belongs to the FX thread.
 public final class Commands {
 
-    private final Map<String, Command> lasting = new LinkedHashMap<>();
-    private final List<Supplier<List<Command>>> changing = new ArrayList<>();
-    private Supplier<List<Command>> ofScreen = List::of;
+    private final Map<String, Command> permanent = new LinkedHashMap<>();
+    private final List<Supplier<List<Command>>> dynamic = new ArrayList<>();
+    private Supplier<List<Command>> screenCommands = List::of;
 
     /// Adds a command for good; one of the same id is replaced.
     public void add(Command command) {
-        lasting.put(command.id(), command);
+        permanent.put(command.id(), command);
     }
 
     /// Adds commands for good that are asked for anew each time, since there are sometimes more and sometimes fewer.
-    public void addChanging(Supplier<List<Command>> commands) {
-        changing.add(commands);
+    public void addDynamic(Supplier<List<Command>> commands) {
+        dynamic.add(commands);
     }
 
     /// Puts the commands of the screen in view in place of those of the one before; asked for anew each time, since a
     /// desk's change with the stage of its shipment.
-    public void ofScreen(Supplier<List<Command>> commands) {
-        ofScreen = commands;
+    public void setScreenCommands(Supplier<List<Command>> commands) {
+        screenCommands = commands;
     }
 
     /// All, the screen's first; one of the screen's goes before a lasting one of the same id.
     public List<Command> all() {
         Map<String, Command> all = new LinkedHashMap<>();
-        ofScreen.get().forEach(command -> all.putIfAbsent(command.id(), command));
-        lasting.forEach(all::putIfAbsent);
-        changing.forEach(some -> some.get().forEach(command -> all.putIfAbsent(command.id(), command)));
+        screenCommands.get().forEach(command -> all.putIfAbsent(command.id(), command));
+        permanent.forEach(all::putIfAbsent);
+        dynamic.forEach(some -> some.get().forEach(command -> all.putIfAbsent(command.id(), command)));
         return new ArrayList<>(all.values());
     }
 
     /// Runs a command by its id; nothing happens where it is not there or can't be done now.
     public void run(String id) {
         all().stream()
-                .filter(command -> command.id().equals(id) && command.possible().getAsBoolean())
+                .filter(command ->
+                        command.id().equals(id) && command.isEnabled().getAsBoolean())
                 .findFirst()
                 .ifPresent(command -> command.run().run());
     }
 
     /// Runs the command whose keys were pressed; false where there is none that can be done now.
-    public boolean handle(KeyEvent pressed) {
-        KeyEvent asked = plain(pressed);
+    public boolean runMatching(KeyEvent pressed) {
+        KeyEvent asked = normalize(pressed);
         for (Command command : all()) {
-            if (command.isAskedBy(asked) && command.possible().getAsBoolean()) {
+            if (command.matches(asked) && command.isEnabled().getAsBoolean()) {
                 command.run().run();
                 return true;
             }
@@ -63,7 +64,7 @@ public final class Commands {
 
     // A digit and a sign are the same on the number pad, and a digit with Shift alone, as a French keyboard types it.
     // A letter with Shift is one that is written, and decides nothing.
-    private static KeyEvent plain(KeyEvent pressed) {
+    private static KeyEvent normalize(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean alone = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
         boolean sign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;

@@ -8,29 +8,29 @@ import java.util.UUID;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
 /// Every place of the program.
 public sealed interface Destination {
 
     /// A desk with the tab it had in front.
-    record AtDesk(Desk desk) implements Destination {}
+    record DeskPage(FreightKind desk) implements Destination {}
 
     /// A new shipment on a desk.
-    record NewShipment(Desk desk) implements Destination {}
+    record NewShipment(FreightKind desk) implements Destination {}
 
     /// The shipment of an earlier quote, opened again: `quoteId` is the journal's.
     record RepeatQuote(UUID quoteId, boolean quoteAtOnce) implements Destination {}
 
     /// The shipment of an earlier quote, opened again with the price that a customer was given for one of its rates.
-    record PricedQuote(UUID quoteId, long rateNumber, BigDecimal sell) implements Destination {}
+    record PricedQuote(UUID quoteId, long rateNumber, BigDecimal sellPrice) implements Destination {}
 
     /// The shipment of an earlier quote where it stood: in the tab that has it, else opened again.
     record QuotedShipment(UUID quoteId) implements Destination {}
 
     /// The booking page of a rate at its offered price.
-    record BookRate(UUID quoteId, long rateNumber, BigDecimal sell) implements Destination {}
+    record BookRate(UUID quoteId, long rateNumber, BigDecimal sellPrice) implements Destination {}
 
     /// The request that an earlier quote came of, as it was received: `quoteId` is the journal's.
     record ReceivedRequest(UUID quoteId) implements Destination {}
@@ -43,18 +43,18 @@ public sealed interface Destination {
     }
 
     /// A booking attempt: its state, its papers, its resolution.
-    record Attempt(UUID attemptId) implements Destination {}
+    record AttemptDocuments(UUID attemptId) implements Destination {}
 
     /// The choice of customer and branch.
     record CustomerPicker() implements Destination {}
 
     /// The offers made to customers.
     ///
-    /// @param only the offers that are looked for, null for the list as it was left
-    /// @param shown where these stand
-    record Offers(@Nullable OfferQuery only, Set<OfferQuery.Shown> shown) implements Destination {
+    /// @param query the offers that are looked for, null for the list as it was left
+    /// @param shownColumns where these stand
+    record Offers(@Nullable OfferQuery query, Set<OfferQuery.OfferSection> shownColumns) implements Destination {
         public Offers {
-            shown = Set.copyOf(shown);
+            shownColumns = Set.copyOf(shownColumns);
         }
 
         public Offers() {
@@ -64,16 +64,16 @@ public sealed interface Destination {
 
     /// The history of quotes and bookings.
     ///
-    /// @param only the rows that are looked for, null for the list as it was left
-    /// @param words what these are
-    record History(@Nullable HistoryQuery only, String words) implements Destination {
+    /// @param query the rows that are looked for, null for the list as it was left
+    /// @param searchText what these are
+    record History(@Nullable HistoryQuery query, String searchText) implements Destination {
         public History() {
             this(null, "");
         }
     }
 
     /// The figures of what was done.
-    record Numbers() implements Destination {}
+    record ReportsPage() implements Destination {}
 
     record AddressBook() implements Destination {}
 
@@ -90,14 +90,14 @@ public sealed interface Destination {
     record LaneFile(String name, Content content) {}
 
     /// The service's lists: one of them such as `hs-codes`, or the one that was looked at.
-    record Lists(@Nullable String list) implements Destination {
-        public Lists() {
+    record ReferenceListsPage(@Nullable String listId) implements Destination {
+        public ReferenceListsPage() {
             this(null);
         }
     }
 
     /// The settings, at one of their sections such as `environments`, or where they were left.
-    record Settings(@Nullable String section) implements Destination {
+    record Settings(@Nullable String sectionId) implements Destination {
         public Settings() {
             this(null);
         }

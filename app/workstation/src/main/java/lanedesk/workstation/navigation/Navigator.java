@@ -4,5 +4,5 @@ package lanedesk.workstation.navigation;
 @FunctionalInterface
 public interface Navigator {
 
-    void go(Destination destination);
+    void goTo(Destination destination);
 }

@@ -22,7 +22,7 @@ public interface Screen {
 
     /// Creates the next part of its content, where that takes long, some time before it comes into view; false
     /// once all of it exists. Between two parts the window handles keys.
-    default boolean prepare() {
+    default boolean prepareNextPart() {
         return false;
     }
 
@@ -33,7 +33,7 @@ public interface Screen {
     default void onHidden() {}
 
     /// It is not needed for a while: let go of what is not in view and can be made again.
-    default void release() {}
+    default void releaseContent() {}
 
     /// It is gone for good: cancel what runs.
     default void onClosed() {}

@@ -16,39 +16,39 @@ public final class TableCommands {
     private TableCommands() {}
 
     /// Sorts by a column in view; by the one that it is sorted by already, the other way round.
-    public static <S> List<Command> sorting(TableView<S> table, Texts texts) {
-        return of(
+    public static <S> List<Command> sortCommands(TableView<S> table, Texts texts) {
+        return columnCommands(
                 table,
                 column -> column.isVisible() && column.isSortable(),
                 "sort",
                 texts,
-                column -> sort(table, column));
+                column -> sortBy(table, column));
     }
 
     /// Shows a column or hides it.
-    public static <S> List<Command> showing(TableView<S> table, Texts texts) {
-        return of(table, _ -> true, "show", texts, column -> column.setVisible(!column.isVisible()));
+    public static <S> List<Command> columnVisibilityCommands(TableView<S> table, Texts texts) {
+        return columnCommands(table, _ -> true, "show", texts, column -> column.setVisible(!column.isVisible()));
     }
 
-    private static <S> List<Command> of(
+    private static <S> List<Command> columnCommands(
             TableView<S> table,
-            Predicate<TableColumn<S, ?>> offered,
-            String what,
+            Predicate<TableColumn<S, ?>> isOffered,
+            String idPrefix,
             Texts texts,
             Consumer<TableColumn<S, ?>> run) {
         List<TableColumn<S, ?>> columns = List.copyOf(table.getColumns());
         return IntStream.range(0, columns.size())
-                .filter(at -> offered.test(columns.get(at)))
-                .mapToObj(at -> Command.always(
-                        "columns." + what + "." + at,
+                .filter(index -> isOffered.test(columns.get(index)))
+                .mapToObj(index -> Command.alwaysEnabled(
+                        "columns." + idPrefix + "." + index,
                         texts.text("columns"),
-                        texts.text("columns." + what, columns.get(at).getText()),
+                        texts.text("columns." + idPrefix, columns.get(index).getText()),
                         null,
-                        () -> run.accept(columns.get(at))))
+                        () -> run.accept(columns.get(index))))
                 .toList();
     }
 
-    private static <S> void sort(TableView<S> table, TableColumn<S, ?> column) {
+    private static <S> void sortBy(TableView<S> table, TableColumn<S, ?> column) {
         boolean again = !table.getSortOrder().isEmpty()
                 && table.getSortOrder().getFirst().equals(column);
         column.setSortType(

@@ -16,54 +16,54 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
-import lanedesk.journal.numbers.Figure;
-import lanedesk.journal.numbers.Group;
-import lanedesk.journal.numbers.GroupTally;
-import lanedesk.journal.numbers.Grouping;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.journal.numbers.ReportGroup;
+import lanedesk.journal.numbers.ReportGrouping;
+import lanedesk.journal.numbers.ReportLine;
+import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.numbers.NumbersViewModel.State;
+import lanedesk.workstation.numbers.NumbersViewModel.ReportState;
 import org.jspecify.annotations.Nullable;
 
 /// The figures on screen: a chart by month, a table by what was chosen, and the rows behind each figure.
 public final class NumbersView implements Screen {
 
-    private static final double LEAST_NAME = 14;
+    private static final double MIN_NAME_WIDTH = 14;
     // Left and right of a figure.
-    private static final double AROUND_FIGURE = 20;
+    private static final double FIGURE_PADDING = 20;
     // Border and scroll bar.
-    private static final double EDGES = 18;
+    private static final double TABLE_PADDING = 18;
 
     private final NumbersViewModel model;
-    private final NumbersExport export;
-    private final BuyFigures buyFigures;
+    private final ReportExport export;
+    private final BuyRateVisibility buyRateVisibility;
     private final Navigator navigator;
-    private final NumbersText text;
+    private final ReportFormatter text;
     private final Parent root;
 
     @FXML
     private Label numbersDays;
 
     @FXML
-    private SegmentedChoice<Period> numbersPeriod;
+    private SegmentedChoice<ReportPeriod> numbersPeriod;
 
     @FXML
-    private SegmentedChoice<Grouping> numbersGrouping;
+    private SegmentedChoice<ReportGrouping> numbersGrouping;
 
     @FXML
-    private NumbersChart numbersChart;
+    private ReportChart numbersChart;
 
     @FXML
-    private TableView<GroupTally> numbersTable;
+    private TableView<ReportLine> numbersTable;
 
     @FXML
     private Label numbersNote;
@@ -79,98 +79,100 @@ public final class NumbersView implements Screen {
 
     public NumbersView(
             NumbersViewModel model,
-            NumbersExport export,
-            BuyFigures buyFigures,
+            ReportExport export,
+            BuyRateVisibility buyRateVisibility,
             Navigator navigator,
-            NumbersText text) {
+            ReportFormatter text) {
         this.model = model;
         this.export = export;
-        this.buyFigures = buyFigures;
+        this.buyRateVisibility = buyRateVisibility;
         this.navigator = navigator;
         this.text = text;
-        this.root = FxmlLoading.load(this, text.texts()).root();
+        this.root = FxmlViews.load(this, text.texts()).root();
     }
 
     @FXML
     private void initialize() {
         numbersPeriod.setText(period -> text.texts().text("numbers.period." + period));
-        numbersPeriod.getItems().setAll(Period.values());
+        numbersPeriod.getItems().setAll(ReportPeriod.values());
         numbersPeriod.valueProperty().bindBidirectional(model.periodProperty());
         numbersGrouping.setText(grouping -> text.texts().text("numbers.grouping." + grouping));
-        numbersGrouping.getItems().setAll(Grouping.values());
+        numbersGrouping.getItems().setAll(ReportGrouping.values());
         numbersGrouping.valueProperty().bindBidirectional(model.groupingProperty());
-        numbersChart.onOpen(this::open);
+        numbersChart.setOnOpen(this::open);
         numbersTable.getSelectionModel().setCellSelectionEnabled(true);
         numbersTable.setRowFactory(_ -> new TotalRow());
         numbersOpen.setOnAction(_ -> openSelected());
         numbersOpen
                 .disableProperty()
-                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> figure(cell) == null));
+                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> figureOf(cell) == null));
         numbersCsv.setOnAction(_ -> export("csv"));
         numbersXlsx.setOnAction(_ -> export("xlsx"));
         model.stateProperty().subscribe(this::show);
-        InWindow.follow(
+        ObserveWhileShown.subscribe(
                 numbersTable,
-                buyFigures.hiddenProperty(),
+                buyRateVisibility.hiddenProperty(),
                 _ -> show(model.stateProperty().get()));
     }
 
-    private void show(State state) {
-        boolean counted = state instanceof State.Counted;
+    private void show(ReportState state) {
+        boolean counted = state instanceof ReportState.Counted;
         numbersCsv.setDisable(!counted);
         numbersXlsx.setDisable(!counted);
         switch (state) {
-            case State.Counting _ -> numbersTable.setPlaceholder(new Label());
-            case State.Failed(String words) -> {
+            case ReportState.Counting _ -> numbersTable.setPlaceholder(new Label());
+            case ReportState.Failed(String words) -> {
                 numbersDays.setText("");
                 numbersNote.setText("");
                 numbersChart.show(List.of(), List.of(), text);
                 numbersTable.getItems().clear();
                 numbersTable.setPlaceholder(new Label(words));
             }
-            case State.Counted shown -> show(shown);
+            case ReportState.Counted shown -> show(shown);
         }
     }
 
-    private void show(State.Counted shown) {
-        boolean buyShown = !buyFigures.isHidden();
-        numbersDays.setText(text.days(shown.question().span()));
-        numbersNote.setText(text.note(shown.question(), shown.report(), buyShown));
+    private void show(ReportState.Counted shown) {
+        boolean buyShown = !buyRateVisibility.isHidden();
+        numbersDays.setText(text.periodText(shown.question().span()));
+        numbersNote.setText(text.noteText(shown.question(), shown.report(), buyShown));
         numbersChart.show(
-                shown.report().months(), buyShown ? List.of(Figure.SOLD, Figure.PROFIT) : List.of(Figure.SOLD), text);
-        columns(
+                shown.report().months(),
+                buyShown ? List.of(ReportMetric.SOLD, ReportMetric.PROFIT) : List.of(ReportMetric.SOLD),
+                text);
+        createColumns(
                 shown.question().grouping(),
-                NumbersText.figures(shown.question().grouping(), buyShown));
-        List<GroupTally> lines = new ArrayList<>(shown.report().lines());
+                ReportFormatter.shownFigures(shown.question().grouping(), buyShown));
+        List<ReportLine> lines = new ArrayList<>(shown.report().lines());
         lines.addFirst(shown.report().total());
         numbersTable.setItems(FXCollections.observableList(lines));
-        fitFigures(lines);
+        fitNumberColumns(lines);
     }
 
     // A column of figures is as wide as the longest of them; the names have the rest.
-    private void fitFigures(List<GroupTally> lines) {
+    private void fitNumberColumns(List<ReportLine> lines) {
         TextWidths letters = TextWidths.bold(numbersDays.getFont().getSize());
-        for (TableColumn<GroupTally, ?> column : numbersTable.getColumns()) {
-            if (column.getUserData() instanceof Figure figure) {
-                column.setPrefWidth(AROUND_FIGURE
-                        + letters.longest(Stream.concat(
+        for (TableColumn<ReportLine, ?> column : numbersTable.getColumns()) {
+            if (column.getUserData() instanceof ReportMetric figure) {
+                column.setPrefWidth(FIGURE_PADDING
+                        + letters.maxWidth(Stream.concat(
                                 Stream.of(column.getText()),
-                                lines.stream().map(line -> text.figure(figure, line.tally())))));
+                                lines.stream().map(line -> text.valueText(figure, line.totals())))));
             }
         }
     }
 
-    private void columns(Grouping grouping, List<Figure> figures) {
-        List<TableColumn<GroupTally, ?>> columns = new ArrayList<>();
-        TableColumn<GroupTally, String> groups = new TableColumn<>(text.texts().text("numbers.grouping." + grouping));
+    private void createColumns(ReportGrouping grouping, List<ReportMetric> figures) {
+        List<TableColumn<ReportLine, ?>> columns = new ArrayList<>();
+        TableColumn<ReportLine, String> groups = new TableColumn<>(text.texts().text("numbers.grouping." + grouping));
         groups.setCellValueFactory(
-                row -> new ReadOnlyObjectWrapper<>(text.group(row.getValue().group())));
+                row -> new ReadOnlyObjectWrapper<>(text.groupName(row.getValue().group())));
         groups.setSortable(false);
         columns.add(groups);
         figures.forEach(figure -> {
-            TableColumn<GroupTally, GroupTally> column = new TableColumn<>(text.heading(figure));
+            TableColumn<ReportLine, ReportLine> column = new TableColumn<>(text.columnHeading(figure));
             column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-            column.setCellFactory(_ -> new FigureCell(figure, text, this::open));
+            column.setCellFactory(_ -> new ReportCell(figure, text, this::open));
             column.setUserData(figure);
             column.getStyleClass().addAll("ld-number", "ld-numeric");
             column.setSortable(false);
@@ -178,12 +180,12 @@ public final class NumbersView implements Screen {
         });
         if (!headings(columns).equals(headings(numbersTable.getColumns()))) {
             numbersTable.getColumns().setAll(columns);
-            giveTheRest(groups, columns.subList(1, columns.size()));
+            fillRemainingWidth(groups, columns.subList(1, columns.size()));
         }
     }
 
     // The column of names gets the width that the figures leave.
-    private void giveTheRest(TableColumn<GroupTally, ?> names, List<TableColumn<GroupTally, ?>> figures) {
+    private void fillRemainingWidth(TableColumn<ReportLine, ?> names, List<TableColumn<ReportLine, ?>> figures) {
         Observable[] widths = Stream.concat(
                         Stream.of(numbersTable.widthProperty()),
                         figures.stream().map(TableColumn::widthProperty))
@@ -191,60 +193,62 @@ public final class NumbersView implements Screen {
         names.prefWidthProperty()
                 .bind(Bindings.createDoubleBinding(
                         () -> Math.max(
-                                LEAST_NAME * numbersDays.getFont().getSize(),
+                                MIN_NAME_WIDTH * numbersDays.getFont().getSize(),
                                 numbersTable.getWidth()
-                                        - EDGES
+                                        - TABLE_PADDING
                                         - figures.stream()
                                                 .mapToDouble(TableColumn::getWidth)
                                                 .sum()),
                         widths));
     }
 
-    private static final class TotalRow extends TableRow<GroupTally> {
+    private static final class TotalRow extends TableRow<ReportLine> {
         private static final PseudoClass TOTAL = PseudoClass.getPseudoClass("total");
 
         @Override
-        protected void updateItem(@Nullable GroupTally line, boolean empty) {
+        protected void updateItem(@Nullable ReportLine line, boolean empty) {
             super.updateItem(line, empty);
-            pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof Group.All);
+            pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof ReportGroup.AllShipments);
         }
     }
 
-    private static List<String> headings(List<TableColumn<GroupTally, ?>> columns) {
+    private static List<String> headings(List<TableColumn<ReportLine, ?>> columns) {
         return columns.stream().map(TableColumn::getText).toList();
     }
 
     private void openSelected() {
         TablePosition<?, ?> cell = numbersTable.getFocusModel().getFocusedCell();
-        Figure figure = figure(cell);
+        ReportMetric figure = figureOf(cell);
         if (figure != null) {
             open(figure, numbersTable.getItems().get(cell.getRow()));
         }
     }
 
     // The selected cell, where it has a figure that can be opened.
-    private @Nullable Figure figure(TablePosition<?, ?> cell) {
+    private @Nullable ReportMetric figureOf(TablePosition<?, ?> cell) {
         boolean inTable = cell.getTableColumn() != null
                 && cell.getRow() >= 0
                 && cell.getRow() < numbersTable.getItems().size();
-        return inTable && cell.getTableColumn().getUserData() instanceof Figure figure ? figure : null;
+        return inTable && cell.getTableColumn().getUserData() instanceof ReportMetric figure ? figure : null;
     }
 
-    private void open(Figure figure, GroupTally line) {
-        if (model.stateProperty().get() instanceof State.Counted shown && NumbersText.rows(figure, line.tally()) > 0) {
-            navigator.go(
-                    switch (figure.rows(line, shown.question().fuelKnown())) {
-                        case Figure.Rows.InHistory(var query) ->
-                            new Destination.History(query, text.rowsOf(figure, line));
-                        case Figure.Rows.InOffers(var query, var where) -> new Destination.Offers(query, where);
+    private void open(ReportMetric figure, ReportLine line) {
+        if (model.stateProperty().get() instanceof ReportState.Counted shown
+                && ReportFormatter.rowCount(figure, line.totals()) > 0) {
+            navigator.goTo(
+                    switch (figure.rowsOf(line, shown.question().isFuelKnown())) {
+                        case ReportMetric.MetricRows.HistoryRows(var query) ->
+                            new Destination.History(query, text.rowsText(figure, line));
+                        case ReportMetric.MetricRows.OfferListRows(var query, var where) ->
+                            new Destination.Offers(query, where);
                     });
         }
     }
 
     private void export(String kind) {
-        if (model.stateProperty().get() instanceof State.Counted shown) {
+        if (model.stateProperty().get() instanceof ReportState.Counted shown) {
             new FileDialog(root, text.texts().text("numbers.export." + kind))
-                    .of("*." + kind, "*." + kind)
+                    .withFilter("*." + kind, "*." + kind)
                     .save("lanedesk-numbers." + kind, file -> export.write(shown, file));
         }
     }
@@ -258,10 +262,10 @@ public final class NumbersView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(text.texts().text("numbers.title"), text.texts());
         return List.of(
-                group.when("numbers.open", null, () -> !numbersOpen.isDisabled(), this::openSelected)
-                        .in(numbersTable::isFocused, "Enter"),
-                group.of("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
-                group.of("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
+                group.commandWhen("numbers.open", null, () -> !numbersOpen.isDisabled(), this::openSelected)
+                        .withLocalKeys(numbersTable::isFocused, "Enter"),
+                group.command("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
+                group.command("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
     }
 
     @Override

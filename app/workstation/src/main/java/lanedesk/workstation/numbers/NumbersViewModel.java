@@ -11,17 +11,17 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import lanedesk.freight.rates.FuelReading;
-import lanedesk.journal.numbers.Grouping;
-import lanedesk.journal.numbers.Numbers;
-import lanedesk.journal.numbers.Numbers.Question;
-import lanedesk.journal.numbers.Numbers.Report;
-import lanedesk.journal.numbers.Span;
-import lanedesk.journal.store.Changes;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.numbers.ReportGrouping;
+import lanedesk.journal.numbers.Reports;
+import lanedesk.journal.numbers.Reports.Report;
+import lanedesk.journal.numbers.Reports.ReportQuery;
+import lanedesk.journal.numbers.TimeSpan;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// The figures of a period by the chosen grouping, counted off the FX thread. Belongs to the FX thread.
 public final class NumbersViewModel {
@@ -29,112 +29,114 @@ public final class NumbersViewModel {
     private static final int MONTHS_OF_CHART = 12;
 
     /// How the figures stand.
-    sealed interface State {
+    sealed interface ReportState {
 
         /// They are being counted; there are none to show.
-        record Counting() implements State {}
+        record Counting() implements ReportState {}
 
         /// The journal could not be read.
         ///
-        /// @param words why
-        record Failed(String words) implements State {}
+        /// @param message why
+        record Failed(String message) implements ReportState {}
 
         /// They are counted.
-        record Counted(Question question, Report report) implements State {}
+        record Counted(ReportQuery question, Report report) implements ReportState {}
     }
 
-    private final Numbers numbers;
-    private final Changes changes;
-    private final LatestWork counting;
+    private final Reports numbers;
+    private final ChangeNotifier changes;
+    private final LatestTask reportLoader;
     private final Executor fxThread;
     private final Clock clock;
-    private final Supplier<FuelReading> fuel;
-    private final Problems problems;
-    private final ObjectProperty<Period> period = new SimpleObjectProperty<>(Period.THIS_MONTH);
-    private final ObjectProperty<Grouping> grouping = new SimpleObjectProperty<>(Grouping.CUSTOMER);
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Counting());
-    private Changes.Subscription subscription = () -> {};
+    private final Supplier<FuelMode> fuelReading;
+    private final ErrorMessages problems;
+    private final ObjectProperty<ReportPeriod> period = new SimpleObjectProperty<>(ReportPeriod.THIS_MONTH);
+    private final ObjectProperty<ReportGrouping> grouping = new SimpleObjectProperty<>(ReportGrouping.CUSTOMER);
+    private final ReadOnlyObjectWrapper<ReportState> state = new ReadOnlyObjectWrapper<>(new ReportState.Counting());
+    private ChangeNotifier.Subscription subscription = () -> {};
 
     /// @param clock its zone sets where months begin
-    /// @param fuel how a container's total is read
+    /// @param fuelReading how a container's total is read
     public NumbersViewModel(
-            Numbers numbers,
-            Changes changes,
-            WorkRunner runner,
+            Reports numbers,
+            ChangeNotifier changes,
+            TaskRunner runner,
             Executor fxThread,
             Clock clock,
-            Supplier<FuelReading> fuel,
-            Problems problems) {
+            Supplier<FuelMode> fuelReading,
+            ErrorMessages problems) {
         this.numbers = numbers;
         this.changes = changes;
-        this.counting = new LatestWork(runner);
+        this.reportLoader = new LatestTask(runner);
         this.fxThread = fxThread;
         this.clock = clock;
-        this.fuel = fuel;
+        this.fuelReading = fuelReading;
         this.problems = problems;
-        period.subscribe((_, _) -> count());
-        grouping.subscribe((_, _) -> count());
+        period.subscribe((_, _) -> loadReport());
+        grouping.subscribe((_, _) -> loadReport());
     }
 
     /// Counts, and counts anew with every change until `hide`.
     void show() {
-        count();
+        loadReport();
         subscription.close();
-        subscription = changes.subscribe(() -> fxThread.execute(this::count));
+        subscription = changes.subscribe(() -> fxThread.execute(this::loadReport));
     }
 
     /// Unsubscribes from the journal's changes.
     void hide() {
         subscription.close();
-        counting.cancel();
+        reportLoader.cancel();
     }
 
-    private void count() {
-        Period chosen = period.get();
-        Grouping by = grouping.get();
-        FuelReading reading = fuel.get();
-        counting.start(
+    private void loadReport() {
+        ReportPeriod chosen = period.get();
+        ReportGrouping by = grouping.get();
+        FuelMode reading = fuelReading.get();
+        reportLoader.start(
                 _ -> {
-                    Question question = question(chosen, by, reading);
-                    return new State.Counted(question, numbers.read(question));
+                    ReportQuery question = createQuestion(chosen, by, reading);
+                    return new ReportState.Counted(question, numbers.readReport(question));
                 },
-                Outcome.of(
+                TaskCallback.of(
                         state::set,
-                        failure ->
-                                state.set(new State.Failed(problems.of(failure).title()))));
+                        failure -> state.set(
+                                new ReportState.Failed(problems.create(failure).title()))));
     }
 
     // The chart has a year at the least, so that a month is seen beside others.
-    private Question question(Period chosen, Grouping by, FuelReading reading) {
-        YearMonth now = YearMonth.now(clock);
-        YearMonth first = chosen.first(now, earliest(now));
-        YearMonth last = chosen.last(now);
+    private ReportQuery createQuestion(ReportPeriod chosen, ReportGrouping by, FuelMode fuelReading) {
+        YearMonth currentMonth = YearMonth.now(clock);
+        YearMonth first = chosen.firstMonth(currentMonth, earliestMonth(currentMonth));
+        YearMonth last = chosen.lastMonth(currentMonth);
         YearMonth year = last.minusMonths(MONTHS_OF_CHART - 1);
         List<YearMonth> months = Stream.iterate(
                         first.isBefore(year) ? first : year,
                         month -> !month.isAfter(last),
                         month -> month.plusMonths(1))
                 .toList();
-        Span span = chosen == Period.EVER ? new Span(null, null) : Span.ofMonths(first, last, clock.getZone());
-        return new Question(span, months, by, clock.getZone(), reading);
+        TimeSpan span = chosen == ReportPeriod.EVER
+                ? new TimeSpan(null, null)
+                : TimeSpan.ofMonths(first, last, clock.getZone());
+        return new ReportQuery(span, months, by, clock.getZone(), fuelReading);
     }
 
-    private YearMonth earliest(YearMonth now) {
-        return numbers.earliest()
+    private YearMonth earliestMonth(YearMonth currentMonth) {
+        return numbers.findEarliestTime()
                 .map((Instant quoted) -> YearMonth.from(quoted.atZone(clock.getZone())))
-                .filter(month -> month.isBefore(now))
-                .orElse(now);
+                .filter(month -> month.isBefore(currentMonth))
+                .orElse(currentMonth);
     }
 
-    ObjectProperty<Period> periodProperty() {
+    ObjectProperty<ReportPeriod> periodProperty() {
         return period;
     }
 
-    ObjectProperty<Grouping> groupingProperty() {
+    ObjectProperty<ReportGrouping> groupingProperty() {
         return grouping;
     }
 
-    ReadOnlyObjectProperty<State> stateProperty() {
+    ReadOnlyObjectProperty<ReportState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 }

@@ -11,7 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import lanedesk.journal.offer.Offer;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -22,65 +22,67 @@ import org.jspecify.annotations.Nullable;
 /// A line of the list on screen.
 final class OfferCell extends ListCell<OfferLine> {
 
-    private static final Duration SOON = Duration.ofHours(1);
+    private static final Duration SOON_BEFORE_EXPIRY = Duration.ofHours(1);
     /// How wide it is shown what is left of an offer's validity.
-    static final double BAR = 40;
+    static final double BAR_WIDTH = 40;
 
     private static final double BAR_HEIGHT = 4;
 
-    private final OfferText text;
+    private final OfferFormatter formatter;
     private final Supplier<Instant> now;
     private final Label lane = label("ld-strong");
-    private final Label goods = label("ld-muted");
+    private final Label shipmentLabel = label("ld-muted");
     private final Label customer = label();
     private final Label sell = label("ld-strong", "offer-number");
     private final Label profit = label("ld-muted", "offer-number");
     private final Label valid = label();
-    private final Region rest = new Region();
-    private final StackPane left = new StackPane(rest);
+    private final Region remainingBar = new Region();
+    private final StackPane remainingTrack = new StackPane(remainingBar);
     private final Label due = label();
-    private final Label who = label("ld-muted");
+    private final Label dispatcher = label("ld-muted");
     private final HBox row;
     private final Label heading = label("ld-strong");
     private final Label count = label("ld-muted");
     private final Label sum = label("ld-muted");
-    private final HBox head;
-    private final Label more = label("offer-more");
+    private final HBox headingRow;
+    private final Label moreLabel = label("offer-more");
 
-    OfferCell(OfferText text, OfferColumns columns, Supplier<Instant> now) {
-        this.text = text;
-        this.now = now;
+    OfferCell(OfferFormatter text, OfferColumns columns, Supplier<Instant> clock) {
+        this.formatter = text;
+        this.now = clock;
         lane.setMinWidth(Region.USE_PREF_SIZE);
         // shown whole or not at all: the offer beside the list has them too
-        goods.visibleProperty().bind(goods.textTruncatedProperty().not());
-        rest.getStyleClass().add("rest");
-        rest.setMaxHeight(BAR_HEIGHT);
-        left.getStyleClass().add("offer-left");
-        left.setAlignment(Pos.CENTER_LEFT);
-        left.setMinSize(BAR, BAR_HEIGHT);
-        left.setPrefSize(BAR, BAR_HEIGHT);
-        left.setMaxSize(BAR, BAR_HEIGHT);
-        HBox lanes = new HBox(lane, goods);
+        shipmentLabel
+                .visibleProperty()
+                .bind(shipmentLabel.textTruncatedProperty().not());
+        remainingBar.getStyleClass().add("rest");
+        remainingBar.setMaxHeight(BAR_HEIGHT);
+        remainingTrack.getStyleClass().add("offer-left");
+        remainingTrack.setAlignment(Pos.CENTER_LEFT);
+        remainingTrack.setMinSize(BAR_WIDTH, BAR_HEIGHT);
+        remainingTrack.setPrefSize(BAR_WIDTH, BAR_HEIGHT);
+        remainingTrack.setMaxSize(BAR_WIDTH, BAR_HEIGHT);
+        HBox lanes = new HBox(lane, shipmentLabel);
         lanes.getStyleClass().add("offer-lane");
-        HBox validity = new HBox(left, valid);
+        HBox validity = new HBox(remainingTrack, valid);
         validity.getStyleClass().add("offer-valid");
-        columns.fit(Column.LANE, lanes);
-        columns.fit(Column.CUSTOMER, customer);
-        columns.fit(Column.SELL, sell);
-        columns.fit(Column.PROFIT, profit);
-        columns.fit(Column.VALID, validity);
-        columns.fit(Column.DUE, due);
-        columns.fit(Column.WHO, who);
-        row = new HBox(lanes, customer, sell, profit, validity, due, who);
+        columns.bindWidth(Column.LANE, lanes);
+        columns.bindWidth(Column.CUSTOMER, customer);
+        columns.bindWidth(Column.SELL, sell);
+        columns.bindWidth(Column.PROFIT, profit);
+        columns.bindWidth(Column.VALID, validity);
+        columns.bindWidth(Column.DUE, due);
+        columns.bindWidth(Column.WHO, dispatcher);
+        row = new HBox(lanes, customer, sell, profit, validity, due, dispatcher);
         row.getStyleClass().add("offer-row");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        head = new HBox(heading, count, gap, sum);
-        head.getStyleClass().add("offer-row");
-        LazyTooltip.of(
+        headingRow = new HBox(heading, count, gap, sum);
+        headingRow.getStyleClass().add("offer-row");
+        LazyTooltip.installRefreshed(
                 this,
                 () -> getItem() instanceof OfferLine.Row(Offer offer, var _)
-                        ? text.accessibleText(offer, now.get())
+                        ? text.accessibleText(offer, clock.get())
                         : null);
     }
 
@@ -102,49 +104,53 @@ final class OfferCell extends ListCell<OfferLine> {
         }
         switch (line) {
             case OfferLine.Heading(var shown, long found, var dollars) -> {
-                heading.setText(text.text("offers.heading." + shown));
-                count.setText(text.formats().count(found));
-                boolean summed = shown == Shown.DUE || shown == Shown.OPEN;
+                heading.setText(formatter.text("offers.heading." + shown));
+                count.setText(formatter.formats().formatCount(found));
+                boolean summed = shown == OfferSection.DUE || shown == OfferSection.OPEN;
                 sum.setText(
-                        summed ? text.text("offers.sum." + shown, text.formats().money(dollars)) : "");
-                setGraphic(head);
+                        summed
+                                ? formatter.text(
+                                        "offers.sum." + shown,
+                                        formatter.formats().formatMoney(dollars))
+                                : "");
+                setGraphic(headingRow);
                 setAccessibleText(heading.getText() + " " + count.getText());
             }
             case OfferLine.More(long others) -> {
-                more.setText(text.text("offers.more", others));
-                setGraphic(more);
-                setAccessibleText(more.getText());
+                moreLabel.setText(formatter.text("offers.more", others));
+                setGraphic(moreLabel);
+                setAccessibleText(moreLabel.getText());
             }
             case OfferLine.Row(Offer offer, var earned) -> {
                 show(offer);
-                profit.setText(earned == null ? "" : text.formats().amount(earned));
+                profit.setText(earned == null ? "" : formatter.formats().formatAmount(earned));
                 setGraphic(row);
-                setAccessibleText(text.accessibleText(offer, now.get()));
+                setAccessibleText(formatter.accessibleText(offer, now.get()));
             }
         }
     }
 
     private void show(Offer offer) {
-        Instant at = now.get();
-        lane.setText(text.lane(offer));
-        goods.setText(text.goodsInShort(offer));
-        customer.setText(text.customer(offer));
-        sell.setText(text.sell(offer));
-        valid.setText(text.validity(offer, at));
-        due.setText(text.due(offer, at));
-        who.setText(text.dispatcherName(offer.facts().dispatcher()));
-        double part = OfferText.left(offer, at);
-        Visibility.set(left, part >= 0);
-        rest.setMaxWidth(Math.max(2, part * BAR));
-        Offer.Due next = offer.status().state() == OfferState.OPEN ? offer.due(at) : null;
-        boolean soon = next != null && next.at().isBefore(at.plus(SOON));
-        boolean ending = next != null && soon && !next.callBack();
-        (ending ? Tone.WARNING : Tone.NEUTRAL).mark(left);
-        mark(valid, ending);
-        mark(due, soon);
+        Instant time = now.get();
+        lane.setText(formatter.laneText(offer));
+        shipmentLabel.setText(formatter.shortShipmentText(offer));
+        customer.setText(formatter.customerText(offer));
+        sell.setText(formatter.sellText(offer));
+        valid.setText(formatter.validityText(offer, time));
+        due.setText(formatter.dueText(offer, time));
+        dispatcher.setText(formatter.dispatcherName(offer.details().dispatcher()));
+        double part = OfferFormatter.remainingShare(offer, time);
+        Visibility.setShown(remainingTrack, part >= 0);
+        remainingBar.setMaxWidth(Math.max(2, part * BAR_WIDTH));
+        Offer.DueEvent next = offer.status().state() == OfferState.OPEN ? offer.nextDue(time) : null;
+        boolean soon = next != null && next.at().isBefore(time.plus(SOON_BEFORE_EXPIRY));
+        boolean ending = next != null && soon && !next.isFollowUp();
+        (ending ? Tone.WARNING : Tone.NEUTRAL).applyTo(remainingTrack);
+        markExpiringSoon(valid, ending);
+        markExpiringSoon(due, soon);
     }
 
-    private static void mark(Label label, boolean soon) {
+    private static void markExpiringSoon(Label label, boolean soon) {
         label.getStyleClass().removeAll("ld-warning", "ld-muted");
         label.getStyleClass().add(soon ? "ld-warning" : "ld-muted");
     }

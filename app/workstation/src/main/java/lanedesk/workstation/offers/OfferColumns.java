@@ -14,10 +14,10 @@ import javafx.beans.property.DoubleProperty;
 import javafx.beans.property.SimpleDoubleProperty;
 import javafx.scene.layout.Region;
 import lanedesk.journal.offer.Offer;
-import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.ColumnShares;
-import lanedesk.workstation.fx.table.ColumnShares.Share;
+import lanedesk.workstation.fx.table.ColumnShares.ColumnShare;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Theme;
 
@@ -26,11 +26,11 @@ import lanedesk.workstation.fx.theme.Theme;
 final class OfferColumns {
 
     private static final double SPACING = 8;
-    private static final double AROUND = 38;
+    private static final double COLUMN_PADDING = 38;
     private static final double SLACK = 4;
-    private static final double HEADING = 0.923;
+    private static final double HEADING_PADDING = 0.923;
 
-    private static final int MEASURED = 200;
+    private static final int MAX_MEASURED_ROWS = 200;
 
     /// The letters of the names of two towns.
     private static final int LANE_LETTERS = 48;
@@ -47,18 +47,18 @@ final class OfferColumns {
     }
 
     private final Map<Column, DoubleProperty> widths = new EnumMap<>(Column.class);
-    private final Map<Column, Share> shares = new EnumMap<>(Column.class);
-    private final OfferText text;
+    private final Map<Column, ColumnShare> shares = new EnumMap<>(Column.class);
+    private final OfferFormatter formatter;
     private final Supplier<Instant> now;
     private final Function<Column, String> heading;
     private List<OfferLine.Row> rows = List.of();
     private boolean buyHidden;
-    private double room;
-    private double type = Theme.BODY_SIZE;
+    private double availableWidth;
+    private double typeSize = Theme.BODY_SIZE;
 
-    OfferColumns(OfferText text, Supplier<Instant> now, Function<Column, String> heading) {
-        this.text = text;
-        this.now = now;
+    OfferColumns(OfferFormatter text, Supplier<Instant> clock, Function<Column, String> heading) {
+        this.formatter = text;
+        this.now = clock;
         this.heading = heading;
         for (Column column : Column.values()) {
             widths.put(column, new SimpleDoubleProperty());
@@ -66,13 +66,13 @@ final class OfferColumns {
     }
 
     /// Gives a column's cell its width, or takes it out of the row where there is no room.
-    void fit(Column column, Region cell) {
+    void bindWidth(Column column, Region cell) {
         cell.setMinWidth(0);
-        width(column).subscribe(now -> {
-            Visibility.set(cell, now.doubleValue() > 0);
-            cell.setMinWidth(now.doubleValue());
-            cell.setPrefWidth(now.doubleValue());
-            cell.setMaxWidth(now.doubleValue());
+        width(column).subscribe(newValue -> {
+            Visibility.setShown(cell, newValue.doubleValue() > 0);
+            cell.setMinWidth(newValue.doubleValue());
+            cell.setPrefWidth(newValue.doubleValue());
+            cell.setMaxWidth(newValue.doubleValue());
         });
     }
 
@@ -80,9 +80,9 @@ final class OfferColumns {
         return Objects.requireNonNull(widths.get(column));
     }
 
-    void hideBuy(boolean hidden) {
+    void setBuyHidden(boolean hidden) {
         buyHidden = hidden;
-        share();
+        distributeWidth();
     }
 
     /// Measures what is in the list now.
@@ -90,7 +90,7 @@ final class OfferColumns {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)
                 .map(OfferLine.Row.class::cast)
-                .limit(MEASURED)
+                .limit(MAX_MEASURED_ROWS)
                 .toList();
         measure();
     }
@@ -98,79 +98,79 @@ final class OfferColumns {
     /// Shares a width.
     ///
     /// @param size of the type
-    void share(double width, double size) {
-        room = width;
-        if (size != type) {
-            type = size;
+    void distributeWidth(double width, double size) {
+        availableWidth = width;
+        if (size != typeSize) {
+            typeSize = size;
             measure();
         }
-        share();
+        distributeWidth();
     }
 
     private void measure() {
-        TextWidths regular = TextWidths.regular(type);
-        TextWidths bold = TextWidths.bold(type);
+        TextWidths regular = TextWidths.regular(typeSize);
+        TextWidths bold = TextWidths.bold(typeSize);
         for (Column column : Column.values()) {
             TextWidths letters = column == Column.LANE || column == Column.SELL ? bold : regular;
-            double around = SLACK + (column == Column.VALID ? OfferCell.BAR + SPACING : 0);
-            double head = HEADING * regular.of(heading.apply(column));
-            double whole = Math.max(head, letters.longest(words(column)));
+            double around = SLACK + (column == Column.VALID ? OfferCell.BAR_WIDTH + SPACING : 0);
+            double head = HEADING_PADDING * regular.widthOf(heading.apply(column));
+            double whole = Math.max(head, letters.maxWidth(cellTexts(column)));
             boolean free = column == Column.LANE || column == Column.CUSTOMER;
-            int never = column == Column.LANE ? LANE_LETTERS : FreeText.WHOLE;
-            double least = !free
+            int never = column == Column.LANE ? LANE_LETTERS : TruncatableText.MIN_VISIBLE_CHARACTERS;
+            double minimum = !free
                     ? whole
-                    : Math.max(head, letters.longest(words(column).filter(said -> said.length() <= never)));
+                    : Math.max(head, letters.maxWidth(cellTexts(column).filter(said -> said.length() <= never)));
             int stays = switch (column) {
                 case WHO -> 1;
                 case PROFIT -> 2;
                 case LANE, CUSTOMER, SELL, VALID, DUE -> 0;
             };
-            shares.put(column, new Share(least + around, whole + around, free, stays));
+            shares.put(column, new ColumnShare(minimum + around, whole + around, free, stays));
         }
-        share();
+        distributeWidth();
     }
 
-    private Stream<String> words(Column column) {
-        Instant at = now.get();
-        return rows.stream().map(row -> words(column, row.offer(), row, at));
+    private Stream<String> cellTexts(Column column) {
+        Instant time = now.get();
+        return rows.stream().map(row -> cellTexts(column, row.offer(), row, time));
     }
 
-    private String words(Column column, Offer offer, OfferLine.Row row, Instant at) {
+    private String cellTexts(Column column, Offer offer, OfferLine.Row row, Instant time) {
         return switch (column) {
-            case LANE -> text.lane(offer);
-            case CUSTOMER -> text.customer(offer);
-            case SELL -> text.sell(offer);
-            case PROFIT -> row.profit() == null ? "" : text.formats().amount(row.profit());
-            case VALID -> text.validity(offer, at);
-            case DUE -> text.due(offer, at);
-            case WHO -> text.dispatcherName(offer.facts().dispatcher());
+            case LANE -> formatter.laneText(offer);
+            case CUSTOMER -> formatter.customerText(offer);
+            case SELL -> formatter.sellText(offer);
+            case PROFIT -> row.profit() == null ? "" : formatter.formats().formatAmount(row.profit());
+            case VALID -> formatter.validityText(offer, time);
+            case DUE -> formatter.dueText(offer, time);
+            case WHO -> formatter.dispatcherName(offer.details().dispatcher());
         };
     }
 
-    private void share() {
+    private void distributeWidth() {
         List<Column> offered = new ArrayList<>(List.of(Column.values()));
         if (buyHidden) {
             offered.remove(Column.PROFIT);
         }
         // Nothing is shown before the columns are measured.
-        List<Share> asked =
+        List<ColumnShare> asked =
                 offered.stream().map(shares::get).filter(Objects::nonNull).toList();
         if (asked.isEmpty()) {
             return;
         }
-        BitSet leaving = ColumnShares.leaving(asked, room - AROUND - SPACING * offered.size());
+        BitSet leaving = ColumnShares.columnsToHide(asked, availableWidth - COLUMN_PADDING - SPACING * offered.size());
         List<Column> shown = new ArrayList<>();
-        for (int at = 0; at < offered.size(); at++) {
-            if (!leaving.get(at)) {
-                shown.add(offered.get(at));
+        for (int index = 0; index < offered.size(); index++) {
+            if (!leaving.get(index)) {
+                shown.add(offered.get(index));
             }
         }
         double[] shared = ColumnShares.widths(
                 shown.stream().map(shares::get).map(Objects::requireNonNull).toList(),
-                room - AROUND - SPACING * (shown.size() - 1));
+                availableWidth - COLUMN_PADDING - SPACING * (shown.size() - 1));
         for (Column column : Column.values()) {
-            int at = shown.indexOf(column);
-            width(column).set(at < 0 ? 0 : shared[at]);
+            int index = shown.indexOf(column);
+            width(column).set(index < 0 ? 0 : shared[index]);
         }
     }
 }

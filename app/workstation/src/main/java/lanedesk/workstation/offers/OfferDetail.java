@@ -2,7 +2,7 @@ package lanedesk.workstation.offers;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.List;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferedRate;
@@ -19,8 +19,8 @@ record OfferDetail(
         Offer offer,
         OfferedRate price,
         List<OfferEvent> events,
-        OfferRequote.@Nullable Answer answer,
-        @Nullable RequotePricing pricing)
+        OfferRequote.@Nullable RequoteAnswer answer,
+        @Nullable RequotePricePolicy pricing)
         implements OfferDetailBuilder.With {
     OfferDetail {
         events = List.copyOf(events);

@@ -20,11 +20,11 @@ import javafx.scene.layout.VBox;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.focus.FocusInView;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -38,12 +38,12 @@ final class OfferDetailView {
     private static final KeyCombination VALIDITY = KeyCombination.valueOf("V");
 
     private final OfferDetailViewModel model;
-    private final RequoteAnswerView answer;
-    private final OfferLossView loss;
-    private final BuyFigures buyFigures;
-    private final OfferText text;
+    private final RequoteAnswerView requoteAnswerView;
+    private final OfferLossView lossView;
+    private final BuyRateVisibility buyRateVisibility;
+    private final OfferFormatter formatter;
     private final Parent root;
-    private Runnable askValidity = () -> {};
+    private Runnable onValidity = () -> {};
 
     @FXML
     private Label nothing;
@@ -82,22 +82,22 @@ final class OfferDetailView {
     OfferDetailView(
             OfferDetailViewModel model,
             Supplier<List<LossReasons.Reason>> losses,
-            BuyFigures buyFigures,
-            OfferText text,
+            BuyRateVisibility buyRateVisibility,
+            OfferFormatter text,
             Texts texts) {
         this.model = model;
-        this.answer = new RequoteAnswerView(model, buyFigures, text);
-        this.loss = new OfferLossView(model, losses, text);
-        this.buyFigures = buyFigures;
-        this.text = text;
-        this.root = FxmlLoading.load(this, texts.forFeature(OfferDetailView.class), answer, loss)
+        this.requoteAnswerView = new RequoteAnswerView(model, buyRateVisibility, text);
+        this.lossView = new OfferLossView(model, losses, text);
+        this.buyRateVisibility = buyRateVisibility;
+        this.formatter = text;
+        this.root = FxmlViews.load(this, texts.forFeature(OfferDetailView.class), requoteAnswerView, lossView)
                 .root();
-        FocusInView.follow((ScrollPane) root);
+        FocusScroller.install((ScrollPane) root);
     }
 
     /// Runs that where another end of the offer is asked for.
     void setOnValidity(Runnable ask) {
-        askValidity = ask;
+        onValidity = ask;
     }
 
     /// The offer in front; null where none is.
@@ -112,13 +112,13 @@ final class OfferDetailView {
     }
 
     /// Records a loss for the reason of a digit, or asks for the name that belongs to it.
-    void lose(int digit) {
-        loss.lose(digit);
+    void selectLossReason(int digit) {
+        lossView.selectReason(digit);
     }
 
     /// The reasons of a loss in the order of their digits.
     List<String> lossReasons() {
-        return loss.reasons();
+        return lossView.reasons();
     }
 
     Parent root() {
@@ -126,46 +126,46 @@ final class OfferDetailView {
     }
 
     /// Returns the line with the prices' validity.
-    Node validity() {
+    Node validityNode() {
         Node change = facts.lookup("#offerValidity");
         return change == null ? facts : change;
     }
 
     @FXML
     private void initialize() {
-        openShipment.setOnAction(_ -> model.open());
+        openShipment.setOnAction(_ -> model.openShipment());
         model.detailProperty().subscribe(this::show);
         model.questionProperty().subscribe((_, _) -> show(model.detailProperty().get()));
-        InWindow.follow(
+        ObserveWhileShown.subscribe(
                 all,
-                buyFigures.hiddenProperty(),
+                buyRateVisibility.hiddenProperty(),
                 _ -> show(model.detailProperty().get()));
     }
 
     private void show(@Nullable OfferDetail detail) {
-        Visibility.set(nothing, detail == null);
-        Visibility.set(all, detail != null);
+        Visibility.setShown(nothing, detail == null);
+        Visibility.setShown(all, detail != null);
         if (detail == null) {
             return;
         }
         Offer offer = detail.offer();
-        lane.setText(text.lane(offer));
-        quote.setText(
-                text.text("offers.detail.quote", Long.toString(detail.price().quoteNumber())));
-        whose.setText(text.customer(offer) + ", " + text.goods(offer));
-        sell.setText(text.formats().money(detail.price().sell()));
+        lane.setText(formatter.laneText(offer));
+        quote.setText(formatter.text(
+                "offers.detail.quote", Long.toString(detail.price().quoteNumber())));
+        whose.setText(formatter.customerText(offer) + ", " + formatter.shipmentText(offer));
+        sell.setText(formatter.formats().formatMoney(detail.price().sell()));
         showPrices(detail);
         showFacts(detail);
-        answer.show(detail);
+        requoteAnswerView.show(detail);
         trail.getChildren()
                 .setAll(detail.events().reversed().stream()
-                        .map(event -> wrapped(text.event(offer, event)))
+                        .map(event -> wrappedLabel(formatter.eventText(offer, event)))
                         .toList());
-        Visibility.set(trailPart, !detail.events().isEmpty());
+        Visibility.setShown(trailPart, !detail.events().isEmpty());
     }
 
-    private static Label wrapped(String words) {
-        Label label = new Label(words);
+    private static Label wrappedLabel(String text) {
+        Label label = new Label(text);
         label.setWrapText(true);
         label.setMinHeight(Region.USE_PREF_SIZE);
         label.getStyleClass().add("ld-muted");
@@ -173,43 +173,44 @@ final class OfferDetailView {
     }
 
     private void showPrices(OfferDetail detail) {
-        List<OfferedRate> rates = detail.offer().facts().prices().rates();
+        List<OfferedRate> rates = detail.offer().details().prices().rates();
         boolean asked = model.questionProperty().get() == Question.ACCEPTED_RATE;
         prices.getChildren().clear();
         if (rates.size() > 1 && asked) {
-            Label which = new Label(text.text("offers.win.which"));
+            Label which = new Label(formatter.text("offers.win.which"));
             which.setWrapText(true);
             which.getStyleClass().add("ld-strong");
             prices.getChildren().add(which);
         }
         OfferedRate accepted = detail.offer().acceptedRate();
-        for (int at = 1; rates.size() > 1 && at <= rates.size(); at++) {
-            OfferedRate rate = rates.get(at - 1);
-            int option = at;
+        for (int index = 1; rates.size() > 1 && index <= rates.size(); index++) {
+            OfferedRate rate = rates.get(index - 1);
+            int option = index;
             prices.getChildren()
-                    .add(new PriceChoice(
-                            asked ? text.text("offers.option", option, service(rate)) : service(rate),
-                            text.formats().money(rate.sell()),
-                            rate.equals(accepted) ? text.text("offers.accepted") : "",
+                    .add(new PriceChoiceButton(
+                            asked ? formatter.text("offers.option", option, serviceText(rate)) : serviceText(rate),
+                            formatter.formats().formatMoney(rate.sell()),
+                            rate.equals(accepted) ? formatter.text("offers.accepted") : "",
                             "",
                             rate.equals(detail.price()),
-                            asked ? () -> model.acceptOption(option) : () -> model.choose(rate)));
+                            asked ? () -> model.acceptOption(option) : () -> model.choosePrice(rate)));
         }
-        Visibility.set(prices, rates.size() > 1);
+        Visibility.setShown(prices, rates.size() > 1);
     }
 
     /// The prices in the order of their digits.
-    List<String> options() {
+    List<String> optionTexts() {
         Offer offer = offer();
         return offer == null
                 ? List.of()
-                : offer.facts().prices().rates().stream()
-                        .map(rate -> service(rate) + ", " + text.formats().money(rate.sell()))
+                : offer.details().prices().rates().stream()
+                        .map(rate ->
+                                serviceText(rate) + ", " + formatter.formats().formatMoney(rate.sell()))
                         .toList();
     }
 
-    static String service(OfferedRate rate) {
-        return PlainText.line(Stream.of(rate.carrier(), rate.service())
+    static String serviceText(OfferedRate rate) {
+        return PlainText.toLine(Stream.of(rate.carrier(), rate.service())
                 .filter(part -> !part.isBlank())
                 .reduce((a, b) -> a + ", " + b)
                 .orElse(""));
@@ -219,50 +220,55 @@ final class OfferDetailView {
         facts.getChildren().clear();
         Offer offer = detail.offer();
         OfferedRate price = detail.price();
-        fact("offers.detail.delivery", price.days() == null ? "" : text.text("offers.days", price.days()));
-        fact(
+        addFact("offers.detail.delivery", price.days() == null ? "" : formatter.text("offers.days", price.days()));
+        addFact(
                 "offers.detail.sent",
-                text.formats().zonedMoment(offer.madeAt()) + ", "
-                        + text.channel(offer.facts().channel()));
-        fact("offers.detail.to", PlainText.line(offer.facts().recipient()));
-        Instant end = price.expires() == null ? offer.facts().prices().validUntil() : validity(detail, price.expires());
-        fact("offers.detail.valid", end == null ? text.text("offers.notStated") : text.end(offer, end));
+                formatter.formats().formatZonedDateTime(offer.madeAt()) + ", "
+                        + formatter.channelText(offer.details().channel()));
+        addFact("offers.detail.to", PlainText.toLine(offer.details().recipient()));
+        Instant validityEnd =
+                price.expires() == null ? offer.details().prices().validUntil() : validityNode(detail, price.expires());
+        addFact(
+                "offers.detail.valid",
+                validityEnd == null ? formatter.text("offers.notStated") : formatter.end(offer, validityEnd));
         if (offer.status().state() == OfferState.OPEN && detail.pricing() == null) {
-            Hyperlink change = new Hyperlink(text.text("offers.hold.change"), new KeyHint(VALIDITY));
+            Hyperlink change = new Hyperlink(formatter.text("offers.hold.change"), new KeyHint(VALIDITY));
             change.setId("offerValidity");
             change.setContentDisplay(ContentDisplay.RIGHT);
-            change.setAccessibleText(text.text("offers.hold"));
-            change.setOnAction(_ -> askValidity.run());
+            change.setAccessibleText(formatter.text("offers.hold"));
+            change.setOnAction(_ -> onValidity.run());
             facts.add(change, 1, facts.getRowCount());
         }
-        fact("offers.detail.rate", service(price));
+        addFact("offers.detail.rate", serviceText(price));
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {
-            fact(
+            addFact(
                     "offers.detail.booked",
                     Stream.of(
-                                    PlainText.line(text.carrier(booking)),
-                                    booking.sell() == null ? "" : text.formats().money(booking.sell()))
+                                    PlainText.toLine(formatter.carrierText(booking)),
+                                    booking.sellPrice() == null
+                                            ? ""
+                                            : formatter.formats().formatMoney(booking.sellPrice()))
                             .filter(part -> !part.isEmpty())
                             .collect(Collectors.joining(", ")));
         }
-        fact("offers.detail.by", text.dispatcherName(offer.facts().dispatcher()));
+        addFact("offers.detail.by", formatter.dispatcherName(offer.details().dispatcher()));
     }
 
     // Returns the end of a price: of a re-quoted one that of its rate, of an offered one that of the offer.
-    private static @Nullable Instant validity(OfferDetail detail, @Nullable Instant rate) {
-        return detail.pricing() == null ? detail.offer().facts().prices().validUntil() : rate;
+    private static @Nullable Instant validityNode(OfferDetail detail, @Nullable Instant rate) {
+        return detail.pricing() == null ? detail.offer().details().prices().validUntil() : rate;
     }
 
-    private void fact(String key, String value) {
+    private void addFact(String key, String value) {
         if (!value.isBlank()) {
-            Label name = new Label(text.text(key));
+            Label name = new Label(formatter.text(key));
             name.getStyleClass().add("ld-muted");
             name.setMinWidth(Region.USE_PREF_SIZE);
             GridPane.setValignment(name, VPos.TOP);
-            Label words = new Label(value);
-            words.setWrapText(true);
-            facts.addRow(facts.getRowCount(), name, words);
+            Label label = new Label(value);
+            label.setWrapText(true);
+            facts.addRow(facts.getRowCount(), name, label);
         }
     }
 }

@@ -10,8 +10,8 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleObjectProperty;
-import lanedesk.freight.RequotePricing;
-import lanedesk.journal.offer.Channel;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.OfferState;
@@ -21,28 +21,28 @@ import lanedesk.journal.offer.Offers;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The offer in front: what is known of it, and what can be done. Belongs to the FX thread.
 final class OfferDetailViewModel {
 
-    private final Tools tools;
-    private final LatestWork reading;
-    private final LatestWork asking;
-    private final WorkRunner runner;
+    private final OfferServices services;
+    private final LatestTask loader;
+    private final LatestTask requoteRequest;
+    private final TaskRunner runner;
     private final Navigator navigator;
-    private final OfferText text;
-    private final Notices notices;
-    private final Problems problems;
+    private final OfferFormatter formatter;
+    private final Notifications notices;
+    private final ErrorMessages problems;
     private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Boolean> busy = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
@@ -57,17 +57,26 @@ final class OfferDetailViewModel {
     }
 
     /// The dependencies that act on an offer; `user` closes offers.
-    record Tools(
-            Offers offers, OfferRequote requote, OfferSheets sheets, OfferRecorder recorder, Supplier<String> user) {}
+    record OfferServices(
+            Offers offers,
+            OfferRequote requote,
+            OfferSheetFactory sheets,
+            OfferRecorder recorder,
+            Supplier<String> user) {}
 
     OfferDetailViewModel(
-            Tools tools, WorkRunner runner, Navigator navigator, OfferText text, Notices notices, Problems problems) {
-        this.tools = tools;
-        this.reading = new LatestWork(runner);
-        this.asking = new LatestWork(runner);
+            OfferServices tools,
+            TaskRunner runner,
+            Navigator navigator,
+            OfferFormatter text,
+            Notifications notices,
+            ErrorMessages problems) {
+        this.services = tools;
+        this.loader = new LatestTask(runner);
+        this.requoteRequest = new LatestTask(runner);
         this.runner = runner;
         this.navigator = navigator;
-        this.text = text;
+        this.formatter = text;
         this.notices = notices;
         this.problems = problems;
     }
@@ -77,7 +86,7 @@ final class OfferDetailViewModel {
         OfferDetail before = detail.get();
         boolean same = offer != null && before != null && before.offer().id().equals(offer.id());
         if (!same) {
-            stopAsking();
+            cancelRequote();
             question.set(Question.NONE);
         }
         if (offer == null) {
@@ -86,7 +95,7 @@ final class OfferDetailViewModel {
         }
         detail.set(same ? before.withOffer(offer) : new OfferDetail(offer, firstRate(offer), List.of(), null, null));
         UUID id = offer.id();
-        reading.start(_ -> tools.offers.events(id), Outcome.of(this::takeEvents, this::failed));
+        loader.start(_ -> services.offers.findEvents(id), TaskCallback.of(this::onEventsLoaded, this::onFailed));
     }
 
     private static OfferedRate firstRate(Offer offer) {
@@ -94,53 +103,56 @@ final class OfferDetailViewModel {
         return accepted == null ? offer.lowestRate() : accepted;
     }
 
-    private void takeEvents(List<OfferEvent> events) {
-        now().ifPresent(its -> detail.set(its.withEvents(events)));
+    private void onEventsLoaded(List<OfferEvent> events) {
+        currentDetail().ifPresent(its -> detail.set(its.withEvents(events)));
     }
 
-    private Optional<OfferDetail> now() {
+    private Optional<OfferDetail> currentDetail() {
         return Optional.ofNullable(detail.get());
     }
 
     /// Puts one of the offered prices in front.
-    void choose(OfferedRate price) {
-        now().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
+    void choosePrice(OfferedRate price) {
+        currentDetail().ifPresent(its -> detail.set(new OfferDetail(its.offer(), price, its.events(), null, null)));
     }
 
     /// Asks for the rates of the shipment again, where its customer may be quoted for.
     void requote() {
-        now().filter(_ -> !busy.get()).ifPresent(its -> {
-            OfferedRate told = its.answer() == null ? its.price() : its.answer().offeredRate();
-            CustomerBranch customer = tools.requote.customer(its.offer());
+        currentDetail().filter(_ -> !busy.get()).ifPresent(its -> {
+            OfferedRate offeredRate =
+                    its.answer() == null ? its.price() : its.answer().offeredRate();
+            CustomerBranch customer = services.requote.requireCustomer(its.offer());
             if (!customer.active()) {
-                notices.show(Notice.warning(text.text("form.problem.inactive", customer.customerName()), ""));
+                notices.show(
+                        Notification.warning(formatter.text("form.problem.inactive", customer.customerName()), ""));
                 return;
             }
             busy.set(true);
-            asking.start(
-                    control -> tools.requote.ask(customer, told, control),
-                    Outcome.of(
+            requoteRequest.start(
+                    control -> services.requote.requestRate(customer, offeredRate, control),
+                    TaskCallback.of(
                             answer -> {
                                 busy.set(false);
-                                now().ifPresent(at ->
-                                        detail.set(new OfferDetail(at.offer(), told, at.events(), answer, null)));
+                                currentDetail()
+                                        .ifPresent(at -> detail.set(
+                                                new OfferDetail(at.offer(), offeredRate, at.events(), answer, null)));
                             },
                             failure -> {
                                 busy.set(false);
-                                failed(failure);
+                                onFailed(failure);
                             }));
         });
     }
 
-    void stopAsking() {
-        asking.cancel();
+    void cancelRequote() {
+        requoteRequest.cancel();
         busy.set(false);
     }
 
     /// Chooses one of both answers of a re-quote.
-    void choosePricing(RequotePricing pricing) {
-        now().ifPresent(its -> {
-            OfferedRate price = its.answer() == null ? null : its.answer().offered(pricing);
+    void choosePricing(RequotePricePolicy pricing) {
+        currentDetail().ifPresent(its -> {
+            OfferedRate price = its.answer() == null ? null : its.answer().offeredRateBy(pricing);
             if (price != null) {
                 detail.set(its.withPrice(price).withPricing(pricing));
             }
@@ -148,24 +160,25 @@ final class OfferDetailViewModel {
     }
 
     /// Opens the shipment where it stood.
-    void open() {
-        now().ifPresent(its ->
-                navigator.go(new Destination.QuotedShipment(its.price().quote())));
+    void openShipment() {
+        currentDetail()
+                .ifPresent(its -> navigator.goTo(
+                        new Destination.QuotedShipment(its.price().quote())));
     }
 
     /// Records the customer's yes and opens the booking page of the price in front, the only place to book it. Asks
     /// which price was accepted where several were offered; of a booked offer the documents are opened.
     void acceptOffer() {
-        now().ifPresent(its -> {
+        currentDetail().ifPresent(its -> {
             Offer.Booking booking = its.offer().status().booking();
             if (booking != null) {
-                navigator.go(new Destination.Attempt(booking.attempt()));
+                navigator.goTo(new Destination.AttemptDocuments(booking.attempt()));
             } else if (its.offer().status().state() == OfferState.WON) {
                 openBooking(its.price());
             } else if (isRateOpen(its)) {
                 question.set(Question.ACCEPTED_RATE);
             } else {
-                OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
+                OfferRequote.RequoteAnswer answer = its.pricing() == null ? null : its.answer();
                 OfferedRate offered = answer == null ? its.price() : answer.offeredRate();
                 accept(its.offer(), rates(its.offer()).indexOf(offered) + 1, its.price());
             }
@@ -182,24 +195,26 @@ final class OfferDetailViewModel {
 
     /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of it.
     void acceptOption(int option) {
-        now().filter(its -> option >= 1 && option <= rates(its.offer()).size()).ifPresent(its -> {
-            OfferedRate rate = rates(its.offer()).get(option - 1);
-            choose(rate);
-            accept(its.offer(), option, rate);
-        });
+        currentDetail()
+                .filter(its -> option >= 1 && option <= rates(its.offer()).size())
+                .ifPresent(its -> {
+                    OfferedRate rate = rates(its.offer()).get(option - 1);
+                    choosePrice(rate);
+                    accept(its.offer(), option, rate);
+                });
     }
 
     private void accept(Offer offer, int option, OfferedRate price) {
         question.set(Question.NONE);
-        close(offer, new OfferEvent.Won(option == 0 ? null : option), () -> openBooking(price));
+        closeOffer(offer, new OfferEvent.Won(option == 0 ? null : option), () -> openBooking(price));
     }
 
     private void openBooking(OfferedRate price) {
-        navigator.go(new Destination.BookRate(price.quote(), price.rateNumber(), price.sell()));
+        navigator.goTo(new Destination.BookRate(price.quote(), price.rateNumber(), price.sell()));
     }
 
     private static List<OfferedRate> rates(Offer offer) {
-        return offer.facts().prices().rates();
+        return offer.details().prices().rates();
     }
 
     /// Whether the customer may still have declined: an offer that is booked is not lost.
@@ -210,85 +225,91 @@ final class OfferDetailViewModel {
     }
 
     /// Records the customer's no.
-    void lose(LossReasons.Reason reason, String name) {
+    void markLost(LossReasons.Reason reason, String name) {
         question.set(Question.NONE);
-        now().ifPresent(its -> close(its.offer(), new OfferEvent.Lost(reason.word(), name.strip()), () -> {}));
+        currentDetail()
+                .ifPresent(its -> closeOffer(its.offer(), new OfferEvent.Lost(reason.text(), name.strip()), () -> {}));
     }
 
-    private void close(Offer offer, OfferEvent.What what, Runnable closed) {
+    private void closeOffer(Offer offer, OfferEvent.OfferChange event, Runnable closed) {
         runner.start(
-                _ -> tools.offers.close(offer, what, tools.user.get()),
-                Outcome.of(
+                _ -> services.offers.close(offer, event, services.user.get()),
+                TaskCallback.of(
                         closing -> {
                             switch (closing) {
-                                case Offers.Closing.Closed(Offer now) -> {
-                                    notices.show(Notice.success(text.closed(now), ""));
+                                case Offers.CloseResult.Closed(Offer currentOffer) -> {
+                                    notices.show(Notification.success(formatter.closedText(currentOffer), ""));
                                     closed.run();
                                 }
-                                case Offers.Closing.Overtaken(Offer now, OfferEvent by) ->
-                                    notices.show(Notice.warning(
-                                            text.overtaken(now, by.by(), by.at()),
-                                            text.text("offers.overtaken.detail")));
-                                case Offers.Closing.Booked(Offer now) ->
-                                    notices.show(Notice.warning(
-                                            text.text("offers.notLost", text.lane(now), text.customer(now)),
-                                            text.text("offers.notLost.detail")));
+                                case Offers.CloseResult.AlreadyClosed(Offer currentOffer, OfferEvent by) ->
+                                    notices.show(Notification.warning(
+                                            formatter.overtakenText(currentOffer, by.dispatcher(), by.at()),
+                                            formatter.text("offers.overtaken.detail")));
+                                case Offers.CloseResult.Booked(Offer currentOffer) ->
+                                    notices.show(Notification.warning(
+                                            formatter.text(
+                                                    "offers.notLost",
+                                                    formatter.laneText(currentOffer),
+                                                    formatter.customerText(currentOffer)),
+                                            formatter.text("offers.notLost.detail")));
                             }
                         },
-                        this::failed));
+                        this::onFailed));
     }
 
     /// Notes some words.
-    void note(String words) {
-        if (!words.isBlank()) {
-            note(new OfferEvent.Note(words.strip()));
+    void addNote(String text) {
+        if (!text.isBlank()) {
+            addNote(new OfferEvent.NoteAdded(text.strip()));
         }
     }
 
     /// Plans to call the customer back; null takes the plan back.
-    void callBack(@Nullable Instant at) {
-        note(new OfferEvent.CallBack(at));
+    void planFollowUp(@Nullable Instant time) {
+        addNote(new OfferEvent.FollowUpChanged(time));
     }
 
     /// Has it hold until another moment; null states no end.
-    void setValidity(@Nullable Instant end) {
-        note(new OfferEvent.ValidUntil(end));
+    void setValidity(@Nullable Instant validityEnd) {
+        addNote(new OfferEvent.ValidityChanged(validityEnd));
     }
 
-    private void note(OfferEvent.What what) {
-        now().ifPresent(its -> runner.start(
-                _ -> tools.offers.recordEvent(its.offer().id(), what, tools.user.get()),
-                Outcome.of(_ -> {}, this::failed)));
+    private void addNote(OfferEvent.OfferChange event) {
+        currentDetail()
+                .ifPresent(its -> runner.start(
+                        _ -> services.offers.recordEvent(its.offer().id(), event, services.user.get()),
+                        TaskCallback.of(_ -> {}, this::onFailed)));
     }
 
     /// Copies the sheet once more, with the price of today where one was chosen, and records it as offered.
-    void copy(Consumer<QuoteSheet> clipboard) {
-        now().ifPresent(its -> {
-            OfferedPrices told = its.offer().facts().prices();
-            OfferRequote.Answer answer = its.pricing() == null ? null : its.answer();
+    void copySheet(Consumer<QuoteSheet> clipboard) {
+        currentDetail().ifPresent(its -> {
+            OfferedPrices offeredPrices = its.offer().details().prices();
+            OfferRequote.RequoteAnswer answer = its.pricing() == null ? null : its.answer();
             OfferedPrices prices = answer == null
-                    ? told
-                    : tools.recorder.withValidity(OfferedPrices.lasting(List.of(its.price()), told.goods()));
-            OffersFeature.SheetMaker maker = tools.sheets.makers().get();
+                    ? offeredPrices
+                    : services.recorder.withValidity(
+                            OfferedPrices.withRateValidity(List.of(its.price()), offeredPrices.goods()));
+            OffersFeature.SheetMaker maker = services.sheets.makers().get();
             runner.start(
                     _ -> answer == null
-                            ? tools.sheets.of(its.offer())
-                            : tools.sheets.renewed(its.offer(), prices, maker),
-                    Outcome.of(
+                            ? services.sheets.sheetOf(its.offer())
+                            : services.sheets.renewedSheet(its.offer(), prices, maker),
+                    TaskCallback.of(
                             sheet -> {
                                 clipboard.accept(sheet);
-                                tools.recorder.recordSent(
+                                services.recorder.recordSent(
                                         prices,
                                         sheet.toJson(),
-                                        Channel.COPIED,
-                                        its.offer().facts().recipient());
+                                        DeliveryChannel.COPIED,
+                                        its.offer().details().recipient());
                             },
-                            this::failed));
+                            this::onFailed));
         });
     }
 
-    private void failed(Throwable failure) {
-        notices.show(Notice.of(problems.of(failure)));
+    private void onFailed(Throwable failure) {
+        notices.show(Notification.ofError(problems.create(failure)));
     }
 
     ReadOnlyObjectProperty<@Nullable OfferDetail> detailProperty() {

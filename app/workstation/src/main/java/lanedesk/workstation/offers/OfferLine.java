@@ -2,14 +2,14 @@ package lanedesk.workstation.offers;
 
 import java.math.BigDecimal;
 import lanedesk.journal.offer.Offer;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
 import org.jspecify.annotations.Nullable;
 
 /// A line of the list.
 sealed interface OfferLine {
 
     /// The head of those below it.
-    record Heading(Shown shown, long count, BigDecimal sum) implements OfferLine {}
+    record Heading(OfferSection group, long count, BigDecimal sum) implements OfferLine {}
 
     /// One offer.
     ///
@@ -17,5 +17,5 @@ sealed interface OfferLine {
     record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
 
     /// There are more than these.
-    record More(long left) implements OfferLine {}
+    record More(long remaining) implements OfferLine {}
 }

@@ -22,8 +22,8 @@ final class OfferLossView {
 
     private final OfferDetailViewModel model;
     private final Supplier<List<LossReasons.Reason>> losses;
-    private final OfferText text;
-    private LossReasons.@Nullable Reason named;
+    private final OfferFormatter formatter;
+    private LossReasons.@Nullable Reason reasonToName;
 
     @FXML
     private VBox why;
@@ -34,74 +34,76 @@ final class OfferLossView {
     @FXML
     private TextField lossName;
 
-    OfferLossView(OfferDetailViewModel model, Supplier<List<LossReasons.Reason>> losses, OfferText text) {
+    OfferLossView(OfferDetailViewModel model, Supplier<List<LossReasons.Reason>> losses, OfferFormatter text) {
         this.model = model;
         this.losses = losses;
-        this.text = text;
+        this.formatter = text;
     }
 
     @FXML
     private void initialize() {
-        Visibility.set(lossName, false);
-        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::nameTyped);
+        Visibility.setShown(lossName, false);
+        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::onNameKey);
         model.questionProperty().subscribe(asked -> {
             if (asked != Question.LOSS_REASON) {
-                named = null;
-                Visibility.set(lossName, false);
+                reasonToName = null;
+                Visibility.setShown(lossName, false);
             }
-            listReasons();
+            showReasons();
         });
         model.detailProperty().subscribe(this::show);
     }
 
     private void show(@Nullable OfferDetail detail) {
         if (detail != null) {
-            Visibility.set(why, OfferDetailViewModel.canBeLost(detail.offer()));
+            Visibility.setShown(why, OfferDetailViewModel.canBeLost(detail.offer()));
         }
     }
 
-    private void listReasons() {
+    private void showReasons() {
         reasons.getChildren().clear();
         List<LossReasons.Reason> all = losses.get();
-        for (int at = 0; at < all.size(); at++) {
-            LossReasons.Reason reason = all.get(at);
-            Chip chip = new Chip(text.reason(reason.word()) + (reason.asks() ? "…" : ""), Tone.NEUTRAL);
+        for (int index = 0; index < all.size(); index++) {
+            LossReasons.Reason reason = all.get(index);
+            Chip chip = new Chip(formatter.reasonText(reason.text()) + (reason.asksForName() ? "…" : ""), Tone.NEUTRAL);
             KeyHint key = new KeyHint();
-            key.setText(Integer.toString(at + 1));
+            key.setText(Integer.toString(index + 1));
             chip.getChildren().add(key);
-            chip.setOnAction(_ -> lose(reason));
+            chip.setOnAction(_ -> selectReason(reason));
             reasons.getChildren().add(chip);
         }
     }
 
     /// Records a loss for the reason of a digit, or asks for the name that belongs to it.
-    void lose(int digit) {
+    void selectReason(int digit) {
         List<LossReasons.Reason> all = losses.get();
         if (digit > 0 && digit <= all.size()) {
-            lose(all.get(digit - 1));
+            selectReason(all.get(digit - 1));
         }
     }
 
     /// The reasons in the order of their digits.
     List<String> reasons() {
-        return losses.get().stream().map(reason -> text.reason(reason.word())).toList();
+        return losses.get().stream()
+                .map(reason -> formatter.reasonText(reason.text()))
+                .toList();
     }
 
-    private void lose(LossReasons.Reason reason) {
-        if (reason.asks()) {
-            named = reason;
+    private void selectReason(LossReasons.Reason reason) {
+        if (reason.asksForName()) {
+            reasonToName = reason;
             model.questionProperty().set(Question.LOSS_REASON);
             lossName.clear();
-            Visibility.set(lossName, true);
+            Visibility.setShown(lossName, true);
             lossName.requestFocus();
         } else {
-            model.lose(reason, "");
+            model.markLost(reason, "");
         }
     }
 
-    private void nameTyped(KeyEvent pressed) {
+    private void onNameKey(KeyEvent pressed) {
         if (pressed.getCode() == KeyCode.ENTER) {
-            model.lose(Objects.requireNonNull(named), lossName.getText());
+            model.markLost(Objects.requireNonNull(reasonToName), lossName.getText());
             pressed.consume();
         } else if (pressed.getCode() == KeyCode.ESCAPE) {
             model.questionProperty().set(Question.NONE);

@@ -13,8 +13,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.day.MomentPrompt;
-import lanedesk.workstation.day.ValidityPrompt;
+import lanedesk.workstation.day.DateTimePrompt;
+import lanedesk.workstation.day.OfferValidityPrompt;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -28,62 +28,68 @@ final class OfferPrompts {
     private final Overlay overlay;
     private final Texts texts;
     private final Clock clock;
-    private final MomentPrompt moment;
-    private final ValidityPrompt validity;
+    private final DateTimePrompt timePrompt;
+    private final OfferValidityPrompt validityPrompt;
 
     OfferPrompts(Overlay overlay, Texts texts, Clock clock) {
         this.overlay = overlay;
         this.texts = texts.forFeature(OfferPrompts.class);
         this.clock = clock;
-        this.moment = new MomentPrompt(overlay, texts, clock);
-        this.validity = new ValidityPrompt(overlay, texts, clock);
+        this.timePrompt = new DateTimePrompt(overlay, texts, clock);
+        this.validityPrompt = new OfferValidityPrompt(overlay, texts, clock);
     }
 
-    void note(Node place, Consumer<String> keep) {
-        TextField words = field("offers.note.title");
-        Button save = accent("offers.note.keep");
+    void promptForNote(Node anchor, Consumer<String> keep) {
+        TextField words = textField("offers.note.title");
+        Button save = primaryButton("offers.note.keep");
         Runnable kept = () -> {
             overlay.close();
             keep.accept(words.getText());
         };
         save.setOnAction(_ -> kept.run());
         words.setOnAction(_ -> kept.run());
-        show(place, "offers.note.title", words, buttons(save));
+        showPrompt(anchor, "offers.note.title", words, buttonRow(save));
     }
 
     /// @param plan receives the time, or null to cancel the plan
-    void callBack(Node place, Consumer<@Nullable Instant> plan) {
+    void promptForFollowUp(Node anchor, Consumer<@Nullable Instant> plan) {
         ZonedDateTime now = ZonedDateTime.now(clock);
-        List<MomentPrompt.Usual> usual = new ArrayList<>();
-        add(usual, "offers.callBack.hour", now.plusHours(1));
+        List<DateTimePrompt.SuggestedTime> suggestions = new ArrayList<>();
+        addSuggestion(suggestions, "offers.callBack.hour", now.plusHours(1));
         if (now.toLocalTime().isBefore(AFTERNOON)) {
-            add(usual, "offers.callBack.afternoon", now.with(AFTERNOON));
+            addSuggestion(suggestions, "offers.callBack.afternoon", now.with(AFTERNOON));
         }
-        add(usual, "offers.callBack.tomorrow", workday(now.plusDays(1)).with(MORNING));
-        add(usual, "offers.callBack.week", workday(now.plusWeeks(1)).with(MORNING));
-        moment.ask(
-                place,
-                new MomentPrompt.Question(
+        addSuggestion(
+                suggestions,
+                "offers.callBack.tomorrow",
+                nextWorkday(now.plusDays(1)).with(MORNING));
+        addSuggestion(
+                suggestions,
+                "offers.callBack.week",
+                nextWorkday(now.plusWeeks(1)).with(MORNING));
+        timePrompt.prompt(
+                anchor,
+                new DateTimePrompt.PromptTexts(
                         texts.text("offers.callBack.title"),
                         texts.text("offers.callBack.keep"),
                         texts.text("offers.callBack.none"),
-                        usual,
+                        suggestions,
                         null,
                         null),
                 plan);
     }
 
-    private void add(List<MomentPrompt.Usual> usual, String key, ZonedDateTime at) {
-        usual.add(new MomentPrompt.Usual(texts.text(key), at));
+    private void addSuggestion(List<DateTimePrompt.SuggestedTime> suggestions, String key, ZonedDateTime at) {
+        suggestions.add(new DateTimePrompt.SuggestedTime(texts.text(key), at));
     }
 
     /// @param latest the end of the rates; null where they state none
     /// @param hold receives the end, or null for that of the rates
-    void validity(Node place, @Nullable Instant latest, Consumer<@Nullable Instant> hold) {
-        validity.ask(place, latest, hold);
+    void validity(Node anchor, @Nullable Instant latest, Consumer<@Nullable Instant> hold) {
+        validityPrompt.prompt(anchor, latest, hold);
     }
 
-    private static ZonedDateTime workday(ZonedDateTime day) {
+    private static ZonedDateTime nextWorkday(ZonedDateTime day) {
         return switch (day.getDayOfWeek()) {
             case SATURDAY -> day.plusDays(2);
             case SUNDAY -> day.plusDays(1);
@@ -91,21 +97,21 @@ final class OfferPrompts {
         };
     }
 
-    private TextField field(String key) {
+    private TextField textField(String key) {
         TextField field = new TextField();
         field.setId("offerPrompt");
         field.setAccessibleText(texts.text(key));
         return field;
     }
 
-    private Button accent(String key) {
+    private Button primaryButton(String key) {
         Button button = new Button(texts.text(key));
         button.setId("offerPromptKeep");
         button.getStyleClass().add("accent");
         return button;
     }
 
-    private HBox buttons(Button... some) {
+    private HBox buttonRow(Button... some) {
         Button cancel = new Button(texts.text("offers.cancel"));
         cancel.setOnAction(_ -> overlay.close());
         HBox buttons = new HBox(cancel);
@@ -114,12 +120,12 @@ final class OfferPrompts {
         return buttons;
     }
 
-    private void show(Node place, String title, Node... parts) {
+    private void showPrompt(Node anchor, String title, Node... parts) {
         Label heading = new Label(texts.text(title));
         heading.getStyleClass().add("ld-heading");
         VBox panel = new VBox(heading);
         panel.getChildren().addAll(parts);
         panel.getStyleClass().add("ld-prompt");
-        overlay.showAt(place, panel, () -> {});
+        overlay.showAtField(anchor, panel, () -> {});
     }
 }

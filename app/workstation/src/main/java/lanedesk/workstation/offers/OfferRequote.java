@@ -7,42 +7,42 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 import lanedesk.client.customer.Customer;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.quoting.Quoted;
 import lanedesk.workstation.quoting.QuotedRate;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
 /// Requests the rates of an offer's shipment again, and compares the price.
 final class OfferRequote {
-    private final Quoting quoting;
+    private final QuoteService quoting;
     private final OfferCosts costs;
     private final Supplier<List<Customer>> customers;
-    private final Supplier<FuelReading> fuel;
+    private final Supplier<FuelMode> fuelReading;
     private final Supplier<String> user;
     private final Clock clock;
 
     /// `customers` are those that the service lists, as far as they are known; `user` is the e-mail of who asks.
     OfferRequote(
-            Quoting quoting,
+            QuoteService quoting,
             OfferCosts costs,
             Supplier<List<Customer>> customers,
-            Supplier<FuelReading> fuel,
+            Supplier<FuelMode> fuelReading,
             Supplier<String> user,
             Clock clock) {
         this.quoting = quoting;
         this.customers = customers;
         this.costs = costs;
-        this.fuel = fuel;
+        this.fuelReading = fuelReading;
         this.user = user;
         this.clock = clock;
     }
@@ -50,22 +50,22 @@ final class OfferRequote {
     /// The result.
     ///
     /// @param offeredRate the offered price
-    /// @param then the rate's cost at the time of the offer; null where that can't be read
-    /// @param now the rate of today; null where the carrier offers that service no more
+    /// @param previousCost the rate's cost at the time of the offer; null where that can't be read
+    /// @param currentRate the rate of today; null where the carrier offers that service no more
     /// @param quote the new quote
-    record Answer(
+    record RequoteAnswer(
             OfferedRate offeredRate,
-            @Nullable RateCost then,
-            @Nullable QuotedRate now,
+            @Nullable RateCost previousCost,
+            @Nullable QuotedRate currentRate,
             UUID quote,
             long quoteNumber,
-            Instant at) {
+            Instant answeredAt) {
 
         /// The price of today by one of the two answers; null where there is no such service any more.
         @Nullable
-        OfferedRate offered(RequotePricing pricing) {
-            QuotedRate rate = now;
-            SellPrice.Priced price = price(pricing);
+        OfferedRate offeredRateBy(RequotePricePolicy pricing) {
+            QuotedRate rate = currentRate;
+            SellPrice.Priced price = sellPriceBy(pricing);
             return rate == null || price == null
                     ? null
                     : new OfferedRate(
@@ -74,26 +74,27 @@ final class OfferRequote {
                             rate.rateNumber(),
                             offeredRate.carrier(),
                             offeredRate.service(),
-                            rate.days(),
+                            rate.transitDays(),
                             price.sell(),
-                            rate.expires());
+                            rate.expiresAt());
         }
 
         /// The same with what it earns; null where the new cost is none.
-        SellPrice.@Nullable Priced price(RequotePricing pricing) {
-            if (now == null || !RateCost.isCredible(now.cost().buy())) {
+        SellPrice.@Nullable Priced sellPriceBy(RequotePricePolicy pricing) {
+            if (currentRate == null
+                    || !RateCost.isCredible(currentRate.rateCost().buy())) {
                 return null;
             }
-            BigDecimal cost = now.cost().buy();
-            return pricing.apply(offeredRate.sell(), then == null ? cost : then.buy(), cost)
-                    .priced()
+            BigDecimal cost = currentRate.rateCost().buy();
+            return pricing.newSellPrice(offeredRate.sell(), previousCost == null ? cost : previousCost.buy(), cost)
+                    .toPriced()
                     .orElse(null);
         }
     }
 
     /// The customer of an offer as the service lists it now; one that it does not list is taken for active. Belongs
     /// to the FX thread.
-    CustomerBranch customer(Offer offer) {
+    CustomerBranch requireCustomer(Offer offer) {
         QuotedCustomer quoted = offer.customer();
         return CustomerBranch.find(customers.get(), quoted.customerNumber(), quoted.customerBsn())
                 .orElseGet(() -> new CustomerBranch(
@@ -101,28 +102,29 @@ final class OfferRequote {
     }
 
     /// Called inside a job.
-    Answer ask(CustomerBranch branch, OfferedRate told, Job.Control control) {
-        Quoted before = quoting.find(told.quote()).orElseThrow();
-        QuotedRate then = costs.rate(told).orElse(null);
-        QuoteSource source = QuoteSource.of(before.stored());
-        var saving = quoting.asQuote(source);
-        Quoted now = switch (before) {
-            case Quoted.Otr otr ->
-                quoting.quoteOtr(otr.request().askedBy(user.get()), branch, source.tab(), saving, control);
-            case Quoted.Drayage drayage ->
+    RequoteAnswer requestRate(CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
+        SavedQuote before = quoting.find(offeredRate.quote()).orElseThrow();
+        QuotedRate then = costs.currentRate(offeredRate).orElse(null);
+        QuoteSource source = QuoteSource.from(before.stored());
+        var saving = quoting.savingAsQuote(source);
+        SavedQuote now = switch (before) {
+            case SavedQuote.Otr otr ->
+                quoting.quoteOtr(otr.request().withRequester(user.get()), branch, source.tabId(), saving, control);
+            case SavedQuote.Drayage drayage ->
                 quoting.quoteDrayage(
-                        drayage.request().askedBy(user.get(), branch.customerName()),
+                        drayage.request().withRequester(user.get(), branch.customerName()),
                         branch,
-                        source.tab(),
+                        source.tabId(),
                         saving,
                         control);
         };
         QuotedRate same = then == null
                 ? null
-                : QuotedRate.of(now, fuel.get()).stream()
+                : QuotedRate.ratesOf(now, fuelReading.get()).stream()
                         .filter(then::isSameOfferAs)
                         .findFirst()
                         .orElse(null);
-        return new Answer(told, then == null ? null : then.cost(), same, now.id(), now.quoteNumber(), clock.instant());
+        return new RequoteAnswer(
+                offeredRate, then == null ? null : then.rateCost(), same, now.id(), now.quoteNumber(), clock.instant());
     }
 }

@@ -28,8 +28,8 @@ final class OffersBarView {
     private final OfferDetailViewModel detail;
     private final OfferDetailView pane;
     private final OfferPrompts prompts;
-    private final OfferText text;
-    private final Runnable toList;
+    private final OfferFormatter formatter;
+    private final Runnable focusList;
 
     @FXML
     private ActionBar offersBar;
@@ -54,12 +54,16 @@ final class OffersBarView {
 
     /// @param toList puts the focus into the list, where letters are keys
     OffersBarView(
-            OfferDetailViewModel detail, OfferDetailView pane, OfferPrompts prompts, OfferText text, Runnable toList) {
+            OfferDetailViewModel detail,
+            OfferDetailView pane,
+            OfferPrompts prompts,
+            OfferFormatter text,
+            Runnable toList) {
         this.detail = detail;
         this.pane = pane;
         this.prompts = prompts;
-        this.text = text;
-        this.toList = toList;
+        this.formatter = text;
+        this.focusList = toList;
     }
 
     @FXML
@@ -69,21 +73,21 @@ final class OffersBarView {
                 .subscribe((_, _) -> showActions(detail.detailProperty().get()));
         detail.busyProperty().subscribe(asking -> {
             if (asking) {
-                offersBar.waitFor(text.text("offers.requote.asking"), -1, detail::stopAsking);
+                offersBar.showProgress(formatter.text("offers.requote.asking"), -1, detail::cancelRequote);
             } else {
-                offersBar.idle();
+                offersBar.hideProgress();
             }
         });
         offerRequote.setOnAction(_ -> detail.requote());
         offerCopy.setOnAction(_ -> copy());
-        offerCallBack.setOnAction(_ -> prompts.callBack(offerCallBack, detail::callBack));
-        pane.setOnValidity(this::askValidity);
-        offerNote.setOnAction(_ -> prompts.note(offerNote, detail::note));
-        offerLost.setOnAction(_ -> askWhy());
+        offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detail::planFollowUp));
+        pane.setOnValidity(this::promptForValidity);
+        offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detail::addNote));
+        offerLost.setOnAction(_ -> promptForLossReason());
         offerWon.setOnAction(_ -> {
             detail.acceptOffer();
             if (detail.questionProperty().get() == Question.ACCEPTED_RATE) {
-                toList.run();
+                focusList.run();
             }
         });
     }
@@ -93,23 +97,23 @@ final class OffersBarView {
         List.of(offerRequote, offerCopy, offerCallBack, offerNote, offerLost, offerWon)
                 .forEach(button -> button.setDisable(none));
         if (shown == null) {
-            offerWon.setText(text.text("offers.open"));
+            offerWon.setText(formatter.text("offers.open"));
             return;
         }
         OfferState state = shown.offer().status().state();
-        Visibility.set(offerLost, OfferDetailViewModel.canBeLost(shown.offer()));
+        Visibility.setShown(offerLost, OfferDetailViewModel.canBeLost(shown.offer()));
         boolean isAsking = detail.questionProperty().get() == Question.ACCEPTED_RATE;
         offerWon.setDisable(isAsking);
         if (isAsking) {
-            offerWon.setText(text.text("offers.won.number"));
+            offerWon.setText(formatter.text("offers.won.number"));
         } else if (shown.offer().status().isBooked()) {
-            offerWon.setText(text.text("offers.won.papers"));
+            offerWon.setText(formatter.text("offers.won.papers"));
         } else if (OfferDetailViewModel.isRateOpen(shown)) {
-            offerWon.setText(text.text("offers.won.several"));
+            offerWon.setText(formatter.text("offers.won.several"));
         } else {
-            offerWon.setText(text.text(
+            offerWon.setText(formatter.text(
                     state == OfferState.WON ? "offers.won.book" : "offers.won",
-                    text.formats().money(shown.price().sell())));
+                    formatter.formats().formatMoney(shown.price().sell())));
         }
     }
 
@@ -122,28 +126,31 @@ final class OffersBarView {
     }
 
     // Opens the prompt after the key event; else the letter would be typed into it.
-    private static Runnable asking(Runnable prompt) {
+    private static Runnable guardedPrompt(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }
 
-    private void askWhy() {
+    private void promptForLossReason() {
         detail.questionProperty().set(Question.LOSS_REASON);
-        toList.run();
+        focusList.run();
     }
 
-    private void askValidity() {
+    private void promptForValidity() {
         Offer offer = pane.offer();
-        if (offer != null && isStanding()) {
-            Instant end = offer.facts().prices().end();
-            prompts.validity(pane.validity(), end, chosen -> detail.setValidity(chosen == null ? end : chosen));
+        if (offer != null && isOpen()) {
+            Instant validityEnd = offer.details().prices().earliestExpiry();
+            prompts.validity(
+                    pane.validityNode(),
+                    validityEnd,
+                    chosen -> detail.setValidity(chosen == null ? validityEnd : chosen));
         }
     }
 
     private void copy() {
-        detail.copy(sheet -> ClipboardText.put(QuoteSheetWriter.text(sheet), QuoteSheetWriter.page(sheet, "")));
+        detail.copySheet(sheet -> ClipboardText.put(QuoteSheetWriter.text(sheet), QuoteSheetWriter.page(sheet, "")));
     }
 
-    private boolean isStanding() {
+    private boolean isOpen() {
         Offer offer = pane.offer();
         return offer != null && offer.status().state() == OfferState.OPEN;
     }
@@ -151,32 +158,43 @@ final class OffersBarView {
     /// @param inList whether the focus is in the list
     List<Command> commands(CommandGroup group, BooleanSupplier inList) {
         BooleanSupplier shown = pane::isShown;
-        List<Command> all = new ArrayList<>(List.of(
-                group.when("offers.requote", "F5", shown, detail::requote),
-                group.when("offers.copy", null, shown, this::copy).in(inList, "Shortcut+C"),
-                group.when("offers.win", null, shown, offerWon::fire).in(inList, "W"),
-                group.when("offers.lose", null, () -> pane.isShown() && offerLost.isVisible(), this::askWhy)
-                        .in(inList, "L"),
-                group.when("offers.note", null, shown, asking(offerNote::fire)).in(inList, "N"),
-                group.when("offers.callBack", null, shown, asking(offerCallBack::fire))
-                        .in(inList, "B"),
-                group.when("offers.hold", null, this::isStanding, asking(this::askValidity))
-                        .in(inList, "V")));
+        List<Command> commands = new ArrayList<>(List.of(
+                group.commandWhen("offers.requote", "F5", shown, detail::requote),
+                group.commandWhen("offers.copy", null, shown, this::copy).withLocalKeys(inList, "Shortcut+C"),
+                group.commandWhen("offers.win", null, shown, offerWon::fire).withLocalKeys(inList, "W"),
+                group.commandWhen(
+                                "offers.lose",
+                                null,
+                                () -> pane.isShown() && offerLost.isVisible(),
+                                this::promptForLossReason)
+                        .withLocalKeys(inList, "L"),
+                group.commandWhen("offers.note", null, shown, guardedPrompt(offerNote::fire))
+                        .withLocalKeys(inList, "N"),
+                group.commandWhen("offers.callBack", null, shown, guardedPrompt(offerCallBack::fire))
+                        .withLocalKeys(inList, "B"),
+                group.commandWhen("offers.hold", null, this::isOpen, guardedPrompt(this::promptForValidity))
+                        .withLocalKeys(inList, "V")));
         Question question = detail.questionProperty().get();
         List<String> reasons = question == Question.LOSS_REASON ? pane.lossReasons() : List.of();
-        List<String> options = question == Question.ACCEPTED_RATE ? pane.options() : List.of();
-        for (int at = 1; at <= Math.min(options.size(), LAST_DIGIT); at++) {
-            int digit = at;
-            String label = text.text("offers.win.for", options.get(at - 1));
-            all.add(Command.always("offers.win." + at, group.heading(), label, null, () -> detail.acceptOption(digit))
-                    .in(inList, Integer.toString(at)));
+        List<String> options = question == Question.ACCEPTED_RATE ? pane.optionTexts() : List.of();
+        for (int index = 1; index <= Math.min(options.size(), LAST_DIGIT); index++) {
+            int digit = index;
+            String label = formatter.text("offers.win.for", options.get(index - 1));
+            commands.add(Command.alwaysEnabled(
+                            "offers.win." + index, group.heading(), label, null, () -> detail.acceptOption(digit))
+                    .withLocalKeys(inList, Integer.toString(index)));
         }
-        for (int at = 1; at <= reasons.size(); at++) {
-            int digit = at;
-            String label = text.text("offers.lose.for", reasons.get(at - 1));
-            all.add(Command.always("offers.lose." + at, group.heading(), label, null, asking(() -> pane.lose(digit)))
-                    .in(inList, Integer.toString(at)));
+        for (int index = 1; index <= reasons.size(); index++) {
+            int digit = index;
+            String label = formatter.text("offers.lose.for", reasons.get(index - 1));
+            commands.add(Command.alwaysEnabled(
+                            "offers.lose." + index,
+                            group.heading(),
+                            label,
+                            null,
+                            guardedPrompt(() -> pane.selectLossReason(digit)))
+                    .withLocalKeys(inList, Integer.toString(index)));
         }
-        return all;
+        return commands;
     }
 }

@@ -12,47 +12,47 @@ import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.util.Duration;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
-import lanedesk.journal.store.Changes;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.environment.Service;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.SystemNotice;
+import lanedesk.workstation.notice.SystemNotification;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.paper.Stationeries;
-import lanedesk.workstation.paper.Stationery;
 import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferRecorder;
 import lanedesk.workstation.quoting.OfferSettings;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: their page, and the recorder of offered prices.
 public final class OffersFeature {
 
-    private final Basics basics;
-    private static final Duration LOOK_EVERY = Duration.seconds(30);
+    private final AppServices basics;
+    private static final Duration CHECK_INTERVAL = Duration.seconds(30);
 
     private final Offers offers;
-    private final Changes changes;
-    private final Service service;
+    private final ChangeNotifier changes;
+    private final ServiceAccess service;
     private final Navigator navigator;
     private final Overlay overlay;
-    private final BuyFigures buyFigures;
+    private final BuyRateVisibility buyRateVisibility;
     private final Supplier<OfferSettings> settings;
     private final OfferRecorder recorder;
     private final OfferCosts costs;
     private final OfferRequote requote;
-    private final OfferSheets sheets;
-    private final OfferText text;
-    private final ObjectProperty<Destination.Offers> figure = new SimpleObjectProperty<>(new Destination.Offers());
+    private final OfferSheetFactory sheets;
+    private final OfferFormatter formatter;
+    private final ObjectProperty<Destination.Offers> restriction = new SimpleObjectProperty<>(new Destination.Offers());
 
     /// Makes the quote sheet of one rate at its offered price. Called inside jobs.
     @FunctionalInterface
@@ -61,27 +61,28 @@ public final class OffersFeature {
         /// The sheet.
         ///
         /// @param validUntil until when the price holds; null where no end is stated
-        QuoteSheet sheet(OfferedRate rate, @Nullable Instant validUntil, Stationery on);
+        QuoteSheet sheet(OfferedRate rate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle);
     }
 
     /// How quote sheets are written.
     ///
-    /// @param stationeries what they are written on
+    /// @param documentStyles what they are written on
     /// @param makers give what makes the sheet of a rate anew by the names known now; asked on the FX thread
     /// @param zones in which the end of a price is written
-    public record Writing(Stationeries stationeries, Supplier<SheetMaker> makers, CustomerZones zones) {}
+    public record SheetCreation(
+            CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
 
     /// @param writing how quote sheets are written
-    /// @param fuel how a container's total is read
+    /// @param fuelReading how a container's total is read
     /// @param settings what is chosen of offers
     public OffersFeature(
-            Basics basics,
-            Workspace workspace,
+            AppServices basics,
+            EnvironmentServices workspace,
             Navigator navigator,
             Overlay overlay,
-            BuyFigures buyFigures,
-            Writing writing,
-            Supplier<FuelReading> fuel,
+            BuyRateVisibility buyRateVisibility,
+            SheetCreation writing,
+            Supplier<FuelMode> fuelReading,
             Supplier<OfferSettings> settings) {
         this.basics = basics;
         this.offers = workspace.journal().offers();
@@ -89,21 +90,27 @@ public final class OffersFeature {
         this.service = workspace.service();
         this.navigator = navigator;
         this.overlay = overlay;
-        this.buyFigures = buyFigures;
+        this.buyRateVisibility = buyRateVisibility;
         this.settings = settings;
-        this.costs = new OfferCosts(workspace.quoting(), fuel);
+        this.costs = new OfferCosts(workspace.quoteService(), fuelReading);
         this.requote = new OfferRequote(
-                workspace.quoting(),
+                workspace.quoteService(),
                 costs,
-                workspace.reference().customers()::values,
-                fuel,
+                workspace.referenceData().customers()::values,
+                fuelReading,
                 service::user,
                 service.serviceClock());
-        this.sheets = new OfferSheets(
-                offers, writing.stationeries(), writing.makers(), service.serviceClock(), writing.zones());
-        this.text = new OfferText(basics.texts(), basics.formats(), service::user, writing.zones());
-        this.recorder =
-                new OfferKeeper(offers, service, settings, basics.runner(), text, basics.notices(), basics.problems());
+        this.sheets = new OfferSheetFactory(
+                offers, writing.documentStyles(), writing.makers(), service.serviceClock(), writing.zones());
+        this.formatter = new OfferFormatter(basics.texts(), basics.formats(), service::user, writing.zones());
+        this.recorder = new JournalOfferRecorder(
+                offers,
+                service,
+                settings,
+                basics.taskRunner(),
+                formatter,
+                basics.notifications(),
+                basics.errorMessages());
     }
 
     /// Writes down what leaves for a customer.
@@ -112,10 +119,16 @@ public final class OffersFeature {
     }
 
     /// Shows notices of offers that are about to run out until the returned action is run.
-    public Runnable watch() {
-        OfferWatch watch = new OfferWatch(
-                offers, service, settings, SystemNotice.ofThisSystem(), basics.runner(), text, basics.notices());
-        Timeline clock = new Timeline(new KeyFrame(LOOK_EVERY, _ -> watch.look()));
+    public Runnable expiryNotifier() {
+        OfferExpiryNotifier watch = new OfferExpiryNotifier(
+                offers,
+                service,
+                settings,
+                SystemNotification.ofThisSystem(),
+                basics.taskRunner(),
+                formatter,
+                basics.notifications());
+        Timeline clock = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> watch.checkOffers()));
         clock.setCycleCount(Animation.INDEFINITE);
         clock.play();
         return () -> {
@@ -125,8 +138,8 @@ public final class OffersFeature {
     }
 
     /// Shows the offers of a figure on the page, whether or not that is made yet.
-    public void narrow(Destination.Offers offersOfFigure) {
-        figure.set(offersOfFigure);
+    public void restrictTo(Destination.Offers offersOfFigure) {
+        restriction.set(offersOfFigure);
     }
 
     /// The page.
@@ -136,35 +149,36 @@ public final class OffersFeature {
                 offers,
                 costs,
                 changes,
-                basics.runner(),
+                basics.taskRunner(),
                 Platform::runLater,
                 clock,
-                basics.notices(),
-                basics.problems());
-        figure.subscribe(model::narrow);
+                basics.notifications(),
+                basics.errorMessages());
+        restriction.subscribe(model::restrictTo);
         OfferDetailViewModel detail = new OfferDetailViewModel(
-                new OfferDetailViewModel.Tools(offers, requote, sheets, recorder, service::user),
-                basics.runner(),
+                new OfferDetailViewModel.OfferServices(offers, requote, sheets, recorder, service::user),
+                basics.taskRunner(),
                 navigator,
-                text,
-                basics.notices(),
-                basics.problems());
-        OfferDetailView pane = new OfferDetailView(detail, this::losses, buyFigures, text, basics.texts());
+                formatter,
+                basics.notifications(),
+                basics.errorMessages());
+        OfferDetailView pane =
+                new OfferDetailView(detail, this::lossReasons, buyRateVisibility, formatter, basics.texts());
         return new OffersView(
                 model,
                 detail,
                 pane,
                 new OfferPrompts(overlay, basics.texts(), clock),
-                buyFigures,
-                text,
+                buyRateVisibility,
+                formatter,
                 basics.texts());
     }
 
-    private List<LossReasons.Reason> losses() {
+    private List<LossReasons.Reason> lossReasons() {
         return settings.get().lossReasons().stream()
                 .map(LossReasons::reason)
                 .flatMap(Optional::stream)
-                .limit(LossReasons.MOST)
+                .limit(LossReasons.MAX_REASONS)
                 .toList();
     }
 }

@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 final class OffersFilterView {
 
     private final OffersViewModel model;
-    private final OfferText text;
+    private final OfferFormatter formatter;
 
     @FXML
     private SegmentedChoice<Tab> offersShown;
@@ -31,14 +31,14 @@ final class OffersFilterView {
     @FXML
     private MenuButton offersWho;
 
-    OffersFilterView(OffersViewModel model, OfferText text) {
+    OffersFilterView(OffersViewModel model, OfferFormatter text) {
         this.model = model;
-        this.text = text;
+        this.formatter = text;
     }
 
     @FXML
     private void initialize() {
-        offersShown.setText(tab -> text.text("offers.tab." + tab));
+        offersShown.setText(tab -> formatter.text("offers.tab." + tab));
         offersShown.valueProperty().bindBidirectional(model.tabProperty());
         model.listingProperty().subscribe(this::showCounts);
         model.filterProperty().subscribe(this::showFilters);
@@ -46,16 +46,16 @@ final class OffersFilterView {
 
     private void showCounts(@Nullable Listing listing) {
         if (listing != null) {
-            offersShown.setText(tab ->
-                    text.text("offers.tab." + tab) + "  " + text.formats().count(tab.count(listing.counts())));
-            offersWho.getItems().setAll(person(null));
-            listing.people().forEach(each -> offersWho.getItems().add(person(each)));
+            offersShown.setText(tab -> formatter.text("offers.tab." + tab) + "  "
+                    + formatter.formats().formatCount(tab.count(listing.counts())));
+            offersWho.getItems().setAll(dispatcherItem(null));
+            listing.people().forEach(each -> offersWho.getItems().add(dispatcherItem(each)));
         }
     }
 
-    private MenuItem person(@Nullable String dispatcher) {
-        MenuItem item =
-                new MenuItem(dispatcher == null ? text.text("offers.everyone") : text.dispatcherName(dispatcher));
+    private MenuItem dispatcherItem(@Nullable String dispatcher) {
+        MenuItem item = new MenuItem(
+                dispatcher == null ? formatter.text("offers.everyone") : formatter.dispatcherName(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(
                 _ -> model.filterProperty().set(model.filterProperty().get().withDispatcher(dispatcher)));
@@ -64,33 +64,35 @@ final class OffersFilterView {
 
     private void showFilters(OfferQuery filter) {
         offersWho.setText(
-                filter.dispatcher() == null ? text.text("offers.everyone") : text.dispatcherName(filter.dispatcher()));
+                filter.dispatcher() == null
+                        ? formatter.text("offers.everyone")
+                        : formatter.dispatcherName(filter.dispatcher()));
         offersFilters.getChildren().clear();
         if (filter.customer() != null) {
-            addFilter(text.text("offers.only.customer"), filter.ofCustomer(null));
+            addFilter(formatter.text("offers.only.customer"), filter.withCustomer(null));
         }
         Instant from = filter.from();
         Instant until = filter.until();
         boolean ofFigure = filter.onePerShipment() || from != null || until != null;
         Predicate<Tab> offered = tab -> ofFigure
-                || !Tab.OF_FIGURES.contains(tab)
+                || !Tab.REPORT_TABS.contains(tab)
                 || tab == model.tabProperty().get();
         offersShown.getItems().setAll(Stream.of(Tab.values()).filter(offered).toList());
         if (ofFigure) {
             String words = from == null || until == null
-                    ? text.text("offers.only.shipments")
-                    : text.text("offers.only.told", text.formats().days(from, until));
-            addFilter(words, filter.ofAnyFigure());
+                    ? formatter.text("offers.only.shipments")
+                    : formatter.text("offers.only.told", formatter.formats().formatDateRange(from, until));
+            addFilter(words, filter.withoutTimesAndGrouping());
         }
         if (filter.lane() != null) {
-            addFilter(text.text("offers.only.lane"), filter.withLane(null));
+            addFilter(formatter.text("offers.only.lane"), filter.withLane(null));
         }
     }
 
     private void addFilter(String words, OfferQuery without) {
         Chip chip = new Chip(words, Tone.ACCENT);
         chip.setClosable(true);
-        chip.setCloseText(text.text("offers.filter.remove", words));
+        chip.setCloseText(formatter.text("offers.filter.remove", words));
         chip.setOnClose(_ -> model.filterProperty().set(without));
         offersFilters.getChildren().add(chip);
     }

@@ -21,11 +21,11 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferQuery;
-import lanedesk.journal.offer.OfferQuery.Shown;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Ticking;
-import lanedesk.workstation.fx.layout.InWindow;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.PeriodicUpdate;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
@@ -41,22 +41,22 @@ public final class OffersView implements Screen {
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     // Of the page with its pane, in ems.
-    private static final double NARROW_BELOW = 84;
+    private static final double NARROW_WIDTH = 84;
     // The clock moves what is due, and what is left is shown by the minute.
     private static final Duration TICK = Duration.ofSeconds(1);
-    private static final int TICKS_TO_REREAD = 20;
+    private static final int TICKS_TO_RELOAD = 20;
 
     private final OffersViewModel model;
     private final OfferDetailViewModel detail;
     private final OfferDetailView pane;
     private final OffersBarView bar;
-    private final BuyFigures buyFigures;
-    private final OfferText text;
+    private final BuyRateVisibility buyRateVisibility;
+    private final OfferFormatter formatter;
     private final OfferColumns columns;
     private int ticks;
     private final Parent root;
-    private @Nullable UUID inFront;
-    private boolean renewing;
+    private @Nullable UUID selectedOfferId;
+    private boolean isUpdatingList;
 
     @FXML
     private Label answered;
@@ -87,30 +87,30 @@ public final class OffersView implements Screen {
             OfferDetailViewModel detail,
             OfferDetailView pane,
             OfferPrompts prompts,
-            BuyFigures buyFigures,
-            OfferText text,
+            BuyRateVisibility buyRateVisibility,
+            OfferFormatter text,
             Texts texts) {
         this.model = model;
         this.detail = detail;
         this.pane = pane;
         this.bar = new OffersBarView(detail, pane, prompts, text, () -> offersList.requestFocus());
-        this.buyFigures = buyFigures;
-        this.text = text;
-        columns = new OfferColumns(text, model::now, this::heading);
-        this.root = FxmlLoading.load(this, texts.forFeature(OffersView.class), new OffersFilterView(model, text), bar)
+        this.buyRateVisibility = buyRateVisibility;
+        this.formatter = text;
+        columns = new OfferColumns(text, model::now, this::headingText);
+        this.root = FxmlViews.load(this, texts.forFeature(OffersView.class), new OffersFilterView(model, text), bar)
                 .root();
-        Ticking.whileShown(root, TICK, this::tick);
+        PeriodicUpdate.whileShown(root, TICK, this::onTick);
     }
 
     // Each second while seconds are shown: an offer that has run out is not to look as if it stood for some more.
-    private void tick() {
+    private void onTick() {
         Instant now = model.now();
         ticks++;
-        boolean again = ticks % TICKS_TO_REREAD == 0;
+        boolean again = ticks % TICKS_TO_RELOAD == 0;
         if (again) {
             model.search();
         }
-        if (again || offersList.getItems().stream().anyMatch(line -> OfferText.countsSeconds(line, now))) {
+        if (again || offersList.getItems().stream().anyMatch(line -> OfferFormatter.countsSeconds(line, now))) {
             offersList.refresh();
         }
     }
@@ -120,33 +120,33 @@ public final class OffersView implements Screen {
         offersPane.getChildren().add(pane.root());
         VBox.setVgrow(pane.root(), Priority.ALWAYS);
         offersSearch.textProperty().bindBidirectional(model.queryProperty());
-        headings();
-        list();
-        model.listingProperty().subscribe(this::renew);
-        InWindow.follow(offersList, buyFigures.hiddenProperty(), columns::hideBuy);
-        offersList.widthProperty().subscribe(this::share);
-        answered.fontProperty().subscribe(this::share);
+        showHeadings();
+        setUpList();
+        model.listingProperty().subscribe(this::updateList);
+        ObserveWhileShown.subscribe(offersList, buyRateVisibility.hiddenProperty(), columns::setBuyHidden);
+        offersList.widthProperty().subscribe(this::distributeWidth);
+        answered.fontProperty().subscribe(this::distributeWidth);
     }
 
-    private void share() {
+    private void distributeWidth() {
         double type = answered.getFont().getSize();
         double whole = offersList.getWidth() + offersPane.getWidth();
-        offersPane.pseudoClassStateChanged(NARROW, whole > 0 && whole < NARROW_BELOW * type);
-        columns.share(offersList.getWidth(), type);
+        offersPane.pseudoClassStateChanged(NARROW, whole > 0 && whole < NARROW_WIDTH * type);
+        columns.distributeWidth(offersList.getWidth(), type);
     }
 
-    private void headings() {
+    private void showHeadings() {
         for (Column column : Column.values()) {
             Label heading = new Label();
             boolean figure = column == Column.SELL || column == Column.PROFIT || column == Column.VALID;
             heading.getStyleClass().add(figure ? "offer-number" : "offer-heading");
-            heading.textProperty().bind(Bindings.createStringBinding(() -> heading(column), model.tabProperty()));
-            columns.fit(column, heading);
+            heading.textProperty().bind(Bindings.createStringBinding(() -> headingText(column), model.tabProperty()));
+            columns.bindWidth(column, heading);
             offersColumns.getChildren().add(heading);
         }
     }
 
-    private String heading(Column column) {
+    private String headingText(Column column) {
         boolean closed =
                 model.tabProperty().get() == Tab.WON || model.tabProperty().get() == Tab.LOST;
         String name = switch (column) {
@@ -158,14 +158,14 @@ public final class OffersView implements Screen {
             case PROFIT -> "profit";
             case WHO -> "who";
         };
-        return text.text("offers.column." + name, text.formats().zoneName(model.now()));
+        return formatter.text("offers.column." + name, formatter.formats().zoneName(model.now()));
     }
 
-    private void list() {
-        offersList.setCellFactory(_ -> cell());
+    private void setUpList() {
+        offersList.setCellFactory(_ -> createCell());
         Label nothing = new Label();
         nothing.setWrapText(true);
-        nothing.textProperty().bind(model.listingProperty().map(this::whyNothing));
+        nothing.textProperty().bind(model.listingProperty().map(this::emptyText));
         offersList.setPlaceholder(nothing);
         offersList.getSelectionModel().selectedItemProperty().subscribe(this::select);
         offersList.addEventHandler(KeyEvent.KEY_PRESSED, bar::keyPressed);
@@ -178,85 +178,85 @@ public final class OffersView implements Screen {
     }
 
     // Clicks on the scroll bar and below the last line open nothing.
-    private OfferCell cell() {
-        OfferCell cell = new OfferCell(text, columns, model::now);
+    private OfferCell createCell() {
+        OfferCell cell = new OfferCell(formatter, columns, model::now);
         cell.setOnMouseClicked(click -> {
             boolean opens = cell.getItem() instanceof OfferLine.More
                     || (cell.getItem() instanceof OfferLine.Row && click.getClickCount() == 2);
             if (opens && click.getButton() == MouseButton.PRIMARY) {
-                enter();
+                onEnter();
             }
         });
         return cell;
     }
 
-    private String whyNothing(Listing listing) {
-        boolean any = listing.counts().found().values().stream().anyMatch(found -> found > 0);
+    private String emptyText(Listing listing) {
+        boolean any = listing.counts().counts().values().stream().anyMatch(found -> found > 0);
         boolean asked = !offersSearch.getText().isBlank()
                 || !model.filterProperty().get().equals(OfferQuery.all());
-        return text.text(any || asked ? "offers.empty.none" : "offers.empty.new");
+        return formatter.text(any || asked ? "offers.empty.none" : "offers.empty.new");
     }
 
     // Selections that the list makes while its rows are replaced are ignored.
     private void select(@Nullable OfferLine line) {
-        if (!renewing && line instanceof OfferLine.Row(Offer offer, var _)) {
-            inFront = offer.id();
+        if (!isUpdatingList && line instanceof OfferLine.Row(Offer offer, var _)) {
+            selectedOfferId = offer.id();
             detail.show(offer);
         }
     }
 
     // The selected offer stays selected when rows change; where it is gone the first row is selected.
-    private void renew(@Nullable Listing listing) {
+    private void updateList(@Nullable Listing listing) {
         if (listing == null) {
             return;
         }
         columns.show(listing.lines());
         if (!offersList.getItems().equals(listing.lines())) {
-            renewing = true;
+            isUpdatingList = true;
             offersList.getSelectionModel().clearSelection();
             offersList.getItems().setAll(listing.lines());
-            renewing = false;
+            isUpdatingList = false;
         }
         int first = -1;
-        int at = -1;
+        int index = -1;
         for (int line = 0; line < listing.lines().size(); line++) {
             if (listing.lines().get(line) instanceof OfferLine.Row(Offer offer, var _)) {
                 first = first < 0 ? line : first;
-                at = offer.id().equals(inFront) ? line : at;
+                index = offer.id().equals(selectedOfferId) ? line : index;
             }
         }
-        int chosen = at < 0 ? first : at;
+        int chosen = index < 0 ? first : index;
         if (chosen < 0) {
             detail.show(null);
         } else {
             offersList.getSelectionModel().select(chosen);
             offersList.getFocusModel().focus(chosen);
         }
-        showFigures(listing);
+        showMonthSummary(listing);
     }
 
-    private void enter() {
+    private void onEnter() {
         switch (offersList.getSelectionModel().getSelectedItem()) {
-            case OfferLine.More _ -> model.more();
-            case OfferLine.Row _ -> detail.open();
+            case OfferLine.More _ -> model.showMore();
+            case OfferLine.Row _ -> detail.openShipment();
             case null, default -> {
                 // nothing to open
             }
         }
     }
 
-    private void showFigures(Listing listing) {
-        String month = DateTimeFormatter.ofPattern("LLLL", text.formats().locale())
-                .format(LocalDate.ofInstant(model.now(), text.formats().zone()));
-        answered.setText(text.answeredSummary(listing.answered(), month));
-        monthWon.setText(text.text("offers.tab.WON") + "  "
-                + text.text("offers.month.won", listing.answered().won()));
-        monthLost.setText(text.text("offers.tab.LOST") + "  " + text.lost(listing.answered()));
-        monthLapsed.setText(text.text("offers.tab.LAPSED") + "  "
-                + text.text("offers.month.lapsed", listing.counts().of(Shown.LAPSED)));
+    private void showMonthSummary(Listing listing) {
+        String month = DateTimeFormatter.ofPattern("LLLL", formatter.formats().locale())
+                .format(LocalDate.ofInstant(model.now(), formatter.formats().zone()));
+        answered.setText(formatter.answeredSummary(listing.answered(), month));
+        monthWon.setText(formatter.text("offers.tab.WON") + "  "
+                + formatter.text("offers.month.won", listing.answered().won()));
+        monthLost.setText(formatter.text("offers.tab.LOST") + "  " + formatter.lostSummary(listing.answered()));
+        monthLapsed.setText(formatter.text("offers.tab.LAPSED") + "  "
+                + formatter.text("offers.month.lapsed", listing.counts().count(OfferSection.LAPSED)));
     }
 
-    private void only(boolean lane) {
+    private void restrictToSelected(boolean lane) {
         Offer offer = pane.offer();
         if (offer != null) {
             OfferQuery now = model.filterProperty().get();
@@ -264,7 +264,7 @@ public final class OffersView implements Screen {
                     .set(
                             lane
                                     ? now.withLane(offer.lane())
-                                    : now.ofCustomer(offer.customer().customerNumber()));
+                                    : now.withCustomer(offer.customer().customerNumber()));
         }
     }
 
@@ -275,13 +275,14 @@ public final class OffersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        CommandGroup group = new CommandGroup(text.text("offers.group"), text.texts());
-        List<Command> all = new ArrayList<>(bar.commands(group, offersList::isFocused));
-        all.add(group.of("offers.search", "Shortcut+F", offersSearch::requestFocus));
-        all.add(group.when("offers.only.customer", null, pane::isShown, () -> only(false)));
-        all.add(group.when("offers.only.lane", null, pane::isShown, () -> only(true)));
-        all.add(group.when("offers.open", null, pane::isShown, this::enter).in(offersList::isFocused, "Enter"));
-        return all;
+        CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts());
+        List<Command> commands = new ArrayList<>(bar.commands(group, offersList::isFocused));
+        commands.add(group.command("offers.search", "Shortcut+F", offersSearch::requestFocus));
+        commands.add(group.commandWhen("offers.only.customer", null, pane::isShown, () -> restrictToSelected(false)));
+        commands.add(group.commandWhen("offers.only.lane", null, pane::isShown, () -> restrictToSelected(true)));
+        commands.add(group.commandWhen("offers.open", null, pane::isShown, this::onEnter)
+                .withLocalKeys(offersList::isFocused, "Enter"));
+        return commands;
     }
 
     @Override

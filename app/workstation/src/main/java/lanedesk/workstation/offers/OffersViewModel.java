@@ -20,24 +20,24 @@ import javafx.beans.property.StringProperty;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferCounts;
 import lanedesk.journal.offer.OfferQuery;
-import lanedesk.journal.offer.OfferQuery.Clocks;
-import lanedesk.journal.offer.OfferQuery.Shown;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.offer.Offers;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The list of offers: what is due first, found as one types, read page by page. Belongs to the FX thread.
 public final class OffersViewModel {
 
-    private static final int PAGE = 60;
-    private static final int MOST_DUE = 500;
+    private static final int PAGE_SIZE = 60;
+    private static final int MAX_DUE = 500;
 
     /// Which offers the list has.
     public enum Tab {
@@ -51,9 +51,9 @@ public final class OffersViewModel {
         ALL;
 
         /// Those that are there only where a figure opened them.
-        static final Set<Tab> OF_FIGURES = Set.of(ANSWERED, ALL);
+        static final Set<Tab> REPORT_TABS = Set.of(ANSWERED, ALL);
 
-        static Tab of(Set<Shown> shown) {
+        static Tab forShown(Set<OfferSection> shown) {
             return Stream.of(values())
                     .filter(each -> Set.copyOf(each.parts()).equals(shown))
                     .findFirst()
@@ -61,20 +61,20 @@ public final class OffersViewModel {
         }
 
         /// The parts of it that stand below each other.
-        List<Shown> parts() {
+        List<OfferSection> parts() {
             return switch (this) {
-                case ALL_OPEN -> List.of(Shown.DUE, Shown.OPEN);
-                case DUE -> List.of(Shown.DUE);
-                case WON -> List.of(Shown.WON);
-                case LOST -> List.of(Shown.LOST);
-                case LAPSED -> List.of(Shown.LAPSED);
-                case ANSWERED -> List.of(Shown.WON, Shown.LOST);
-                case ALL -> List.of(Shown.values());
+                case ALL_OPEN -> List.of(OfferSection.DUE, OfferSection.OPEN);
+                case DUE -> List.of(OfferSection.DUE);
+                case WON -> List.of(OfferSection.WON);
+                case LOST -> List.of(OfferSection.LOST);
+                case LAPSED -> List.of(OfferSection.LAPSED);
+                case ANSWERED -> List.of(OfferSection.WON, OfferSection.LOST);
+                case ALL -> List.of(OfferSection.values());
             };
         }
 
         long count(OfferCounts counts) {
-            return parts().stream().mapToLong(counts::of).sum();
+            return parts().stream().mapToLong(counts::count).sum();
         }
     }
 
@@ -82,7 +82,8 @@ public final class OffersViewModel {
     ///
     /// @param answered since the month began
     /// @param people who has offered anything
-    record Listing(List<OfferLine> lines, OfferCounts counts, OfferCounts.Answered answered, List<String> people) {
+    record Listing(
+            List<OfferLine> lines, OfferCounts counts, OfferCounts.AnsweredCounts answered, List<String> people) {
         Listing {
             lines = List.copyOf(lines);
             people = List.copyOf(people);
@@ -91,39 +92,39 @@ public final class OffersViewModel {
 
     private final Offers offers;
     private final OfferCosts costs;
-    private final Changes changes;
-    private final LatestWork searching;
+    private final ChangeNotifier changes;
+    private final LatestTask searchTask;
     private final Executor fxThread;
     private final Clock clock;
-    private final Notices notices;
-    private final Problems problems;
+    private final Notifications notices;
+    private final ErrorMessages problems;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.all());
     private final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
     private final ReadOnlyObjectWrapper<@Nullable Listing> listing = new ReadOnlyObjectWrapper<>();
-    private Changes.Subscription subscription = () -> {};
-    private int size = PAGE;
+    private ChangeNotifier.Subscription subscription = () -> {};
+    private int shownRows = PAGE_SIZE;
 
     OffersViewModel(
             Offers offers,
             OfferCosts costs,
-            Changes changes,
-            WorkRunner runner,
+            ChangeNotifier changes,
+            TaskRunner runner,
             Executor fxThread,
             Clock clock,
-            Notices notices,
-            Problems problems) {
+            Notifications notices,
+            ErrorMessages problems) {
         this.offers = offers;
         this.costs = costs;
         this.changes = changes;
-        this.searching = new LatestWork(runner);
+        this.searchTask = new LatestTask(runner);
         this.fxThread = fxThread;
         this.clock = clock;
         this.notices = notices;
         this.problems = problems;
         Stream.<Observable>of(query, filter, tab)
                 .forEach(each -> each.addListener((InvalidationListener) _ -> {
-                    size = PAGE;
+                    shownRows = PAGE_SIZE;
                     search();
                 }));
     }
@@ -136,67 +137,67 @@ public final class OffersViewModel {
     }
 
     /// Shows the offers of a figure and no others.
-    void narrow(Destination.Offers figure) {
-        if (figure.only() != null) {
+    void restrictTo(Destination.Offers figure) {
+        if (figure.query() != null) {
             query.set("");
-            tab.set(Tab.of(figure.shown()));
-            filter.set(figure.only());
+            tab.set(Tab.forShown(figure.shownColumns()));
+            filter.set(figure.query());
         }
     }
 
     /// Unsubscribes from the journal's changes.
     public void hide() {
         subscription.close();
-        searching.cancel();
+        searchTask.cancel();
     }
 
     /// Looks again, since the clock moves offers too.
     void search() {
         OfferQuery wanted = filter.get().withText(query.get());
         Tab shown = tab.get();
-        int rows = size;
-        searching.start(
-                _ -> find(wanted, shown, rows),
-                Outcome.of(listing::set, failure -> notices.show(Notice.of(problems.of(failure)))));
+        int rows = shownRows;
+        searchTask.start(
+                _ -> loadListing(wanted, shown, rows),
+                TaskCallback.of(listing::set, failure -> notices.show(Notification.ofError(problems.create(failure)))));
     }
 
     /// Reads more rows, where there are more.
-    void more() {
-        if (!searching.isRunning()) {
-            size += PAGE;
+    void showMore() {
+        if (!searchTask.isRunning()) {
+            shownRows += PAGE_SIZE;
             search();
         }
     }
 
-    private Listing find(OfferQuery wanted, Tab shown, int rows) {
+    private Listing loadListing(OfferQuery query, Tab shown, int rows) {
         LocalDate today = LocalDate.now(clock);
-        Clocks now = new Clocks(
+        ReferenceTimes now = new ReferenceTimes(
                 clock.instant(), today.plusDays(1).atStartOfDay(clock.getZone()).toInstant());
-        OfferCounts counts = offers.count(wanted, now);
+        OfferCounts counts = offers.count(query, now);
         List<OfferLine> found = new ArrayList<>();
-        for (Shown part : shown.parts()) {
-            boolean due = part == Shown.DUE;
-            List<Offer> page = new ArrayList<>(
-                    offers.page(wanted, part, now, null, due ? MOST_DUE : rows).offers());
+        for (OfferSection part : shown.parts()) {
+            boolean due = part == OfferSection.DUE;
+            List<Offer> page = new ArrayList<>(offers.findPage(query, part, now, null, due ? MAX_DUE : rows)
+                    .offers());
             if (due) {
                 page.sort(Comparator.comparing(offer -> dueAt(offer, now.now())));
             }
             if (shown.parts().size() > 1 && !page.isEmpty()) {
-                found.add(new OfferLine.Heading(part, counts.of(part), counts.sum(part)));
+                found.add(new OfferLine.Heading(part, counts.count(part), counts.sum(part)));
             }
-            page.forEach(offer ->
-                    found.add(new OfferLine.Row(offer, costs.profit(offer).orElse(null))));
-            long left = counts.of(part) - page.size();
-            if (left > 0) {
-                found.add(new OfferLine.More(left));
+            page.forEach(offer -> found.add(
+                    new OfferLine.Row(offer, costs.currentProfit(offer).orElse(null))));
+            long remaining = counts.count(part) - page.size();
+            if (remaining > 0) {
+                found.add(new OfferLine.More(remaining));
             }
         }
         Instant month = today.withDayOfMonth(1).atStartOfDay(clock.getZone()).toInstant();
-        return new Listing(found, counts, offers.answeredSince(wanted, month), offers.dispatchers());
+        return new Listing(found, counts, offers.countAnsweredSince(query, month), offers.findDispatchers());
     }
 
     private static Instant dueAt(Offer offer, Instant now) {
-        Offer.Due due = offer.due(now);
+        Offer.DueEvent due = offer.nextDue(now);
         return due == null ? Instant.MAX : due.at();
     }
 

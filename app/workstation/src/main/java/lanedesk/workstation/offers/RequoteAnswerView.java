@@ -5,9 +5,9 @@ import java.math.RoundingMode;
 import javafx.fxml.FXML;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
@@ -18,8 +18,8 @@ final class RequoteAnswerView {
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     private final OfferDetailViewModel model;
-    private final BuyFigures buyFigures;
-    private final OfferText text;
+    private final BuyRateVisibility buyRateVisibility;
+    private final OfferFormatter formatter;
 
     @FXML
     private VBox again;
@@ -36,92 +36,96 @@ final class RequoteAnswerView {
     @FXML
     private VBox answers;
 
-    RequoteAnswerView(OfferDetailViewModel model, BuyFigures buyFigures, OfferText text) {
+    RequoteAnswerView(OfferDetailViewModel model, BuyRateVisibility buyRateVisibility, OfferFormatter text) {
         this.model = model;
-        this.buyFigures = buyFigures;
-        this.text = text;
+        this.buyRateVisibility = buyRateVisibility;
+        this.formatter = text;
     }
 
     /// Shows it, or nothing where the rate was not asked for again.
     void show(OfferDetail detail) {
-        OfferRequote.Answer answer = detail.answer();
-        Visibility.set(again, answer != null);
+        OfferRequote.RequoteAnswer answer = detail.answer();
+        Visibility.setShown(again, answer != null);
         answers.getChildren().clear();
         if (answer == null) {
             return;
         }
-        againAt.setText(text.formats().zonedStamp(answer.at()));
-        boolean hidden = buyFigures.isHidden();
-        Visibility.set(againBuy, !hidden && answer.now() != null && answer.then() != null);
-        if (answer.now() == null) {
-            againText.setText(text.text("offers.requote.gone"));
+        againAt.setText(formatter.formats().formatShortZonedDateTime(answer.answeredAt()));
+        boolean hidden = buyRateVisibility.isHidden();
+        Visibility.setShown(againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
+        if (answer.currentRate() == null) {
+            againText.setText(formatter.text("offers.requote.gone"));
             return;
         }
-        BigDecimal now = answer.now().cost().buy();
-        BigDecimal then = answer.then() == null ? null : answer.then().buy();
+        BigDecimal currentCost = answer.currentRate().rateCost().buy();
+        BigDecimal then =
+                answer.previousCost() == null ? null : answer.previousCost().buy();
         if (then == null) {
-            againText.setText(text.text("offers.requote.then"));
+            againText.setText(formatter.text("offers.requote.then"));
         } else {
-            BigDecimal more = now.subtract(then);
+            BigDecimal more = currentCost.subtract(then);
             againBuy.setText(
                     more.signum() == 0
-                            ? text.text("offers.requote.same")
-                            : text.text("offers.requote.buy", signed(more)));
+                            ? formatter.text("offers.requote.same")
+                            : formatter.text("offers.requote.buy", signedAmount(more)));
             againBuy.setTone(more.signum() > 0 ? Tone.WARNING : Tone.SUCCESS);
             againText.setText(
                     hidden
-                            ? text.text("offers.hidden")
-                            : text.text(
+                            ? formatter.text("offers.hidden")
+                            : formatter.text(
                                     "offers.requote.now",
-                                    OfferDetailView.service(answer.offeredRate()),
-                                    text.formats().amount(now),
-                                    text.formats().amount(then)));
+                                    OfferDetailView.serviceText(answer.offeredRate()),
+                                    formatter.formats().formatAmount(currentCost),
+                                    formatter.formats().formatAmount(then)));
         }
-        for (RequotePricing pricing : RequotePricing.values()) {
-            SellPrice.Priced price = answer.price(pricing);
+        for (RequotePricePolicy pricing : RequotePricePolicy.values()) {
+            SellPrice.Priced price = answer.sellPriceBy(pricing);
             if (price != null) {
-                answers.getChildren().add(answer(answer, pricing, price, pricing == detail.pricing()));
+                answers.getChildren().add(createChoice(answer, pricing, price, pricing == detail.pricing()));
             }
         }
     }
 
-    private PriceChoice answer(
-            OfferRequote.Answer answer, RequotePricing pricing, SellPrice.Priced price, boolean chosen) {
+    private PriceChoiceButton createChoice(
+            OfferRequote.RequoteAnswer answer, RequotePricePolicy pricing, SellPrice.Priced price, boolean chosen) {
         BigDecimal told = answer.offeredRate().sell();
         BigDecimal more = price.sell().subtract(told);
-        boolean hidden = buyFigures.isHidden();
+        boolean hidden = buyRateVisibility.isHidden();
         String consequence;
-        if (pricing == RequotePricing.KEEP_MARGIN) {
+        if (pricing == RequotePricePolicy.KEEP_MARGIN) {
             consequence = more.signum() == 0
-                    ? text.text("offers.keep.seesSame")
-                    : text.text("offers.keep.sees", signed(more));
+                    ? formatter.text("offers.keep.seesSame")
+                    : formatter.text("offers.keep.sees", signedAmount(more));
         } else {
-            consequence = hidden || answer.then() == null
-                    ? text.text("offers.keep.seesSame")
-                    : text.text(
+            consequence = hidden || answer.previousCost() == null
+                    ? formatter.text("offers.keep.seesSame")
+                    : formatter.text(
                             "offers.keep.margin",
-                            margin(price.profit(), price.sell()),
-                            margin(answer.then().profit(told), told));
+                            marginText(price.profit(), price.sell()),
+                            marginText(answer.previousCost().profit(told), told));
         }
-        return new PriceChoice(
-                text.text(
-                        hidden && pricing == RequotePricing.KEEP_MARGIN
+        return new PriceChoiceButton(
+                formatter.text(
+                        hidden && pricing == RequotePricePolicy.KEEP_MARGIN
                                 ? "offers.keep.today"
                                 : "offers.keep." + pricing),
-                text.formats().money(price.sell()),
+                formatter.formats().formatMoney(price.sell()),
                 consequence,
-                hidden ? "" : text.text("offers.keep.profit", text.formats().amount(price.profit())),
+                hidden
+                        ? ""
+                        : formatter.text(
+                                "offers.keep.profit", formatter.formats().formatAmount(price.profit())),
                 chosen,
                 () -> model.choosePricing(pricing));
     }
 
-    private String margin(BigDecimal profit, BigDecimal sold) {
+    private String marginText(BigDecimal profit, BigDecimal sold) {
         return sold.signum() == 0
                 ? ""
-                : text.formats().percent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
+                : formatter.formats().formatPercent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
     }
 
-    private String signed(BigDecimal amount) {
-        return (amount.signum() > 0 ? "+" : "−") + text.formats().amount(amount.abs());
+    private String signedAmount(BigDecimal amount) {
+        return (amount.signum() > 0 ? "+" : "−") + formatter.formats().formatAmount(amount.abs());
     }
 }

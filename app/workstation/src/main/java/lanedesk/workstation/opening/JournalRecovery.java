@@ -3,7 +3,7 @@ package lanedesk.workstation.opening;
 import java.nio.file.Path;
 import java.time.Clock;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Opening;
+import lanedesk.journal.JournalOpenResult;
 
 /// The ways to open the journal of a folder after it did not open. All of them block.
 public final class JournalRecovery {
@@ -18,15 +18,15 @@ public final class JournalRecovery {
         this.clock = clock;
     }
 
-    public Opening retry() {
+    public JournalOpenResult retry() {
         return Journal.open(folder, workstation, clock);
     }
 
-    public Opening fromBackup(Path backup) {
+    public JournalOpenResult openBackup(Path backup) {
         return Journal.openBackup(folder, backup, workstation, clock);
     }
 
-    public Opening startEmpty() {
+    public JournalOpenResult startEmpty() {
         return Journal.openFresh(folder, workstation, clock);
     }
 }

@@ -5,9 +5,9 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -17,41 +17,42 @@ final class CustomerDimensions {
     private static final String KIND = "otr.dimensions";
 
     /// The dimensions as the journal keeps them.
-    private record Kept(UnitSystem system, String length, String width, String height) {}
+    private record SavedDimensions(UnitSystem system, String length, String width, String height) {}
 
     private final CustomerDefaults defaults;
-    private final LatestWork reading;
-    private Optional<Kept> known = Optional.empty();
+    private final LatestTask loading;
+    private Optional<SavedDimensions> dimensions = Optional.empty();
 
-    CustomerDimensions(CustomerDefaults defaults, WorkRunner runner) {
+    CustomerDimensions(CustomerDefaults defaults, TaskRunner runner) {
         this.defaults = defaults;
-        this.reading = new LatestWork(runner);
+        this.loading = new LatestTask(runner);
     }
 
     /// Reads those of a customer.
     void load(@Nullable CustomerBranch customer) {
-        known = Optional.empty();
+        dimensions = Optional.empty();
         if (customer == null) {
-            reading.cancel();
+            loading.cancel();
             return;
         }
-        reading.start(
+        loading.start(
                 _ -> defaults.find(customer.customerNumber(), KIND)
-                        .map(content -> JsonMapper.shared().readValue(content.text(), Kept.class)),
-                Outcome.of(found -> known = found, _ -> known = Optional.empty()));
+                        .map(content -> JsonMapper.shared().readValue(content.toText(), SavedDimensions.class)),
+                TaskCallback.of(found -> dimensions = found, _ -> dimensions = Optional.empty()));
     }
 
     /// The item with them, in a system's units, where it has no figures of its own yet.
-    OtrItem startWith(OtrItem item, UnitSystem system) {
-        return known.filter(_ -> !item.isBlank() && !item.hasFigures())
+    OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
+        return dimensions
+                .filter(_ -> !item.isBlank() && !item.hasNumbers())
                 .map(kept -> OtrItem.BLANK
                         .withSides(kept.length(), kept.width(), kept.height())
-                        .converted(kept.system(), system))
+                        .convertedTo(kept.system(), system))
                 .map(sides -> item.withSides(sides.length(), sides.width(), sides.height()))
                 .orElse(item);
     }
 
     void close() {
-        reading.cancel();
+        loading.cancel();
     }
 }

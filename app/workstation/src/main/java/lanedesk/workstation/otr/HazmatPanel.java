@@ -18,93 +18,97 @@ import lanedesk.freight.hazmat.PackingGroup;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.paste.Panel;
+import lanedesk.workstation.otr.paste.PanelLayout;
 import org.jspecify.annotations.Nullable;
 
 /// Finds a hazardous material by its UN number and composes its description in the legal order; the parts can be
 /// typed too.
 final class HazmatPanel extends VBox {
 
-    private static final int ROWS = 4;
+    private static final int VISIBLE_ROWS = 4;
 
     private final Texts texts;
     private final HazmatLookups lookups;
-    private final Consumer<String> done;
+    private final Consumer<String> onConfirmed;
     private final TextField number = new TextField();
     private final Field numberField = new Field();
-    private final ListView<HazmatDescription> found = new ListView<>();
+    private final ListView<HazmatDescription> matches = new ListView<>();
     private final TextField shippingName = new TextField();
     private final TextField hazardClass = new TextField();
     private final TextField subsidiary = new TextField();
     private final TextField group = new TextField();
-    private final Label composed = new Label();
-    private final Label wrong = new Label();
+    private final Label composedText = new Label();
+    private final Label errorText = new Label();
     private final Button use;
     private Runnable cancel = () -> {};
 
     HazmatPanel(String itemName, HazmatLookups lookups, Texts texts, Consumer<String> done) {
         this.texts = texts;
         this.lookups = lookups;
-        this.done = done;
-        Panel.dress(this, "medium", texts.text("otr.hazmat.title"));
-        use = Panel.button(texts.text("otr.hazmat.use"), true, this::take);
+        this.onConfirmed = done;
+        PanelLayout.setUp(this, "medium", texts.text("otr.hazmat.title"));
+        use = PanelLayout.createButton(texts.text("otr.hazmat.use"), true, this::confirm);
         use.setId("otrUnUse");
-        composed.getStyleClass().add("composed");
-        composed.setMaxWidth(Double.MAX_VALUE);
-        wrong.getStyleClass().addAll("ld-muted", "ld-small");
-        wrong.setWrapText(true);
+        composedText.getStyleClass().add("composed");
+        composedText.setMaxWidth(Double.MAX_VALUE);
+        errorText.getStyleClass().addAll("ld-muted", "ld-small");
+        errorText.setWrapText(true);
         PageBody body = new PageBody();
         body.setFitToHeight(false);
-        body.setContent(new VBox(12, ask(), found, parts(), composed, wrong));
+        body.setContent(new VBox(12, createSearchRow(), matches, createPartsRow(), composedText, errorText));
         getChildren()
-                .addAll(body, Panel.actions(use, Panel.button(texts.text("otr.hazmat.later"), false, this::leave)));
+                .addAll(
+                        body,
+                        PanelLayout.createButtonRow(
+                                use,
+                                PanelLayout.createButton(texts.text("otr.hazmat.later"), false, this::cancelPanel)));
         showFound();
         for (TextField each : List.of(number, shippingName, hazardClass, subsidiary, group)) {
-            each.textProperty().subscribe((_, _) -> compose());
+            each.textProperty().subscribe((_, _) -> updateComposedText());
         }
         HazmatDescription.parse(itemName)
                 .ifPresentOrElse(
-                        this::fillAll,
-                        () -> HazmatDescription.idIn(itemName).ifPresent(id -> {
+                        this::fillAllParts,
+                        () -> HazmatDescription.findUnNumber(itemName).ifPresent(id -> {
                             number.setText(id);
-                            PackingGroup.of(itemName.substring(itemName.lastIndexOf(',') + 1))
+                            PackingGroup.parse(itemName.substring(itemName.lastIndexOf(',') + 1))
                                     .ifPresent(known -> group.setText(known.name()));
                         }));
-        compose();
+        updateComposedText();
     }
 
-    private HBox ask() {
+    private HBox createSearchRow() {
         number.setId("otrUnNumber");
-        number.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::look));
+        number.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::lookUp));
         numberField.setLabel(texts.text("otr.hazmat.number"));
         numberField.setControl(number);
-        VBox beside = new VBox(Panel.button(texts.text("otr.hazmat.look"), false, this::look));
+        VBox beside = new VBox(PanelLayout.createButton(texts.text("otr.hazmat.look"), false, this::lookUp));
         beside.getStyleClass().add("otr-beside-field");
         HBox.setHgrow(numberField, Priority.ALWAYS);
         return new HBox(10, numberField, beside);
     }
 
-    private HBox parts() {
+    private HBox createPartsRow() {
         hazardClass.setPrefColumnCount(4);
         subsidiary.setPrefColumnCount(4);
         group.setPrefColumnCount(4);
         return new HBox(
                 10,
-                field("otr.hazmat.name", shippingName, Priority.ALWAYS),
-                field("otr.hazmat.class", hazardClass, Priority.SOMETIMES),
-                field("otr.hazmat.subsidiary", subsidiary, Priority.SOMETIMES),
-                field("otr.hazmat.group", group, Priority.SOMETIMES));
+                createField("otr.hazmat.name", shippingName, Priority.ALWAYS),
+                createField("otr.hazmat.class", hazardClass, Priority.SOMETIMES),
+                createField("otr.hazmat.subsidiary", subsidiary, Priority.SOMETIMES),
+                createField("otr.hazmat.group", group, Priority.SOMETIMES));
     }
 
     private void showFound() {
-        found.setId("otrUnFound");
-        found.setAccessibleText(texts.text("otr.hazmat.found"));
-        found.setCellFactory(_ -> new FoundCell());
-        found.setPrefHeight(ROWS * 33);
-        found.setPlaceholder(new Label(texts.text("otr.hazmat.none.yet")));
-        found.getSelectionModel().selectedItemProperty().subscribe(this::fill);
-        Panel.escape(found, this::leave);
-        found.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::take));
+        matches.setId("otrUnFound");
+        matches.setAccessibleText(texts.text("otr.hazmat.found"));
+        matches.setCellFactory(_ -> new MatchCell());
+        matches.setPrefHeight(VISIBLE_ROWS * 33);
+        matches.setPlaceholder(new Label(texts.text("otr.hazmat.none.yet")));
+        matches.getSelectionModel().selectedItemProperty().subscribe(this::fillCommonParts);
+        PanelLayout.closeOnEscape(matches, this::cancelPanel);
+        matches.addEventHandler(KeyEvent.KEY_PRESSED, key -> onEnter(key, this::confirm));
     }
 
     private static void onEnter(KeyEvent key, Runnable action) {
@@ -114,7 +118,7 @@ final class HazmatPanel extends VBox {
         }
     }
 
-    private Field field(String key, TextField input, Priority grow) {
+    private Field createField(String key, TextField input, Priority grow) {
         Field field = new Field();
         field.setLabel(texts.text(key));
         field.setControl(input);
@@ -129,13 +133,13 @@ final class HazmatPanel extends VBox {
     void focusFirst() {
         number.requestFocus();
         if (!number.getText().isBlank() && shippingName.getText().isBlank()) {
-            look();
+            lookUp();
         }
     }
 
-    private void look() {
+    private void lookUp() {
         String typed = number.getText().strip();
-        String id = HazmatDescription.idIn(typed).orElse(typed.matches("\\d{4}") ? "UN" + typed : "");
+        String id = HazmatDescription.findUnNumber(typed).orElse(typed.matches("\\d{4}") ? "UN" + typed : "");
         if (id.isEmpty()) {
             numberField.setError(texts.text("otr.hazmat.number.form"));
             return;
@@ -143,16 +147,16 @@ final class HazmatPanel extends VBox {
         numberField.setError("");
         numberField.setHint(texts.text("otr.hazmat.looking"));
         HazmatDescription asked = description();
-        lookups.find(
+        lookups.lookUp(
                 id,
                 descriptions -> {
                     numberField.setHint(descriptions.isEmpty() ? texts.text("otr.hazmat.unknown", id) : "");
-                    found.getItems().setAll(descriptions);
+                    matches.getItems().setAll(descriptions);
                     // What was typed by hand meanwhile is neither replaced nor taken by the next Enter.
                     if (!descriptions.isEmpty() && description().equals(asked)) {
-                        offer(descriptions, asked.packingGroup());
+                        showMatches(descriptions, asked.packingGroup());
                     }
-                    compose();
+                    updateComposedText();
                 },
                 problem -> {
                     numberField.setHint("");
@@ -161,30 +165,30 @@ final class HazmatPanel extends VBox {
     }
 
     // Of several entries none is taken for the one that is meant: what they share is filled in.
-    private void offer(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
+    private void showMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
         List<HazmatDescription> meant = descriptions.stream()
                 .filter(description -> typed == null || description.packingGroup() == typed)
                 .toList();
         if (meant.size() == 1) {
-            found.getSelectionModel().select(meant.getFirst());
+            matches.getSelectionModel().select(meant.getFirst());
         } else {
             number.setText(descriptions.getFirst().id());
-            shippingName.setText(shared(descriptions, HazmatDescription::shippingName));
-            hazardClass.setText(shared(descriptions, HazmatDescription::hazardClass));
-            subsidiary.setText(shared(descriptions, description -> String.join(", ", description.subsidiary())));
-            found.getFocusModel().focus(-1);
+            shippingName.setText(commonValue(descriptions, HazmatDescription::shippingName));
+            hazardClass.setText(commonValue(descriptions, HazmatDescription::hazardClass));
+            subsidiary.setText(commonValue(descriptions, description -> String.join(", ", description.subsidiary())));
+            matches.getFocusModel().focus(-1);
         }
-        found.requestFocus();
+        matches.requestFocus();
     }
 
-    private static String shared(List<HazmatDescription> descriptions, Function<HazmatDescription, String> part) {
+    private static String commonValue(List<HazmatDescription> descriptions, Function<HazmatDescription, String> part) {
         List<String> values = descriptions.stream().map(part).distinct().toList();
         return values.size() == 1 ? values.getFirst() : "";
     }
 
-    private boolean isGroupOpen() {
+    private boolean isPackingGroupUndecided() {
         return group.getText().isBlank()
-                && found.getItems().stream()
+                && matches.getItems().stream()
                                 .filter(entry -> entry.id().equals(description().id()))
                                 .map(HazmatDescription::packingGroup)
                                 .distinct()
@@ -192,13 +196,13 @@ final class HazmatPanel extends VBox {
                         > 1;
     }
 
-    private void fill(@Nullable HazmatDescription chosen) {
+    private void fillCommonParts(@Nullable HazmatDescription chosen) {
         if (chosen != null) {
-            fillAll(chosen);
+            fillAllParts(chosen);
         }
     }
 
-    private void fillAll(HazmatDescription chosen) {
+    private void fillAllParts(HazmatDescription chosen) {
         number.setText(chosen.id());
         shippingName.setText(chosen.shippingName());
         hazardClass.setText(chosen.hazardClass());
@@ -216,42 +220,42 @@ final class HazmatPanel extends VBox {
                 group.getText());
     }
 
-    private void compose() {
+    private void updateComposedText() {
         HazmatDescription now = description();
         boolean empty =
                 shippingName.getText().isBlank() && hazardClass.getText().isBlank();
-        composed.setText(empty ? texts.text("otr.hazmat.composed") : now.text());
-        boolean groupOpen = isGroupOpen();
-        wrong.setText(
+        composedText.setText(empty ? texts.text("otr.hazmat.composed") : now.toLegalText());
+        boolean groupOpen = isPackingGroupUndecided();
+        errorText.setText(
                 groupOpen
                         ? texts.text("otr.hazmat.group.open")
                         : empty
                                 ? texts.text("otr.hazmat.order")
                                 : String.join(
                                         " ",
-                                        now.problems().stream()
+                                        now.findProblems().stream()
                                                 .map(problem -> texts.text("otr.hazmat.problem." + problem))
                                                 .toList()));
         use.setDisable(empty || groupOpen);
     }
 
-    private void leave() {
+    private void cancelPanel() {
         lookups.cancel();
         cancel.run();
     }
 
-    private void take() {
+    private void confirm() {
         if (!use.isDisabled()) {
             lookups.cancel();
-            done.accept(description().text());
+            onConfirmed.accept(description().toLegalText());
         }
     }
 
-    private static final class FoundCell extends ListCell<HazmatDescription> {
+    private static final class MatchCell extends ListCell<HazmatDescription> {
         @Override
         protected void updateItem(@Nullable HazmatDescription item, boolean empty) {
             super.updateItem(item, empty);
-            setText(empty || item == null ? null : item.text());
+            setText(empty || item == null ? null : item.toLegalText());
         }
     }
 }

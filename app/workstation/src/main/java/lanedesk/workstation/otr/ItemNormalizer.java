@@ -3,18 +3,18 @@ package lanedesk.workstation.otr;
 import java.math.BigDecimal;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.Measure;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
 
 /// Writes cells out as they are meant: figures in plain form, packages by their full name, kept items by theirs.
-record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimensions dimensions) {
+record ItemNormalizer(OtrReferenceLists lists, ItemTemplates templates, CustomerDimensions dimensions) {
 
     /// An item whose package is known by its name, or by how that begins.
-    OtrItem packaged(OtrItem item, boolean byBeginning) {
+    OtrItem withPackage(OtrItem item, boolean byBeginning) {
         return lists.findPackage(item.pack())
                 .filter(type ->
                         byBeginning || type.name().equalsIgnoreCase(item.pack().strip()))
@@ -23,14 +23,14 @@ record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimension
     }
 
     /// An item whose package has its id and its name in the list, now that there is one.
-    OtrItem settled(OtrItem item) {
+    OtrItem withListedPackage(OtrItem item) {
         Long id = item.packageType();
-        return id == null ? packaged(item, true) : named(item, id);
+        return id == null ? withPackage(item, true) : withPackageName(item, id);
     }
 
     // An earlier request has no names.
-    private OtrItem named(OtrItem item, long id) {
-        return lists.packages().stream()
+    private OtrItem withPackageName(OtrItem item, long id) {
+        return lists.packageTypes().stream()
                 .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
                 .findFirst()
                 .map(type -> item.withPackage(type.name(), id))
@@ -39,49 +39,49 @@ record ItemNormalizer(OtrLists lists, ItemTemplates templates, CustomerDimension
 
     /// An item whose cell was left.
     OtrItem normalize(ItemField field, OtrItem item, UnitSystem system) {
-        String text = field.of(item);
+        String text = field.textOf(item);
         return switch (field) {
             case NAME ->
                 // a kept item fills a row in which nothing but its name is typed
                 templates
-                        .named(text, system)
+                        .findItem(text, system)
                         .filter(_ -> item.withName("").isBlank())
-                        .map(kept -> packaged(kept, true))
-                        .orElseGet(() -> dimensions.startWith(item.withName(text.strip()), system));
-            case PACKAGE -> dimensions.startWith(packaged(item, true), system);
-            case FREIGHT_CLASS -> item.withFreightClass(FreightClass.of(text).orElse(text));
+                        .map(kept -> withPackage(kept, true))
+                        .orElseGet(() -> dimensions.withDefaultDimensions(item.withName(text.strip()), system));
+            case PACKAGE -> dimensions.withDefaultDimensions(withPackage(item, true), system);
+            case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
-                TypedFigure.sides(text, system)
+                TypedNumber.parseSides(text, system)
                         .map(sides -> item.withSides(
                                 sides.get(0).toPlainString(),
                                 sides.get(1).toPlainString(),
                                 sides.get(2).toPlainString()))
-                        .orElseGet(() -> field.with(item, measured(Measure.LENGTH, text, system)));
-            case LEVELS -> item.withLevels(text.isBlank() ? "1" : counted(text));
-            case QUANTITY -> item.withQuantity(counted(text));
-            case WEIGHT -> item.withWeight(measured(Measure.WEIGHT, text, system));
-            case VOLUME -> item.withVolume(measured(Measure.VOLUME, text, system));
+                        .orElseGet(() -> field.withText(item, normalizeMeasure(Measure.LENGTH, text, system)));
+            case LEVELS -> item.withLevels(text.isBlank() ? "1" : normalizeCount(text));
+            case QUANTITY -> item.withQuantity(normalizeCount(text));
+            case WEIGHT -> item.withWeight(normalizeMeasure(Measure.WEIGHT, text, system));
+            case VOLUME -> item.withVolume(normalizeMeasure(Measure.VOLUME, text, system));
         };
     }
 
     /// An item whose weight was typed. What can be two weights gets a question mark and stays until it is written so
     /// that it can't.
     OtrItem normalizeTypedWeight(OtrItem item, UnitSystem system) {
-        String typed = ItemRules.withoutQuestion(item.weight());
-        return TypedFigure.isAmbiguous(typed)
-                ? item.withWeight(typed + ItemRules.QUESTION)
+        String typed = ItemRules.withoutAmbiguityMark(item.weight());
+        return TypedNumber.isAmbiguous(typed)
+                ? item.withWeight(typed + ItemRules.AMBIGUITY_MARK)
                 : normalize(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
     // `12 kg` in a form of pounds becomes pounds; what names no unit of the measure stays to be seen and mended.
-    private static String measured(Measure measure, String text, UnitSystem system) {
-        return TypedFigure.measure(measure, text, system)
+    private static String normalizeMeasure(Measure measure, String text, UnitSystem system) {
+        return TypedNumber.parseMeasure(measure, text, system)
                 .map(BigDecimal::toPlainString)
                 .orElse(text.strip());
     }
 
-    private static String counted(String text) {
-        return TypedFigure.of(text)
+    private static String normalizeCount(String text) {
+        return TypedNumber.parse(text)
                 .map(figure -> figure.value().toPlainString())
                 .orElse(text.strip());
     }

@@ -11,9 +11,9 @@ import org.jspecify.annotations.Nullable;
 final class ItemRowActions {
 
     private final EditableTable<OtrItemRow> table;
-    private final TableColumn<OtrItemRow, ?> first;
+    private final TableColumn<OtrItemRow, ?> defaultColumn;
     private final OtrItemGridViewModel model;
-    private final ItemPasting pasting;
+    private final ItemPasteActions pasting;
     private final IntConsumer lookUp;
 
     /// @param first the column where none was chosen
@@ -22,10 +22,10 @@ final class ItemRowActions {
             EditableTable<OtrItemRow> table,
             TableColumn<OtrItemRow, ?> first,
             OtrItemGridViewModel model,
-            ItemPasting pasting,
+            ItemPasteActions pasting,
             IntConsumer lookUp) {
         this.table = table;
-        this.first = first;
+        this.defaultColumn = first;
         this.model = model;
         this.pasting = pasting;
         this.lookUp = lookUp;
@@ -38,12 +38,12 @@ final class ItemRowActions {
             return;
         }
         boolean done = switch (key.getCode()) {
-            case D -> run(true, this::duplicate);
-            case DELETE -> run(!typing, this::delete);
-            case Z -> run(!typing, key.isShiftDown() ? this::redo : this::undo);
-            case Y -> run(!typing, this::redo);
-            case V -> paste(typing);
-            case U -> run(true, this::lookUp);
+            case D -> runIfPossible(true, this::duplicate);
+            case DELETE -> runIfPossible(!typing, this::delete);
+            case Z -> runIfPossible(!typing, key.isShiftDown() ? this::redo : this::undo);
+            case Y -> runIfPossible(!typing, this::redo);
+            case V -> pasteRows(typing);
+            case U -> runIfPossible(true, this::lookUp);
             default -> false;
         };
         if (done) {
@@ -51,7 +51,7 @@ final class ItemRowActions {
         }
     }
 
-    private static boolean run(boolean possible, Runnable action) {
+    private static boolean runIfPossible(boolean possible, Runnable action) {
         if (possible) {
             action.run();
         }
@@ -59,13 +59,13 @@ final class ItemRowActions {
     }
 
     /// The row in focus.
-    int row() {
+    int focusedRow() {
         return Math.max(0, table.getFocusModel().getFocusedCell().getRow());
     }
 
     /// The column in focus, if any.
     @Nullable
-    TableColumn<OtrItemRow, ?> column() {
+    TableColumn<OtrItemRow, ?> focusedColumn() {
         @SuppressWarnings("unchecked")
         TableColumn<OtrItemRow, ?> column =
                 table.getFocusModel().getFocusedCell().getTableColumn();
@@ -73,58 +73,58 @@ final class ItemRowActions {
     }
 
     void duplicate() {
-        TableColumn<OtrItemRow, ?> at = column();
+        TableColumn<OtrItemRow, ?> at = focusedColumn();
         table.requestFocus(); // so that the copy is of what is typed as it is read
-        int copy = model.duplicate(row());
-        table.select(copy, at == null ? first : at);
+        int copy = model.duplicate(focusedRow());
+        table.selectCell(copy, at == null ? defaultColumn : at);
     }
 
     void delete() {
-        keepingCell(() -> model.delete(row()));
+        changeKeepingFocus(() -> model.delete(focusedRow()));
     }
 
     void undo() {
-        keepingCell(model::undo);
+        changeKeepingFocus(model::undo);
     }
 
     void redo() {
-        keepingCell(model::redo);
+        changeKeepingFocus(model::redo);
     }
 
     // A table whose last rows go puts its cursor into another column.
-    private void keepingCell(Runnable change) {
-        TableColumn<OtrItemRow, ?> at = column();
-        int row = row();
+    private void changeKeepingFocus(Runnable change) {
+        TableColumn<OtrItemRow, ?> at = focusedColumn();
+        int row = focusedRow();
         change.run();
-        table.select(Math.min(row, model.rows().size() - 1), at == null ? first : at);
+        table.selectCell(Math.min(row, model.rows().size() - 1), at == null ? defaultColumn : at);
     }
 
     void pasteClipboard() {
-        pasting.clipboard(row(), false);
+        pasting.pasteClipboard(focusedRow(), false);
     }
 
-    private boolean paste(boolean typing) {
-        int row = row();
+    private boolean pasteRows(boolean typing) {
+        int row = focusedRow();
         if (!pasting.hasRows(typing)) {
             return false;
         }
         if (typing) {
             table.requestFocus();
         }
-        return pasting.clipboard(row, typing);
+        return pasting.pasteClipboard(row, typing);
     }
 
     void lookUp() {
-        lookUp.accept(row());
+        lookUp.accept(focusedRow());
     }
 
     /// Marks the line hazardous, or takes the mark away.
-    void turnHazardous() {
-        model.turnHazardous(row());
+    void toggleHazardous() {
+        model.toggleHazardous(focusedRow());
     }
 
     /// Saves the line as a template.
     void saveAsTemplate() {
-        model.saveAsTemplate(row());
+        model.saveAsTemplate(focusedRow());
     }
 }

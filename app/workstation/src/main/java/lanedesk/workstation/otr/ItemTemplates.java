@@ -7,14 +7,14 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import lanedesk.freight.UnitSystem;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -25,40 +25,40 @@ import tools.jackson.databind.json.JsonMapper;
 final class ItemTemplates {
 
     private static final Logger log = LoggerFactory.getLogger(ItemTemplates.class);
-    private static final long NOBODY = -1;
+    private static final long EVERYBODY = -1;
 
     /// An item as the journal keeps it.
-    private record Kept(UnitSystem system, OtrItem item) {}
+    private record SavedItem(UnitSystem system, OtrItem item) {}
 
-    private record Named(UUID id, @Nullable Long customerNumber, String name, Kept stored) {}
+    private record NamedTemplate(UUID id, @Nullable Long customerNumber, String name, SavedItem stored) {}
 
-    private final Templates store;
-    private final LatestWork reading;
-    private final WorkRunner runner;
-    private List<Named> known = List.of();
+    private final StoredItemTemplates store;
+    private final LatestTask loading;
+    private final TaskRunner runner;
+    private List<NamedTemplate> templates = List.of();
 
-    ItemTemplates(Templates store, WorkRunner runner) {
+    ItemTemplates(StoredItemTemplates store, TaskRunner runner) {
         this.store = store;
         this.runner = runner;
-        this.reading = new LatestWork(runner);
+        this.loading = new LatestTask(runner);
     }
 
     /// Reads those of a customer, or those for everybody where there is none.
     void load(@Nullable CustomerBranch customer) {
-        reading.start(
-                _ -> read(customer == null ? NOBODY : customer.customerNumber()),
-                Outcome.of(found -> known = found, _ -> known = List.of()));
+        loading.start(
+                _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
+                TaskCallback.of(found -> templates = found, _ -> templates = List.of()));
     }
 
-    private List<Named> read(long customerNumber) {
-        List<Named> found = new ArrayList<>();
-        for (Templates.Template template : store.forCustomer(customerNumber)) {
+    private List<NamedTemplate> loadTemplates(long customerNumber) {
+        List<NamedTemplate> found = new ArrayList<>();
+        for (StoredItemTemplates.Template template : store.findForCustomer(customerNumber)) {
             try {
-                found.add(new Named(
+                found.add(new NamedTemplate(
                         template.id(),
                         template.customerNumber(),
                         template.name(),
-                        JsonMapper.shared().readValue(template.content().text(), Kept.class)));
+                        JsonMapper.shared().readValue(template.content().toText(), SavedItem.class)));
             } catch (JacksonException unreadable) {
                 log.warn("kept item cannot be read: {}", unreadable.getClass().getSimpleName());
             }
@@ -67,21 +67,21 @@ final class ItemTemplates {
     }
 
     /// Names of which a word begins as typed.
-    List<String> names(String typed) {
-        String wanted = TextFolding.fold(typed.strip());
-        return known.stream()
-                .map(Named::name)
-                .filter(name -> (" " + TextFolding.fold(name)).contains(" " + wanted))
+    List<String> namesMatching(String typed) {
+        String wanted = TextFolder.fold(typed.strip());
+        return templates.stream()
+                .map(NamedTemplate::name)
+                .filter(name -> (" " + TextFolder.fold(name)).contains(" " + wanted))
                 .distinct()
                 .toList();
     }
 
     /// The item of a name, its figures in a system's units.
-    Optional<OtrItem> named(String name, UnitSystem system) {
-        return known.stream()
+    Optional<OtrItem> findItem(String name, UnitSystem system) {
+        return templates.stream()
                 .filter(each -> each.name().equalsIgnoreCase(name.strip()))
                 .findFirst()
-                .map(each -> each.stored().item().converted(each.stored().system(), system));
+                .map(each -> each.stored().item().convertedTo(each.stored().system(), system));
     }
 
     /// Saves an item under its own name, in place of the one of that name, for a customer or for all.
@@ -92,22 +92,22 @@ final class ItemTemplates {
             Runnable done,
             Consumer<Throwable> failed) {
         Long owner = customer == null ? null : customer.customerNumber();
-        UUID id = known.stream()
+        UUID id = templates.stream()
                 .filter(each ->
                         each.name().equalsIgnoreCase(item.name()) && Objects.equals(each.customerNumber(), owner))
                 .findFirst()
-                .map(Named::id)
+                .map(NamedTemplate::id)
                 .orElseGet(UUID::randomUUID);
         runner.start(
                 _ -> {
-                    store.save(new Templates.Template(
+                    store.save(new StoredItemTemplates.Template(
                             id,
                             owner,
                             item.name(),
-                            Content.utf8(JsonMapper.shared().writeValueAsString(new Kept(system, item)))));
+                            Content.ofUtf8(JsonMapper.shared().writeValueAsString(new SavedItem(system, item)))));
                     return true;
                 },
-                Outcome.of(
+                TaskCallback.of(
                         _ -> {
                             load(customer);
                             done.run();
@@ -116,6 +116,6 @@ final class ItemTemplates {
     }
 
     void close() {
-        reading.cancel();
+        loading.cancel();
     }
 }

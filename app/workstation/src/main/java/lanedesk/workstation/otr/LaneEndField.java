@@ -5,8 +5,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.ReadMark;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.SourceMark;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.suggest.Typeahead;
@@ -20,12 +20,12 @@ final class LaneEndField {
 
     private final End end;
     private final TextField field;
-    private final Field around;
+    private final Field labelledField;
     private final OtrLaneViewModel model;
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private boolean showing;
+    private boolean isUpdating;
 
     /// @param next where the Enter key goes
     LaneEndField(
@@ -39,27 +39,27 @@ final class LaneEndField {
             Texts texts) {
         this.end = end;
         this.field = field;
-        this.around = around;
+        this.labelledField = around;
         this.model = model;
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.indexed(model::suggest));
-        Runnable renewal = offers::renew;
+        Typeahead<PlaceSuggestion> offers = new Typeahead<>(field, Suggestions.ofIndex(model::suggest));
+        Runnable renewal = offers::refresh;
         field.textProperty().subscribe((_, text) -> {
-            if (!showing) {
-                model.type(end, text);
-                model.onPlacesArrival(renewal);
+            if (!isUpdating) {
+                model.onTextTyped(end, text);
+                model.runWhenPlacesLoaded(renewal);
                 around.setError("");
                 around.setHint("");
             }
         });
-        offers.text(PlaceSuggestion::line)
-                .detail(model::offered)
-                .minimum(2)
-                .guesses(PlaceSuggestion::isGuess)
-                .unfinished(PlaceSuggestion::isWithoutCode)
-                .loadingWhile(model::isLoadingPlaces)
+        offers.withText(PlaceSuggestion::toLine)
+                .withDetail(model::suggestionReason)
+                .withMinCharacters(2)
+                .withGuesses(PlaceSuggestion::isGuess)
+                .withUnfinished(PlaceSuggestion::isWithoutCode)
+                .withLoading(model::isLoadingPlaces)
                 .onChosen(offer -> model.choosePlace(end, offer))
                 .onEnter(next);
         field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
@@ -68,43 +68,43 @@ final class LaneEndField {
                 key.consume();
             }
         });
-        Inputs.onLeave(field, () -> {
-            model.finish(end);
+        InputBindings.onLeave(field, () -> {
+            model.normalizeEnd(end);
             around.setHint(model.feedback(end));
-            mark(form.quote().marksProperty().get());
+            showError(form.quoteForm().fieldErrorsProperty().get());
         });
     }
 
     void show(OtrDraft draft) {
-        String line = end.of(draft).line();
-        showing = true;
+        String line = end.placeOf(draft).line();
+        isUpdating = true;
         if (!field.getText().equals(line)) {
             field.setText(line);
             field.end();
         }
-        showing = false;
+        isUpdating = false;
         // How a field that was left is understood may change when the postal codes have been read.
         if (!field.isFocused()) {
-            around.setHint(model.feedback(end));
+            labelledField.setHint(model.feedback(end));
         }
     }
 
-    void showRead(Map<String, ReadMark> read) {
-        around.setReadMark(read.get(end.wire()));
+    void showRequestMarks(Map<String, SourceMark> read) {
+        labelledField.setSourceMark(read.get(end.wireName()));
     }
 
     /// Shows the error of the end; nothing while it is typed.
-    void mark(Map<String, String> marks) {
+    void showError(Map<String, String> marks) {
         boolean hushed = field.isFocused()
-                && around.getError().isEmpty()
-                && !end.of(form.draft()).line().isBlank();
-        around.setError(hushed ? "" : markText(marks));
+                && labelledField.getError().isEmpty()
+                && !end.placeOf(form.draft()).line().isBlank();
+        labelledField.setError(hushed ? "" : errorOf(marks));
     }
 
-    private String markText(Map<String, String> marks) {
+    private String errorOf(Map<String, String> marks) {
         StringBuilder said = new StringBuilder();
         for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-            String words = marks.getOrDefault(end.wire() + part, "");
+            String words = marks.getOrDefault(end.wireName() + part, "");
             if (!words.isEmpty()) {
                 said.append(said.isEmpty() ? "" : " · ").append(words);
             }
@@ -113,13 +113,14 @@ final class LaneEndField {
     }
 
     /// Asks for the parts of the place.
-    void editParts() {
-        PlacePanel panel = new PlacePanel(end.of(form.draft()).place(), end, texts, place -> {
-            overlay.close();
-            model.parts(end, place);
-        });
+    void openAddressParts() {
+        AddressPartsPanel panel =
+                new AddressPartsPanel(end.placeOf(form.draft()).place(), end, texts, place -> {
+                    overlay.close();
+                    model.setPlace(end, place);
+                });
         panel.onCancel(overlay::close);
-        overlay.showAt(field, panel, () -> {});
+        overlay.showAtField(field, panel, () -> {});
     }
 
     void focus() {

@@ -25,18 +25,18 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
 
 /// The Accessorials card.
 final class OtrAccessorialsView {
 
     private final OtrAccessorialsViewModel model;
     private final OtrFormViewModel form;
-    private final OtrLists lists;
+    private final OtrReferenceLists lists;
     private final Texts texts;
-    private Subscription customerChanged = Subscription.EMPTY;
+    private Subscription onCustomerChanged = Subscription.EMPTY;
 
     @FXML
     private Card card;
@@ -53,7 +53,7 @@ final class OtrAccessorialsView {
     @FXML
     private Button saveUsual;
 
-    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrLists lists, Texts texts) {
+    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists lists, Texts texts) {
         this.model = model;
         this.form = form;
         this.lists = lists;
@@ -64,9 +64,9 @@ final class OtrAccessorialsView {
     private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrAccessorialAdd.suggest(
-                Suggestions.indexed(model::suggest),
-                model::name,
-                option -> type(AskedAccessorial.of(option).group()));
+                Suggestions.ofIndex(model::suggest),
+                model::nameOf,
+                option -> typeName(RequestedAccessorial.of(option).groupType()));
         otrAccessorialAdd.typeahead().onEnter(() -> {}); // the next one is typed into the same field
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
@@ -77,64 +77,64 @@ final class OtrAccessorialsView {
                 });
             }
         });
-        form.state().draftProperty().map(Shown::of).subscribe(_ -> show());
-        model.usualProperty().subscribe(_ -> show());
-        lists.changesProperty().subscribe(_ -> show());
-        customerChanged = form.shipment().customerProperty().subscribe(_ -> show());
-        form.quote().marksProperty().subscribe(this::mark);
+        form.state().draftProperty().map(DisplayedState::of).subscribe(_ -> showRequested());
+        model.customerDefaultsProperty().subscribe(_ -> showRequested());
+        lists.changesProperty().subscribe(_ -> showRequested());
+        onCustomerChanged = form.shipment().customerProperty().subscribe(_ -> showRequested());
+        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
     }
 
     /// The parts of the form that the card depends on, so that typing elsewhere doesn't rebuild it.
-    private record Shown(List<Mode> modes, List<AskedAccessorial> asked, boolean hazardous) {
-        static Shown of(OtrDraft draft) {
-            return new Shown(draft.modes(), draft.accessorials(), draft.isHazardous());
+    private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {
+        static DisplayedState of(OtrDraft draft) {
+            return new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous());
         }
     }
 
-    private void show() {
+    private void showRequested() {
         card.setHint(
                 String.join(", ", form.draft().modes().stream().map(Mode::code).toList()));
         List<Node> chips = new ArrayList<>();
-        model.types().forEach(type -> chips.addAll(group(type)));
-        model.missingHazmat()
-                .map(option ->
-                        offer("otr.accessorials.hazmat", model.name(option), Tone.WARNING, () -> model.add(option)))
+        model.availableTypes().forEach(type -> chips.addAll(createGroup(type)));
+        model.missingHazmatAccessorial()
+                .map(option -> createOfferChip(
+                        "otr.accessorials.hazmat", model.nameOf(option), Tone.WARNING, () -> model.add(option)))
                 .ifPresent(chips::add);
-        List<AskedAccessorial> usual = model.usualMissing();
+        List<RequestedAccessorial> usual = model.missingDefaults();
         if (!usual.isEmpty()) {
-            String names = String.join(", ", usual.stream().map(model::name).toList());
-            chips.add(offer("otr.accessorials.usual", names, Tone.NEUTRAL, model::addUsual));
+            String names = String.join(", ", usual.stream().map(model::nameOf).toList());
+            chips.add(createOfferChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addDefaults));
         }
         asked.getChildren().retainAll(addField); // which keeps the cursor
         asked.getChildren().addAll(chips);
         CustomerBranch customer = form.shipment().customerProperty().get();
-        boolean savable = customer != null && model.canSave();
-        Visibility.set(saveUsual, savable);
+        boolean savable = customer != null && model.canSaveAsDefault();
+        Visibility.setShown(saveUsual, savable);
     }
 
-    private Chip offer(String key, String names, Tone tone, Runnable add) {
+    private Chip createOfferChip(String key, String names, Tone tone, Runnable add) {
         Chip chip = new Chip(texts.text(key, names), tone);
         chip.setOnAction(_ -> add.run());
         return chip;
     }
 
     /// What is asked for of a type, its name before the first.
-    private List<Node> group(String type) {
-        List<Node> chips =
-                new ArrayList<>(model.asked(type).stream().map(this::chip).toList());
+    private List<Node> createGroup(String type) {
+        List<Node> chips = new ArrayList<>(
+                model.requestedOfType(type).stream().map(this::createChip).toList());
         if (!chips.isEmpty()) {
-            HBox first = new HBox(new Label(type(type)), chips.getFirst());
+            HBox first = new HBox(new Label(typeName(type)), chips.getFirst());
             first.getStyleClass().add("otr-group");
             chips.set(0, first);
         }
         return chips;
     }
 
-    private Chip chip(AskedAccessorial asked) {
-        List<String> without = model.notOffered(asked);
-        Chip chip = new Chip(model.name(asked), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
+    private Chip createChip(RequestedAccessorial asked) {
+        List<String> without = model.modesNotOffering(asked);
+        Chip chip = new Chip(model.nameOf(asked), without.isEmpty() ? Tone.ACCENT : Tone.WARNING);
         chip.setClosable(true);
-        chip.setCloseText(texts.text("otr.accessorials.remove", model.name(asked)));
+        chip.setCloseText(texts.text("otr.accessorials.remove", model.nameOf(asked)));
         chip.setOnClose(_ -> {
             model.remove(asked);
             otrAccessorialAdd.requestFocus();
@@ -145,12 +145,12 @@ final class OtrAccessorialsView {
         return chip;
     }
 
-    private String type(String code) {
+    private String typeName(String code) {
         String key = "otr.accessorial.type." + (code.isEmpty() ? "none" : code);
         return texts.has(key) ? texts.text(key) : code;
     }
 
-    private void mark(Map<String, String> marks) {
+    private void showErrors(Map<String, String> marks) {
         addField.setError(marks.entrySet().stream()
                 .filter(entry -> entry.getKey().startsWith("accessorials"))
                 .map(Map.Entry::getValue)
@@ -160,14 +160,14 @@ final class OtrAccessorialsView {
 
     @FXML
     private void saveUsual() {
-        model.save();
+        model.saveAsDefault();
     }
 
     void focus() {
-        IncrementalReveal.focus(otrAccessorialAdd);
+        IncrementalReveal.focusAndReveal(otrAccessorialAdd);
     }
 
     void close() {
-        customerChanged.unsubscribe();
+        onCustomerChanged.unsubscribe();
     }
 }

@@ -7,22 +7,22 @@ import java.util.regex.Pattern;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
 import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.store.Content;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.otr.request.OtrWarnings;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,118 +30,119 @@ import tools.jackson.databind.json.JsonMapper;
 /// Accessorials asked for, those on offer, and what the customer usually takes.
 final class OtrAccessorialsViewModel {
 
-    private static final Pattern NOT_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern NON_LETTERS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final String KIND = "otr.accessorials";
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
-    private final OtrLists lists;
+    private final OtrReferenceLists lists;
     private final CustomerDefaults defaults;
-    private final LatestWork work;
+    private final LatestTask work;
     private final Texts texts;
-    private final ReadOnlyObjectWrapper<List<AskedAccessorial>> usual = new ReadOnlyObjectWrapper<>(List.of());
-    private final ChangeListener<@Nullable CustomerBranch> customerChanged =
-            (_, before, now) -> load(now, !isSame(before, now));
+    private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
+            new ReadOnlyObjectWrapper<>(List.of());
+    private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
+            (_, before, now) -> load(now, !isSameCustomer(before, now));
 
     OtrAccessorialsViewModel(
-            OtrFormViewModel form, OtrLists lists, CustomerDefaults defaults, WorkRunner runner, Texts texts) {
+            OtrFormViewModel form, OtrReferenceLists lists, CustomerDefaults defaults, TaskRunner runner, Texts texts) {
         this.form = form;
         this.state = form.state();
         this.lists = lists;
         this.defaults = defaults;
         this.texts = texts;
-        this.work = new LatestWork(runner);
-        form.shipment().customerProperty().addListener(customerChanged);
+        this.work = new LatestTask(runner);
+        form.shipment().customerProperty().addListener(onCustomerChanged);
         load(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
     // Compares the numbers alone, since the service may add details to a customer that is chosen already.
-    private static boolean isSame(@Nullable CustomerBranch before, @Nullable CustomerBranch now) {
+    private static boolean isSameCustomer(@Nullable CustomerBranch before, @Nullable CustomerBranch now) {
         return before != null && now != null && before.customerNumber() == now.customerNumber();
     }
 
     /// Pickup, delivery and shipment, and whatever other types the service names; empty for what has none.
-    List<String> types() {
-        List<String> types = new ArrayList<>(Word.known(AccessorialType.class).stream()
+    List<String> availableTypes() {
+        List<String> types = new ArrayList<>(OpenEnum.knownValues(AccessorialType.class).stream()
                 .map(AccessorialType::code)
                 .toList());
-        lists.options(state.draft()).stream()
-                .map(option -> AskedAccessorial.of(option).group())
+        lists.offeredAccessorials(state.draft()).stream()
+                .map(option -> RequestedAccessorial.of(option).groupType())
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
         state.draft().accessorials().stream()
-                .map(AskedAccessorial::group)
+                .map(RequestedAccessorial::groupType)
                 .filter(type -> !types.contains(type))
                 .forEach(types::add);
         return types;
     }
 
-    List<AskedAccessorial> asked(String type) {
+    List<RequestedAccessorial> requestedOfType(String type) {
         return state.draft().accessorials().stream()
-                .filter(asked -> asked.group().equals(type))
+                .filter(asked -> asked.groupType().equals(type))
                 .toList();
     }
 
     /// Options that fit what is typed, without those asked for already.
     List<AccessorialOption> suggest(String typed) {
-        List<String> wanted = parts(typed.strip());
-        return lists.options(state.draft()).stream()
-                .filter(option -> !has(AskedAccessorial.of(option)))
-                .filter(option -> fits(option, wanted))
+        List<String> wanted = splitWords(typed.strip());
+        return lists.offeredAccessorials(state.draft()).stream()
+                .filter(option -> !isRequested(RequestedAccessorial.of(option)))
+                .filter(option -> matchesWords(option, wanted))
                 .toList();
     }
 
     // Also matches the service's own words, which people know from its papers.
-    private boolean fits(AccessorialOption option, List<String> wanted) {
+    private boolean matchesWords(AccessorialOption option, List<String> wanted) {
         String words = " "
                 + String.join(
                         " ",
-                        parts(name(option) + " " + option.displayName() + " " + option.accessorial() + " "
-                                + AskedAccessorial.of(option).group()));
+                        splitWords(nameOf(option) + " " + option.displayName() + " " + option.accessorial() + " "
+                                + RequestedAccessorial.of(option).groupType()));
         return wanted.stream().allMatch(part -> words.contains(" " + part));
     }
 
-    private static List<String> parts(String text) {
-        return NOT_LETTERS.splitAsStream(TextFolding.fold(text)).toList();
+    private static List<String> splitWords(String text) {
+        return NON_LETTERS.splitAsStream(TextFolder.fold(text)).toList();
     }
 
     /// Returns the name of an option, in the reader's language where it is a known one.
-    String name(AccessorialOption option) {
-        return texts.service(option.displayName());
+    String nameOf(AccessorialOption option) {
+        return texts.serviceText(option.displayName());
     }
 
     /// Returns the name of a requested accessorial.
-    String name(AskedAccessorial asked) {
-        return texts.service(asked.name());
+    String nameOf(RequestedAccessorial asked) {
+        return texts.serviceText(asked.name());
     }
 
-    private boolean has(AskedAccessorial asked) {
-        return state.draft().accessorials().stream().anyMatch(asked::sameAs);
+    private boolean isRequested(RequestedAccessorial asked) {
+        return state.draft().accessorials().stream().anyMatch(asked::isSameRequest);
     }
 
     void add(AccessorialOption option) {
-        addAll(List.of(AskedAccessorial.of(option)));
+        addAll(List.of(RequestedAccessorial.of(option)));
     }
 
-    private void addAll(List<AskedAccessorial> more) {
+    private void addAll(List<RequestedAccessorial> more) {
         state.change(draft -> {
-            List<AskedAccessorial> all = new ArrayList<>(draft.accessorials());
-            more.stream().filter(each -> !has(each)).forEach(all::add);
+            List<RequestedAccessorial> all = new ArrayList<>(draft.accessorials());
+            more.stream().filter(each -> !isRequested(each)).forEach(all::add);
             return draft.withAccessorials(all);
         });
     }
 
-    void remove(AskedAccessorial asked) {
+    void remove(RequestedAccessorial asked) {
         state.change(draft -> draft.withAccessorials(draft.accessorials().stream()
-                .filter(each -> !each.sameAs(asked))
+                .filter(each -> !each.isSameRequest(asked))
                 .toList()));
     }
 
     /// The modes of the form that do not offer it.
-    List<String> notOffered(AskedAccessorial asked) {
+    List<String> modesNotOffering(RequestedAccessorial asked) {
         List<String> modes = new ArrayList<>();
         state.draft().modes().forEach(mode -> {
-            if (!lists.offers(mode, asked)) {
+            if (!lists.isOffered(mode, asked)) {
                 modes.add(mode.code());
             }
         });
@@ -149,51 +150,53 @@ final class OtrAccessorialsViewModel {
     }
 
     /// The hazardous-goods accessorial the load lacks.
-    Optional<AccessorialOption> missingHazmat() {
-        return OtrWarnings.hazmatAccessorial(state.draft(), lists.options(state.draft()));
+    Optional<AccessorialOption> missingHazmatAccessorial() {
+        return OtrWarnings.missingHazmatAccessorial(state.draft(), lists.offeredAccessorials(state.draft()));
     }
 
     /// The customer's usual accessorials; empty while unknown.
-    ReadOnlyObjectProperty<List<AskedAccessorial>> usualProperty() {
-        return usual.getReadOnlyProperty();
+    ReadOnlyObjectProperty<List<RequestedAccessorial>> customerDefaultsProperty() {
+        return customerDefaults.getReadOnlyProperty();
     }
 
     /// The usual ones that are not on the form yet.
-    List<AskedAccessorial> usualMissing() {
-        return usual.get().stream().filter(each -> !has(each)).toList();
+    List<RequestedAccessorial> missingDefaults() {
+        return customerDefaults.get().stream()
+                .filter(each -> !isRequested(each))
+                .toList();
     }
 
-    void addUsual() {
-        addAll(usualMissing());
+    void addDefaults() {
+        addAll(missingDefaults());
     }
 
     /// True where what is on the form could be kept as the customer's usual.
-    boolean canSave() {
+    boolean canSaveAsDefault() {
         return form.shipment().customerProperty().get() != null
-                && !sameSet(state.draft().accessorials(), usual.get());
+                && !isSameSet(state.draft().accessorials(), customerDefaults.get());
     }
 
-    private static boolean sameSet(List<AskedAccessorial> some, List<AskedAccessorial> others) {
+    private static boolean isSameSet(List<RequestedAccessorial> some, List<RequestedAccessorial> others) {
         return some.size() == others.size()
-                && some.stream().allMatch(one -> others.stream().anyMatch(one::sameAs));
+                && some.stream().allMatch(one -> others.stream().anyMatch(one::isSameRequest));
     }
 
     /// Saves the form's accessorials as the customer's usual.
-    void save() {
+    void saveAsDefault() {
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (customer == null) {
             return;
         }
-        List<AskedAccessorial> now = state.draft().accessorials();
+        List<RequestedAccessorial> now = state.draft().accessorials();
         work.start(
                 _ -> {
                     defaults.save(
                             customer.customerNumber(),
                             KIND,
-                            Content.utf8(JsonMapper.shared().writeValueAsString(now)));
+                            Content.ofUtf8(JsonMapper.shared().writeValueAsString(now)));
                     return now;
                 },
-                Outcome.of(usual::set, failure -> {
+                TaskCallback.of(customerDefaults::set, failure -> {
                     form.showFailure(failure);
                     load(customer, false);
                 }));
@@ -203,26 +206,26 @@ final class OtrAccessorialsViewModel {
     private void load(@Nullable CustomerBranch customer, boolean start) {
         if (customer == null) {
             work.cancel();
-            usual.set(List.of());
+            customerDefaults.set(List.of());
             return;
         }
         work.start(
                 _ -> defaults.find(customer.customerNumber(), KIND)
                         .map(kept -> JsonMapper.shared()
-                                .readValue(kept.text(), new TypeReference<List<AskedAccessorial>>() {}))
+                                .readValue(kept.toText(), new TypeReference<List<RequestedAccessorial>>() {}))
                         .orElse(List.of()),
-                Outcome.of(
+                TaskCallback.of(
                         found -> {
-                            usual.set(found);
+                            customerDefaults.set(found);
                             if (start && state.draft().accessorials().isEmpty()) {
-                                addUsual();
+                                addDefaults();
                             }
                         },
-                        _ -> usual.set(List.of())));
+                        _ -> customerDefaults.set(List.of())));
     }
 
     void close() {
-        form.shipment().customerProperty().removeListener(customerChanged);
+        form.shipment().customerProperty().removeListener(onCustomerChanged);
         work.cancel();
     }
 }

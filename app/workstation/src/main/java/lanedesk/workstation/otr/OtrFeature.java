@@ -1,7 +1,7 @@
 package lanedesk.workstation.otr;
 
 import java.util.function.Supplier;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
@@ -16,54 +16,54 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.day.ShippingCalendar;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Navigator;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.otr.request.OtrMessages;
 import lanedesk.workstation.otr.request.OtrRateRequests;
-import lanedesk.workstation.otr.request.OtrReadiness;
-import lanedesk.workstation.otr.request.OtrRequests;
+import lanedesk.workstation.otr.request.OtrRequestMapper;
 import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrWarnings;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.otr.request.ServiceCalculator;
-import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// Makes the forms of the over-the-road desk.
 public final class OtrFeature {
 
-    private final Workspace workspace;
-    private final Basics basics;
+    private final EnvironmentServices workspace;
+    private final AppServices services;
     private final Texts texts;
     private final Navigator navigator;
     private final Overlay overlay;
-    private final PlaceBook places;
+    private final PostalCodeService places;
     private final Supplier<ClassScale> scale;
-    private final LaneMemories memories;
+    private final LaneMemoryFactory memories;
     private final ShippingCalendar calendar;
 
     /// @param scale the freight classes of the grid are previewed by, asked whenever a form is looked at
     public OtrFeature(
-            Basics basics,
-            Workspace workspace,
+            AppServices basics,
+            EnvironmentServices workspace,
             Navigator navigator,
             Overlay overlay,
-            PlaceBook places,
+            PostalCodeService places,
             Supplier<ClassScale> scale,
-            LaneMemories memories,
+            LaneMemoryFactory memories,
             ShippingCalendar calendar) {
         this.workspace = workspace;
-        this.basics = basics;
+        this.services = basics;
         this.texts = basics.texts().forFeature(OtrFeature.class);
         this.navigator = navigator;
         this.overlay = overlay;
@@ -73,74 +73,80 @@ public final class OtrFeature {
         this.calendar = calendar;
     }
 
-    public Screen form(Shipment shipment) {
-        return new OtrFormView(models(shipment), navigator, texts);
+    public Screen createForm(Shipment shipment) {
+        return new OtrFormView(createModels(shipment), navigator, texts);
     }
 
-    OtrForm models(Shipment shipment) {
-        OtrLists lists = new OtrLists(workspace.reference());
-        RecentLanes recent = new RecentLanes(workspace.journal().recents());
-        PlaceText placeWords = new PlaceText(texts, places);
+    OtrFormModels createModels(Shipment shipment) {
+        OtrReferenceLists lists = new OtrReferenceLists(workspace.referenceData());
+        RecentLanes recent = new RecentLanes(workspace.journal().recentValues());
+        PlaceTexts placeWords = new PlaceTexts(texts, places);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
                 lists,
-                new OtrRateRequests(workspace.quoting(), workspace.service(), lists, recent, basics.runner()),
+                new OtrRateRequests(
+                        workspace.quoteService(), workspace.service(), lists, recent, services.taskRunner()),
                 new OtrValidation(
                         lists,
-                        new OtrReadiness(
-                                texts, new OtrWarnings(texts, basics.formats(), placeWords), lists::hasPackages),
+                        new OtrMessages(
+                                texts, new OtrWarnings(texts, services.formats(), placeWords), lists::hasPackages),
                         places,
                         scale),
-                basics.problems(),
-                basics.notices(),
+                services.errorMessages(),
+                services.notifications(),
                 places,
                 texts);
-        LaneMemoryViewModel memory = memories.model();
+        LaneMemoryViewModel memory = memories.newViewModel();
         form.state()
                 .draftProperty()
-                .subscribe(draft -> memory.lookUp(RatedLane.overTheRoad(
+                .subscribe(draft -> memory.loadLane(RatedLane.ofOtr(
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
-        memory.followCustomer(shipment.customerProperty());
-        ShipmentDaysViewModel days = days(form.state());
-        form.onRequest(days::takePickupDate);
-        return new OtrForm(
+        memory.observeCustomer(shipment.customerProperty());
+        ShipmentDaysViewModel days = createDatesViewModel(form.state());
+        form.setBeforeRequest(days::applyPickupDate);
+        return new OtrFormModels(
                 form,
-                new OtrLaneViewModel(form.state(), recent, basics.runner(), placeWords),
+                new OtrLaneViewModel(form.state(), recent, services.taskRunner(), placeWords),
                 days,
                 new OtrItemGridViewModel(
                         form,
                         lists,
-                        new ItemTemplates(workspace.journal().templates(), basics.runner()),
-                        new CustomerDimensions(workspace.journal().customerDefaults(), basics.runner()),
-                        basics.formats()),
+                        new ItemTemplates(workspace.journal().itemTemplates(), services.taskRunner()),
+                        new CustomerDimensions(workspace.journal().customerDefaults(), services.taskRunner()),
+                        services.formats()),
                 new OtrAccessorialsViewModel(
-                        form, lists, workspace.journal().customerDefaults(), basics.runner(), texts),
+                        form, lists, workspace.journal().customerDefaults(), services.taskRunner(), texts),
                 new ServiceCalculator(
-                        form.state(), workspace.service(), basics.runner(), texts, basics.problems(), basics.notices()),
-                new HazmatLookups(workspace.service(), basics.runner(), basics.problems()),
+                        form.state(),
+                        workspace.service(),
+                        services.taskRunner(),
+                        texts,
+                        services.errorMessages(),
+                        services.notifications()),
+                new HazmatLookups(workspace.service(), services.taskRunner(), services.errorMessages()),
                 lists,
                 memory,
                 overlay,
-                basics.formats(),
-                basics.notices());
+                services.formats(),
+                services.notifications());
     }
 
-    private ShipmentDaysViewModel days(OtrDraftState state) {
+    private ShipmentDaysViewModel createDatesViewModel(OtrDraftState state) {
         return new ShipmentDaysViewModel(
-                state.draftProperty().map(OtrDraft::datedLane),
-                (which, days) -> state.type(which.path(), draft -> draft.withDays(days)),
-                days -> state.tidy(draft -> draft.withDays(days)),
+                state.draftProperty().map(OtrDraft::laneWithDates),
+                (which, days) -> state.changeByTyping(which.fieldPath(), draft -> draft.withDays(days)),
+                days -> state.changeWithoutStep(draft -> draft.withDays(days)),
                 calendar,
                 texts);
     }
 
     /// The form as it was when an earlier request was quoted, for a tab that shows or repeats it.
     public DraftSnapshot draftOf(OtrQuoteRequest request, ShipmentDays days) {
-        OtrDraft draft = OtrRequests.draft(request, new OtrRequests.Names() {
+        OtrDraft draft = OtrRequestMapper.toDraft(request, new OtrRequestMapper.NameLookup() {
             @Override
             public String packageName(long id) {
-                return workspace.reference().packages().values().stream()
+                return workspace.referenceData().packages().values().stream()
                         .filter(type -> type.id() == id)
                         .findFirst()
                         .map(PackageType::name)
@@ -151,14 +157,14 @@ public final class OtrFeature {
             public String accessorialName(Accessorial accessorial) {
                 AccessorialType type = accessorial.accessorialType();
                 return AccessorialNames.find(
-                                Word.known(Mode.class).stream()
-                                        .flatMap(mode -> workspace.reference().accessorials(mode).values().stream())
+                                OpenEnum.knownValues(Mode.class).stream()
+                                        .flatMap(mode -> workspace.referenceData().accessorials(mode).values().stream())
                                         .toList(),
                                 new NamedAccessorial(accessorial.accessorial(), type == null ? null : type.code()))
                         .map(option -> option.displayName())
                         .orElse(accessorial.accessorial());
             }
         });
-        return new StoredForm<>(draft.withDays(days), draft.quoteBasis(), request.customerBsn());
+        return new SavedForm<>(draft.withDays(days), draft.rateRelevantValues(), request.customerBsn());
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.layout.HBox;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PageColumns;
@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// The OTR form of one shipment: its sections put together, its keys, and the way to every field.
 final class OtrFormView implements Screen {
 
-    private final OtrForm parts;
+    private final OtrFormModels models;
     private final OtrLaneView lane;
     private final OtrItemGridView grid;
     private final OtrItemTotalsView totals;
@@ -35,7 +35,7 @@ final class OtrFormView implements Screen {
     private final Navigator navigator;
     private final Texts texts;
     private final CommandGroup group;
-    private @Nullable Nodes nodes;
+    private @Nullable FormNodes nodes;
 
     @FXML
     private PageColumns cards;
@@ -43,8 +43,8 @@ final class OtrFormView implements Screen {
     @FXML
     private HBox lower;
 
-    OtrFormView(OtrForm parts, Navigator navigator, Texts texts) {
-        this.parts = parts;
+    OtrFormView(OtrFormModels parts, Navigator navigator, Texts texts) {
+        this.models = parts;
         this.navigator = navigator;
         this.texts = texts;
         group = new CommandGroup(texts.text("otr.command.group"), texts);
@@ -62,37 +62,38 @@ final class OtrFormView implements Screen {
         insurance = new OtrInsuranceView(parts.form(), texts);
         readiness = new OtrReadinessView(parts.form(), texts);
         memory = new LaneMemoryView(parts.memory(), texts);
-        requested = new RequestStripView(parts.form().requested());
+        requested = new RequestStripView(parts.form().requestMarks());
     }
 
     /// The nodes, created when the form is first asked for them: as much work again as the views themselves.
-    private record Nodes(Parent root, RequestMailView mail, FocusMemory focus) {}
+    private record FormNodes(Parent root, RequestMailView mail, FocusMemory focus) {}
 
-    private Nodes nodes() {
-        Nodes made = nodes;
+    private FormNodes loadedNodes() {
+        FormNodes made = nodes;
         if (made == null) {
-            made = load();
+            made = loadNodes();
             nodes = made;
         }
         return made;
     }
 
-    private Nodes load() {
-        Parent root = FxmlLoading.load(this, texts, lane, grid, totals, accessorials, insurance, readiness)
+    private FormNodes loadNodes() {
+        Parent root = FxmlViews.load(this, texts, lane, grid, totals, accessorials, insurance, readiness)
                 .root();
         PageColumns.setBeside(memory.root(), true);
-        RequestMailView mail = new RequestMailView(parts.form().requested(), cards.wideProperty(), readiness::missing);
+        RequestMailView mail =
+                new RequestMailView(models.form().requestMarks(), cards.wideProperty(), readiness::missingQuestions);
         cards.getChildren().addAll(1, List.of(memory.root(), requested.root()));
         cards.getChildren().add(mail.root());
-        IncrementalReveal.of(root, cards.getChildren(), lower.getChildren());
-        parts.form().quote().onGoTo(this::goTo);
-        parts.form().shipment().onReviewDoubts(requested::focusFirst);
-        return new Nodes(root, mail, new FocusMemory(root, () -> lane.focus(End.FROM)));
+        IncrementalReveal.install(root, cards.getChildren(), lower.getChildren());
+        models.form().quoteForm().setFieldNavigation(this::goTo);
+        models.form().shipment().setOnReviewUncertainValues(requested::focusFirst);
+        return new FormNodes(root, mail, new FocusMemory(root, () -> lane.focus(End.FROM)));
     }
 
     @Override
     public Parent root() {
-        return nodes().root();
+        return loadedNodes().root();
     }
 
     /// Takes the cursor to the field of a path.
@@ -101,7 +102,7 @@ final class OtrFormView implements Screen {
             lane.focus(End.FROM);
         } else if (path.startsWith("destination")) {
             lane.focus(End.TO);
-        } else if (lane.focusDay(path)) {
+        } else if (lane.focusDate(path)) {
             // was one of the shipment's days
         } else if (path.startsWith("modes") || path.equals("UOM")) {
             lane.focusModes();
@@ -112,82 +113,99 @@ final class OtrFormView implements Screen {
         } else if (path.startsWith("insurance")) {
             insurance.focus(path);
         } else if (path.equals("customerBsn")) {
-            navigator.go(new Destination.CustomerPicker());
+            navigator.goTo(new Destination.CustomerPicker());
         } else if (path.equals("requestingUser")) {
-            navigator.go(new Destination.Settings());
+            navigator.goTo(new Destination.Settings());
         }
     }
 
     @Override
     public List<Command> commands() {
         return List.of(
-                command("otr.command.rates", "Shortcut+Enter", this::requestRates),
-                group.when(
+                createCommand("otr.command.rates", "Shortcut+Enter", this::requestRates),
+                group.commandWhen(
                         "otr.command.cancel",
                         "Esc",
-                        parts.form().quote()::isAsking,
-                        parts.form().quote()::cancel),
-                command("otr.command.whatIf", "F6", this::whatIf),
-                command("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
-                command("otr.command.parts", null, lane::editParts).in(lane::isInEnd, "F4"),
-                command("otr.command.items", "Alt+I", grid::focusLast),
-                requested.command(group.heading()),
-                memory.repeating(group.heading()),
-                command("otr.command.accessorials", "Alt+A", accessorials::focus),
-                command("otr.command.swap", "Alt+S", parts.lane()::swap),
-                command("otr.command.recent", "Alt+R", lane::showRecentLanes),
-                command("otr.command.calculateRow", "Alt+C", grid::calculateRow),
-                command("otr.command.calculateAll", "Alt+Shift+C", grid::calculateAll),
-                command("otr.command.undo", "Shortcut+Z", () -> grid.actions().undo()),
-                command("otr.command.redo", "Shortcut+Y", () -> grid.actions().redo()),
-                inGrid(
+                        models.form().quoteForm()::isRequestingRates,
+                        models.form().quoteForm()::cancel),
+                createCommand("otr.command.whatIf", "F6", this::showVariants),
+                createCommand("otr.command.lane", "Alt+L", () -> lane.focus(End.FROM)),
+                createCommand("otr.command.parts", null, lane::editFocusedAddress)
+                        .withLocalKeys(lane::isFocusInLaneEnd, "F4"),
+                createCommand("otr.command.items", "Alt+I", grid::focusLast),
+                requested.acceptCommand(group.heading()),
+                memory.repeatCommand(group.heading()),
+                createCommand("otr.command.accessorials", "Alt+A", accessorials::focus),
+                createCommand("otr.command.swap", "Alt+S", models.lane()::swap),
+                createCommand("otr.command.recent", "Alt+R", lane::showRecentLanes),
+                createCommand("otr.command.calculateRow", "Alt+C", grid::calculateRow),
+                createCommand("otr.command.calculateAll", "Alt+Shift+C", grid::calculateAll),
+                createCommand(
+                        "otr.command.undo",
+                        "Shortcut+Z",
+                        () -> grid.rowActions().undo()),
+                createCommand(
+                        "otr.command.redo",
+                        "Shortcut+Y",
+                        () -> grid.rowActions().redo()),
+                createGridCommand(
                         "otr.command.duplicate",
                         "Shortcut+D",
-                        () -> grid.actions().duplicate()),
-                inGrid(
+                        () -> grid.rowActions().duplicate()),
+                createGridCommand(
                         "otr.command.delete",
                         "Shortcut+Delete",
-                        () -> grid.actions().delete()),
-                inGrid("otr.command.paste", "Shortcut+V", () -> grid.actions().pasteClipboard()),
-                inGrid(
+                        () -> grid.rowActions().delete()),
+                createGridCommand(
+                        "otr.command.paste",
+                        "Shortcut+V",
+                        () -> grid.rowActions().pasteClipboard()),
+                createGridCommand(
                         "otr.command.template",
                         "Shortcut+M",
-                        () -> grid.actions().saveAsTemplate()),
-                inGrid("otr.command.hazmat", "Shortcut+U", () -> grid.actions().lookUp()),
-                inGrid("otr.command.hazardous", "Alt+H", () -> grid.actions().turnHazardous()));
+                        () -> grid.rowActions().saveAsTemplate()),
+                createGridCommand(
+                        "otr.command.hazmat",
+                        "Shortcut+U",
+                        () -> grid.rowActions().lookUp()),
+                createGridCommand(
+                        "otr.command.hazardous",
+                        "Alt+H",
+                        () -> grid.rowActions().toggleHazardous()));
     }
 
-    private Command command(String key, @Nullable String keys, Runnable run) {
-        return group.when(key, keys, () -> !parts.overlay().isOpen(), run);
+    private Command createCommand(String key, @Nullable String keys, Runnable run) {
+        return group.commandWhen(key, keys, () -> !models.overlay().isOpen(), run);
     }
 
-    private Command inGrid(String key, String keys, Runnable run) {
-        return group.when(key, null, () -> !parts.overlay().isOpen(), run).in(grid::isFocused, keys);
+    private Command createGridCommand(String key, String keys, Runnable run) {
+        return group.commandWhen(key, null, () -> !models.overlay().isOpen(), run)
+                .withLocalKeys(grid::isFocused, keys);
     }
 
     /// Typed text is parsed first, as if its field were left.
     private void requestRates() {
-        grid.commitTyping();
-        lane.commitTyping();
-        parts.form().quote().requestRates();
+        grid.commitEdit();
+        lane.commitTypedText();
+        models.form().quoteForm().requestRates();
     }
 
-    private void whatIf() {
-        grid.commitTyping();
-        lane.commitTyping();
-        parts.form().quote().whatIf();
+    private void showVariants() {
+        grid.commitEdit();
+        lane.commitTypedText();
+        models.form().quoteForm().showVariants();
     }
 
     @Override
     public void onShown() {
-        parts.form().quote().recheck();
-        parts.memory().lookUpAgain();
-        nodes().focus().onShown();
+        models.form().quoteForm().revalidate();
+        models.memory().reload();
+        loadedNodes().focus().onShown();
     }
 
     @Override
     public void onHidden() {
-        nodes().focus().onHidden();
+        loadedNodes().focus().onHidden();
     }
 
     @Override
@@ -199,6 +217,6 @@ final class OtrFormView implements Screen {
         if (nodes != null) {
             nodes.mail().close();
         }
-        parts.close();
+        models.close();
     }
 }

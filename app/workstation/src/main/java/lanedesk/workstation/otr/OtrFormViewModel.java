@@ -11,93 +11,95 @@ import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.desk.ShipmentTitle;
 import lanedesk.workstation.desk.ShipmentVariant;
-import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.FormPaths;
-import lanedesk.workstation.form.QuoteDesk;
 import lanedesk.workstation.form.QuoteForm;
+import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.QuoteNotices;
-import lanedesk.workstation.form.StoredForm;
-import lanedesk.workstation.fx.ReadMark;
+import lanedesk.workstation.form.RelaxationAdvice;
+import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrLists;
-import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrValidation;
 import lanedesk.workstation.otr.request.OtrVariants;
-import lanedesk.workstation.place.PlaceBook;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.requested.RequestMarks;
+import lanedesk.workstation.requested.RequestFieldMarks;
 import org.jspecify.annotations.Nullable;
 
 /// The form as a whole: its draft and its lines, and what the desk knows of them.
-final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
+final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     private final Shipment shipment;
     private final OtrDraftState state;
-    private final OtrLists lists;
+    private final OtrReferenceLists lists;
     private final OtrRateRequests rates;
-    private final Problems problemWords;
-    private final Notices notices;
+    private final ErrorMessages problemTexts;
+    private final Notifications notices;
     private final Texts texts;
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> form;
-    private final OtrRequestedFields fields;
-    private final RequestMarks requested;
-    private final InvalidationListener listsChanged;
-    private Subscription awaited = Subscription.EMPTY;
+    private final OtrRequestFields fields;
+    private final RequestFieldMarks requested;
+    private final InvalidationListener onListsChanged;
+    private Subscription placesSubscription = Subscription.EMPTY;
     private Runnable beforeRequest = () -> {};
 
     OtrFormViewModel(
             Shipment shipment,
-            OtrLists lists,
+            OtrReferenceLists lists,
             OtrRateRequests rates,
             OtrValidation validation,
-            Problems problemWords,
-            Notices notices,
-            PlaceBook places,
+            ErrorMessages problemWords,
+            Notifications notices,
+            PostalCodeService places,
             Texts texts) {
         this.shipment = shipment;
         this.lists = lists;
         this.rates = rates;
         this.validation = validation;
-        this.problemWords = problemWords;
+        this.problemTexts = problemWords;
         this.notices = notices;
         this.texts = texts;
-        StoredForm<OtrDraft> kept = StoredForm.of(shipment.draftProperty().get(), OtrDraft.EMPTY);
+        SavedForm<OtrDraft> kept = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(kept.form());
         form = new QuoteForm<>(shipment, kept, state.draftProperty(), this, places, problemWords, notices);
-        fields = new OtrRequestedFields(state, lists, texts);
-        requested = new RequestMarks(texts, fields);
+        fields = new OtrRequestFields(state, lists, texts);
+        requested = new RequestFieldMarks(texts, fields);
         state.draftProperty().subscribe(_ -> requested.onFormChanged());
-        requested.marksProperty().subscribe(_ -> shipment.openDoubtsProperty().set((int) requested.doubtful()));
-        listsChanged = _ -> form.recheck();
-        lists.changesProperty().addListener(listsChanged);
-        shipment.onMeasured(sides -> state.change(draft -> draft.withDimensions(sides)));
-        shipment.onRequest(this::take);
+        requested
+                .marksProperty()
+                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requested.countUncertain()));
+        onListsChanged = _ -> form.revalidate();
+        lists.changesProperty().addListener(onListsChanged);
+        shipment.setOnDimensionsMeasured(sides -> state.change(draft -> draft.withDimensions(sides)));
+        shipment.setOnRequest(this::fillFromRequest);
     }
 
     /// Returns the messages of its fields, and the request for rates.
-    QuoteForm<OtrDraft> quote() {
+    QuoteForm<OtrDraft> quoteForm() {
         return form;
     }
 
     /// Sets what is done before rates are requested, unless the ready date is still doubtful.
-    void onRequest(Runnable action) {
+    void setBeforeRequest(Runnable action) {
         beforeRequest = action;
     }
 
     /// Returns the marks of the fields that were read in a request.
-    RequestMarks requested() {
+    RequestFieldMarks requestMarks() {
         return requested;
     }
 
@@ -119,7 +121,7 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
-    public ShipmentTitle title(OtrDraft draft) {
+    public ShipmentTitle shipmentTitle(OtrDraft draft) {
         return new ShipmentTitle(
                 "",
                 draft.from().place().shortName(),
@@ -134,114 +136,117 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
     }
 
     @Override
-    public String text(FieldProblem problem) {
+    public String problemText(FieldError problem) {
         return problem.text(texts);
     }
 
     @Override
-    public QuoteDesk.Judgement judge(
+    public QuoteFormRules.ValidationResult validate(
             OtrDraft draft, @Nullable CustomerBranch customer, boolean asked, Map<String, String> refused) {
-        return validation.judge(draft, customer, rates.user(), asked, refused);
+        return validation.validate(draft, customer, rates.submittingUser(), asked, refused);
     }
 
     @Override
-    public FormPaths<OtrDraft> paths() {
-        return OtrPaths.FORM;
+    public FormPaths<OtrDraft> fieldPaths() {
+        return OtrFieldPaths.INSTANCE;
     }
 
     @Override
-    public void ask(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> asking) {
-        ReadMark readyMark = requested.marksProperty().get().get(ShipmentDays.Which.READY.path());
-        if (readyMark == null || !readyMark.doubtful()) {
+    public void requestRates(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> asking) {
+        SourceMark readyMark = requested.marksProperty().get().get(ShipmentDays.DateKind.READY.fieldPath());
+        if (readyMark == null || !readyMark.isUncertain()) {
             beforeRequest.run();
         }
-        rates.ask(
+        rates.requestRates(
                 sent,
                 customer,
-                QuoteSource.of(shipment),
-                asking::progressed,
-                answer -> answered(sent, customer, answer),
-                asking::failed);
+                QuoteSource.from(shipment),
+                asking::onProgress,
+                answer -> onAnswer(sent, customer, answer),
+                asking::onFailure);
     }
 
     @Override
     public List<ShipmentVariant> variants(OtrDraft draft, CustomerBranch customer, int most) {
-        OtrVariants variants = new OtrVariants(draft, gridProperty().get().scale(), lists::offers, others(customer));
-        return Stream.concat(Stream.of(new VariantChange.None()), variants.changes(most).stream())
-                .map(change -> variant(change, variants.with(change), customer))
+        OtrVariants variants =
+                new OtrVariants(draft, gridProperty().get().scale(), lists::isOffered, otherShipments(customer));
+        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.usefulChanges(most).stream())
+                .map(change -> createVariant(change, variants.applyChange(change), customer))
                 .toList();
     }
 
-    private ShipmentVariant variant(VariantChange change, OtrDraft changed, CustomerBranch customer) {
-        return form.variant(
+    private ShipmentVariant createVariant(VariantChange change, OtrDraft changed, CustomerBranch customer) {
+        return form.createVariant(
                 change,
                 changed,
                 customer,
-                rates.variant(changed, customer, QuoteSource.of(shipment)),
+                rates.variantRequest(changed, customer, QuoteSource.from(shipment)),
                 taken -> state.change(_ -> taken));
     }
 
     // Those of the same branch that were filled in and are not booked.
-    private List<OtrVariants.Other> others(CustomerBranch customer) {
-        return shipment.others().stream()
-                .filter(other -> other.stage() instanceof Stage.Editing || other.stage() instanceof Stage.Choosing)
+    private List<OtrVariants.OtherShipment> otherShipments(CustomerBranch customer) {
+        return shipment.otherOpenShipments().stream()
+                .filter(other ->
+                        other.stage() instanceof ShipmentStep.Editing || other.stage() instanceof ShipmentStep.Choosing)
                 .filter(other -> customer.equals(other.customerProperty().get()))
-                .map(other -> new OtrVariants.Other(
+                .map(other -> new OtrVariants.OtherShipment(
                         other.title(texts),
-                        StoredForm.of(other.draftProperty().get(), OtrDraft.EMPTY)
+                        SavedForm.from(other.draftProperty().get(), OtrDraft.EMPTY)
                                 .form()))
                 .toList();
     }
 
     @Override
-    public void stop() {
+    public void cancelRequests() {
         rates.cancel();
     }
 
     // Taken back by one step; accessorials of a list that is not here yet follow without one of their own.
-    private void take(RequestedShipment request) {
-        RequestedDraft filling = new RequestedDraft(lists, texts);
+    private void fillFromRequest(RequestedShipment request) {
+        RequestedDraftFiller filling = new RequestedDraftFiller(lists, texts);
         OtrDraft before = state.draft();
-        state.change(draft -> fields.read(request, draft, filling.of(draft, request.read())));
-        if (!lists.hasAccessorials() && !request.read().accessorials().isEmpty()) {
+        state.change(draft -> fields.recordRequest(request, draft, filling.fill(draft, request.foundShipment())));
+        if (!lists.hasAccessorials() && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
-            awaited = lists.changesProperty().subscribe(() -> {
+            placesSubscription = lists.changesProperty().subscribe(() -> {
                 if (lists.hasAccessorials()) {
-                    awaited.unsubscribe();
+                    placesSubscription.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
-                        state.tidy(draft -> fields.read(
+                        state.changeWithoutStep(draft -> fields.recordRequest(
                                 request,
                                 before,
-                                filling.withAccessorials(draft, request.read().accessorials())));
+                                filling.withAccessorials(
+                                        draft, request.foundShipment().accessorials())));
                     }
                 }
             });
         }
     }
 
-    private void answered(OtrDraft sent, CustomerBranch customer, OtrRateRequests.Answered answer) {
-        List<Advice> advice = answer.emptyModes().isEmpty() ? List.of() : validation.whatToRelax(sent);
+    private void onAnswer(OtrDraft sent, CustomerBranch customer, OtrRateRequests.OtrAnswers answer) {
+        List<RelaxationAdvice> advice = answer.emptyModes().isEmpty() ? List.of() : validation.suggestRelaxations(sent);
         if (answer.failure() != null) {
-            form.showPartly(Notice.warning(
+            form.showPartialRates(Notification.warning(
                             texts.text("otr.partly.title", String.join(", ", answer.failedModes())),
-                            problemWords.of(answer.failure()).explanation())
-                    .with(new Notice.Action(texts.text("action.retry"), form::requestRates)));
+                            problemTexts.create(answer.failure()).explanation())
+                    .withAction(new Notification.Action(texts.text("action.retry"), form::requestRates)));
         }
         if (!answer.hasRates()) {
             form.showNoRates(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
         }
         if (!answer.emptyModes().isEmpty()) {
-            form.showPartly(Notice.warning(
+            form.showPartialRates(Notification.warning(
                     texts.text("otr.none.mode.title", String.join(", ", answer.emptyModes())),
                     QuoteNotices.withAdvice(texts.text("otr.none.mode.text"), advice)));
         }
-        form.quoted(sent, customer, answer.ids());
+        form.onRatesReceived(sent, customer, answer.quoteIds());
     }
 
     /// Shows that an item was saved as a template, and for whom.
     void showTemplateSaved(String item, @Nullable CustomerBranch customer) {
-        notices.show(Notice.information(
+        notices.show(Notification.information(
                 texts.text("otr.template.kept", item),
                 customer == null
                         ? texts.text("otr.template.everybody")
@@ -250,19 +255,19 @@ final class OtrFormViewModel implements QuoteDesk<OtrDraft> {
 
     /// Says once that the number in a line's name marked it hazardous, with the way back.
     void showMarkedHazardous(int row, String number, Runnable takeBack) {
-        notices.show(Notice.information(
+        notices.show(Notification.information(
                         texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))
-                .with(new Notice.Action(texts.text("otr.hazmat.marked.takeBack"), takeBack)));
+                .withAction(new Notification.Action(texts.text("otr.hazmat.marked.takeBack"), takeBack)));
     }
 
     /// Shows a failure of anything beside the quote.
     void showFailure(Throwable failure) {
-        notices.show(Notice.of(problemWords.of(failure)));
+        notices.show(Notification.ofError(problemTexts.create(failure)));
     }
 
     void close() {
         form.close();
-        lists.changesProperty().removeListener(listsChanged);
-        awaited.unsubscribe();
+        lists.changesProperty().removeListener(onListsChanged);
+        placesSubscription.unsubscribe();
     }
 }

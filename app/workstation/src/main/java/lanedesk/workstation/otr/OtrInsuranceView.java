@@ -8,12 +8,12 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -24,7 +24,7 @@ final class OtrInsuranceView {
 
     private final OtrFormViewModel form;
     private final Texts texts;
-    private boolean showing;
+    private boolean isUpdating;
 
     @FXML
     private Card card;
@@ -78,27 +78,30 @@ final class OtrInsuranceView {
         card.setMinHeight(Region.USE_PREF_SIZE);
         otrGoods.setText(word -> texts.text("otr.goods." + word));
         otrGoods.getItems()
-                .setAll(Word.known(GoodsValue.class).stream()
+                .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        Visibility.follow(details);
-        otrInsured.setOnAction(_ -> wanted(otrInsured.isSelected()));
-        otrFreightCost.setOnAction(_ -> change(otrFreightCost.isSelected(), CargoInsurance::withFreightCost));
-        otrExtraCoverage.setOnAction(_ -> change(otrExtraCoverage.isSelected(), CargoInsurance::withExtraCoverage));
+        Visibility.manageWhileVisible(details);
+        otrInsured.setOnAction(_ -> setInsured(otrInsured.isSelected()));
+        otrFreightCost.setOnAction(_ -> changeInsurance(otrFreightCost.isSelected(), CargoInsurance::withFreightCost));
+        otrExtraCoverage.setOnAction(
+                _ -> changeInsurance(otrExtraCoverage.isSelected(), CargoInsurance::withExtraCoverage));
         otrGoods.valueProperty().subscribe((_, word) -> {
-            if (!showing && word != null) {
-                change(word, CargoInsurance::withGoods);
+            if (!isUpdating && word != null) {
+                changeInsurance(word, CargoInsurance::withGoods);
             }
         });
-        text(otrCargoValue, "cargoValue", CargoInsurance::withValue);
-        text(otrInsuredName, "insuredName", CargoInsurance::withName);
-        text(otrInsuredCountry, "insuredCountry", CargoInsurance::withCountry);
+        bindText(otrCargoValue, "cargoValue", CargoInsurance::withValue);
+        bindText(otrInsuredName, "insuredName", CargoInsurance::withName);
+        bindText(otrInsuredCountry, "insuredCountry", CargoInsurance::withCountry);
         form.state().draftProperty().subscribe(draft -> show(draft.cover()));
-        form.quote().marksProperty().subscribe(this::mark);
-        form.requested().marksProperty().subscribe(read -> valueField.setReadMark(read.get(OtrRequestedFields.COVER)));
+        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
+        form.requestMarks()
+                .marksProperty()
+                .subscribe(read -> valueField.setSourceMark(read.get(OtrRequestFields.INSURANCE)));
     }
 
-    private void wanted(boolean on) {
+    private void setInsured(boolean on) {
         form.state().change(draft -> {
             CargoInsurance cover = draft.cover().withWanted(on);
             return draft.withCover(on && cover.country().isEmpty() ? cover.withCountry("United States") : cover);
@@ -108,47 +111,49 @@ final class OtrInsuranceView {
         }
     }
 
-    private <T> void change(T value, BiFunction<CargoInsurance, T, CargoInsurance> change) {
-        if (!showing) {
+    private <T> void changeInsurance(T value, BiFunction<CargoInsurance, T, CargoInsurance> change) {
+        if (!isUpdating) {
             form.state().change(draft -> draft.withCover(change.apply(draft.cover(), value)));
         }
     }
 
-    private void text(TextField field, String name, BiFunction<CargoInsurance, String, CargoInsurance> change) {
+    private void bindText(TextField field, String name, BiFunction<CargoInsurance, String, CargoInsurance> change) {
         field.textProperty().subscribe((_, text) -> {
-            if (!showing) {
-                form.state().type("insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
+            if (!isUpdating) {
+                form.state()
+                        .changeByTyping(
+                                "insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
             }
         });
-        Inputs.onLeave(field, form.state()::endStep);
+        InputBindings.onLeave(field, form.state()::endStep);
     }
 
     private void show(CargoInsurance cover) {
-        showing = true;
+        isUpdating = true;
         try {
             card.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
             otrInsured.setSelected(cover.wanted());
             details.setVisible(cover.wanted());
-            put(otrCargoValue, cover.value());
-            put(otrInsuredName, cover.name());
-            put(otrInsuredCountry, cover.country());
+            showText(otrCargoValue, cover.value());
+            showText(otrInsuredName, cover.name());
+            showText(otrInsuredCountry, cover.country());
             otrGoods.setValue(cover.goods().isEmpty() ? null : cover.goods());
             newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
-            Visibility.set(newGoods, !cover.goods().isEmpty());
+            Visibility.setShown(newGoods, !cover.goods().isEmpty());
             otrFreightCost.setSelected(cover.freightCost());
             otrExtraCoverage.setSelected(cover.extraCoverage());
         } finally {
-            showing = false;
+            isUpdating = false;
         }
     }
 
-    private static void put(TextField field, String text) {
+    private static void showText(TextField field, String text) {
         if (!field.getText().equals(text)) {
             field.setText(text);
         }
     }
 
-    private void mark(Map<String, String> marks) {
+    private void showErrors(Map<String, String> marks) {
         valueField.setError(marks.getOrDefault("insurance.cargoValue", ""));
         goodsField.setError(marks.getOrDefault("insurance.goodsValue", marks.getOrDefault("insurance.isNewGoods", "")));
         nameField.setError(marks.getOrDefault("insurance.insuredName", ""));
@@ -156,7 +161,7 @@ final class OtrInsuranceView {
     }
 
     void focus(String path) {
-        IncrementalReveal.focus(
+        IncrementalReveal.focusAndReveal(
                 switch (path) {
                     case "insurance.goodsValue", "insurance.isNewGoods" -> otrGoods;
                     case "insurance.insuredName" -> otrInsuredName;

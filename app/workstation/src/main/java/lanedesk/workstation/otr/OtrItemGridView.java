@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.request.ServiceCalculator;
@@ -24,21 +24,21 @@ import lanedesk.workstation.otr.request.ServiceCalculator;
 /// The Items card: the grid, its totals, and what the service's calculator changed.
 final class OtrItemGridView {
 
-    private static final int MOST_ROWS_SHOWN = 14;
-    private static final int FEWEST_ROWS_SHOWN = 4;
+    private static final int MAX_VISIBLE_ROWS = 14;
+    private static final int MIN_VISIBLE_ROWS = 4;
 
     /// The height of a row, in ems.
-    private static final double ROW = 2.54;
+    private static final double ROW_HEIGHT = 2.54;
 
     private final OtrItemGridViewModel model;
     private final ServiceCalculator calculator;
-    private final HazmatLookups hazmat;
+    private final HazmatLookups hazmatLookups;
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
-    private final ItemPasting pasting;
-    private ItemTable table;
-    private ItemRowActions actions;
+    private final ItemPasteActions pasting;
+    private ItemTableColumns table;
+    private ItemRowActions rowActions;
 
     @FXML
     private Card card;
@@ -62,29 +62,30 @@ final class OtrItemGridView {
             OtrFormViewModel form,
             Overlay overlay,
             Texts texts,
-            Notices notices) {
+            Notifications notices) {
         this.model = model;
         this.calculator = calculator;
-        this.hazmat = hazmat;
+        this.hazmatLookups = hazmat;
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        pasting = new ItemPasting(model, overlay, notices, texts, this::write, this::focusLast);
+        pasting = new ItemPasteActions(model, overlay, notices, texts, this::writeFocusedCell, this::focusLast);
     }
 
     @FXML
     private void initialize() {
-        table = new ItemTable(otrItems, model, this::hazardous, texts);
-        form.state().draftProperty().map(OtrDraft::system).subscribe(table::name);
-        table.size(said.fontProperty(), form.gridProperty(), form.requested().marksProperty());
-        actions = new ItemRowActions(otrItems, table.first(), model, pasting, this::lookUp);
-        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, actions::keyPressed);
-        model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fit());
-        otrCalculate.fontProperty().subscribe(this::fit);
-        Visibility.follow(saidRow);
-        followNote();
-        LazyTooltip.of(said, calculator::asItCame);
-        calculator.saidProperty().subscribe(words -> {
+        table = new ItemTableColumns(otrItems, model, this::setHazardous, texts);
+        form.state().draftProperty().map(OtrDraft::system).subscribe(table::setColumnTitles);
+        table.resizeColumns(
+                said.fontProperty(), form.gridProperty(), form.requestMarks().marksProperty());
+        rowActions = new ItemRowActions(otrItems, table.firstColumn(), model, pasting, this::openHazmatPanel);
+        otrItems.addEventFilter(KeyEvent.KEY_PRESSED, rowActions::keyPressed);
+        model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
+        otrCalculate.fontProperty().subscribe(this::fitHeight);
+        Visibility.manageWhileVisible(saidRow);
+        bindCalculatorNote();
+        LazyTooltip.installRefreshed(said, calculator::rawAnswer);
+        calculator.resultTextProperty().subscribe(words -> {
             said.setText(words);
             saidRow.setVisible(!words.isEmpty());
         });
@@ -93,7 +94,7 @@ final class OtrItemGridView {
 
     // While the focus is in the grid, what the pointer finds over the cell and over the sign of its line stands in the
     // place of the hint.
-    private void followNote() {
+    private void bindCalculatorNote() {
         String hint = card.getHint();
         ObservableValue<String> cell = otrItems.focusedNote();
         ObservableValue<String> line = otrItems.getFocusModel()
@@ -115,47 +116,47 @@ final class OtrItemGridView {
     }
 
     // As high as its rows within bounds, and as the page has room; then it scrolls.
-    private void fit() {
-        int shown = Math.clamp(model.rows().size(), FEWEST_ROWS_SHOWN, MOST_ROWS_SHOWN);
-        otrItems.setPrefHeight((shown + 1) * ROW * otrCalculate.getFont().getSize() + 6);
+    private void fitHeight() {
+        int shown = Math.clamp(model.rows().size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
+        otrItems.setPrefHeight((shown + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
     }
 
-    private boolean write(int row, String value) {
-        ItemField field = table.field(actions.column());
+    private boolean writeFocusedCell(int row, String value) {
+        ItemField field = table.fieldOf(rowActions.focusedColumn());
         if (field == null) {
             return false;
         }
         OtrItemRow cell = model.rows().get(row);
-        model.write(cell, field, value);
-        model.finish(cell, field);
+        model.onTextTyped(cell, field, value);
+        model.normalizeCell(cell, field);
         return true;
     }
 
-    private void hazardous(OtrItemRow row, boolean on) {
-        model.hazardous(row, on);
+    private void setHazardous(OtrItemRow row, boolean on) {
+        model.setHazardous(row, on);
         if (on) {
-            lookUp(row.index());
+            openHazmatPanel(row.index());
         }
     }
 
-    private void lookUp(int row) {
-        HazmatPanel panel = new HazmatPanel(form.draft().item(row).name(), hazmat, texts, described -> {
+    private void openHazmatPanel(int row) {
+        HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, described -> {
             overlay.close();
-            model.describe(row, described);
+            model.setHazmatDescription(row, described);
             otrItems.requestFocus();
         });
         panel.onCancel(overlay::close);
-        overlay.show(panel, hazmat::cancel);
+        overlay.show(panel, hazmatLookups::cancel);
         panel.focusFirst();
     }
 
     /// Returns the actions on its rows; called once the grid is shown.
-    ItemRowActions actions() {
-        return actions;
+    ItemRowActions rowActions() {
+        return rowActions;
     }
 
     void calculateRow() {
-        calculator.calculate(List.of(actions.row()));
+        calculator.calculate(List.of(rowActions.focusedRow()));
     }
 
     @FXML
@@ -164,7 +165,7 @@ final class OtrItemGridView {
     }
 
     /// Ends an edit, so that what is typed is read before it is sent.
-    void commitTyping() {
+    void commitEdit() {
         if (otrItems.getEditingCell() != null) {
             otrItems.edit(-1, null);
             otrItems.requestFocus();

@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Formats;
@@ -24,7 +24,7 @@ import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import org.jspecify.annotations.Nullable;
 
 /// The item grid: a row an item and always one empty row to type or paste into.
@@ -32,22 +32,22 @@ final class OtrItemGridViewModel {
 
     private final OtrFormViewModel form;
     private final OtrDraftState state;
-    private final OtrLists lists;
+    private final OtrReferenceLists lists;
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
     private final ItemNormalizer normalizer;
-    private final Set<OtrItemRow> typedWeights = new HashSet<>();
-    private final ItemInsertion insertion;
+    private final Set<OtrItemRow> rowsWithTypedWeight = new HashSet<>();
+    private final PastedItemInserter itemInserter;
     private final Formats formats;
     private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.NONE);
-    private @Nullable OtrItemRow markedByNumber;
-    private final InvalidationListener listsChanged = _ -> settlePackages();
-    private final ChangeListener<@Nullable CustomerBranch> customerChanged;
+    private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
+    private @Nullable OtrItemRow rowMarkedByNumber;
+    private final InvalidationListener onListsChanged = _ -> resolvePackages();
+    private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged;
 
     OtrItemGridViewModel(
             OtrFormViewModel form,
-            OtrLists lists,
+            OtrReferenceLists lists,
             ItemTemplates templates,
             CustomerDimensions dimensions,
             Formats formats) {
@@ -57,16 +57,16 @@ final class OtrItemGridViewModel {
         this.templates = templates;
         this.dimensions = dimensions;
         this.normalizer = new ItemNormalizer(lists, templates, dimensions);
-        this.insertion = new ItemInsertion(state, lists);
+        this.itemInserter = new PastedItemInserter(state, lists);
         this.formats = formats;
-        form.gridProperty().subscribe(this::show);
-        form.quote().marksProperty().subscribe(this::mark);
-        form.requested().marksProperty().subscribe(read -> rows.forEach(row -> row.read(read)));
-        lists.changesProperty().addListener(listsChanged);
-        customerChanged = (_, _, customer) -> load(customer);
-        form.shipment().customerProperty().addListener(customerChanged);
+        form.gridProperty().subscribe(this::showGrid);
+        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
+        form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.requestMarkProperty(read)));
+        lists.changesProperty().addListener(onListsChanged);
+        onCustomerChanged = (_, _, customer) -> load(customer);
+        form.shipment().customerProperty().addListener(onCustomerChanged);
         load(form.shipment().customerProperty().get());
-        settlePackages();
+        resolvePackages();
     }
 
     private void load(@Nullable CustomerBranch customer) {
@@ -86,14 +86,16 @@ final class OtrItemGridViewModel {
         return state.draft().system();
     }
 
-    private void show(GridLines grid) {
+    private void showGrid(GridLines grid) {
         int wanted = grid.lines().size() + 1;
         List<OtrItemRow> added = new ArrayList<>();
         while (rows.size() + added.size() < wanted) {
-            added.add(new OtrItemRow(rows.size() + added.size(), formats::typed));
+            added.add(new OtrItemRow(rows.size() + added.size(), formats::formatForInput));
         }
-        added.forEach(row -> row.mark(form.quote().marksProperty().get()));
-        added.forEach(row -> row.read(form.requested().marksProperty().get()));
+        added.forEach(
+                row -> row.errorProperty(form.quoteForm().fieldErrorsProperty().get()));
+        added.forEach(row ->
+                row.requestMarkProperty(form.requestMarks().marksProperty().get()));
         rows.addAll(added);
         if (rows.size() > wanted) {
             rows.remove(wanted, rows.size());
@@ -101,7 +103,7 @@ final class OtrItemGridViewModel {
         for (OtrItemRow row : rows) {
             GridLine line = row.index() < wanted - 1 ? grid.lines().get(row.index()) : null;
             if (!Objects.equals(line, row.line())) {
-                row.show(line, preview(line));
+                row.showLine(line, previewText(line));
             }
         }
         ItemTotals now = ItemTotals.of(grid, state.draft().ltl(), formats);
@@ -110,26 +112,27 @@ final class OtrItemGridViewModel {
         }
     }
 
-    private String preview(@Nullable GridLine line) {
+    private String previewText(@Nullable GridLine line) {
         return Optional.ofNullable(line)
                 .flatMap(each -> each.line().density())
-                .map(density ->
-                        formats.number(density.shown(), density.shown().scale()) + " → " + density.freightClass())
+                .map(density -> formats.formatNumber(
+                                density.displayedDensity(),
+                                density.displayedDensity().scale()) + " → " + density.freightClass())
                 .orElse("");
     }
 
-    private void mark(Map<String, String> said) {
-        rows.forEach(row -> row.mark(said));
+    private void showErrors(Map<String, String> said) {
+        rows.forEach(row -> row.errorProperty(said));
     }
 
     /// Names of kept items to choose from.
     List<String> templateNames(String typed) {
-        return templates.names(typed);
+        return templates.namesMatching(typed);
     }
 
     /// Saves a row's item for the customer, or for all where none is chosen.
     void saveAsTemplate(int row) {
-        OtrItem item = state.draft().item(row);
+        OtrItem item = state.draft().itemInRow(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (!item.name().isBlank()) {
             templates.save(
@@ -138,65 +141,65 @@ final class OtrItemGridViewModel {
     }
 
     /// Takes a keystroke in a cell.
-    void write(OtrItemRow row, ItemField field, String text) {
+    void onTextTyped(OtrItemRow row, ItemField field, String text) {
         int index = row.index();
-        if (field.of(row.item()).equals(text)
-                || row.text(field).get().equals(text)
+        if (field.textOf(row.item()).equals(text)
+                || row.textProperty(field).get().equals(text)
                 || (row.isBlank() && text.isEmpty())) {
             return;
         }
         if (field == ItemField.WEIGHT) {
-            typedWeights.add(row);
+            rowsWithTypedWeight.add(row);
         }
-        boolean hazardous = state.draft().item(index).hazardous();
-        state.type(
-                "items[" + index + "]." + field.wire(),
-                draft -> draft.withItem(index, typed(field, draft.item(index), text)));
-        markedByNumber = !hazardous && state.draft().item(index).hazardous() ? row : markedByNumber;
+        boolean hazardous = state.draft().itemInRow(index).hazardous();
+        state.changeByTyping(
+                "items[" + index + "]." + field.wireName(),
+                draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
+        rowMarkedByNumber = !hazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByNumber;
     }
 
-    private OtrItem typed(ItemField field, OtrItem item, String text) {
-        OtrItem next = field.with(item, text);
-        return field == ItemField.PACKAGE ? normalizer.packaged(next, false) : next;
+    private OtrItem withTypedText(ItemField field, OtrItem item, String text) {
+        OtrItem next = field.withText(item, text);
+        return field == ItemField.PACKAGE ? normalizer.withPackage(next, false) : next;
     }
 
     /// Tidies a cell that is left: figures in plain form, the package by its full name, `48x40x52` over three cells.
-    void finish(OtrItemRow row, ItemField field) {
+    void normalizeCell(OtrItemRow row, ItemField field) {
         int index = row.index();
-        OtrItem item = state.draft().item(index);
-        boolean isWeightTyped = field == ItemField.WEIGHT && typedWeights.remove(row);
+        OtrItem item = state.draft().itemInRow(index);
+        boolean isWeightTyped = field == ItemField.WEIGHT && rowsWithTypedWeight.remove(row);
         if (!item.isBlank()) {
-            state.tidy(draft -> draft.withItem(
+            state.changeWithoutStep(draft -> draft.withItem(
                     index,
                     isWeightTyped
-                            ? normalizer.normalizeTypedWeight(draft.item(index), draft.system())
-                            : normalizer.normalize(field, draft.item(index), draft.system())));
+                            ? normalizer.normalizeTypedWeight(draft.itemInRow(index), draft.system())
+                            : normalizer.normalize(field, draft.itemInRow(index), draft.system())));
         }
         state.endStep();
-        if (row.equals(markedByNumber)) {
-            markedByNumber = null;
-            String number = state.draft().item(index).hazmatNumber().orElse("");
+        if (row.equals(rowMarkedByNumber)) {
+            rowMarkedByNumber = null;
+            String number = state.draft().itemInRow(index).hazmatNumber().orElse("");
             if (!number.isEmpty()) {
-                form.showMarkedHazardous(index, number, () -> takeBackHazardous(index, number));
+                form.showMarkedHazardous(index, number, () -> undoHazardousMark(index, number));
             }
         }
     }
 
     /// Takes back that a number marked a row hazardous, where the row still has it.
-    private void takeBackHazardous(int row, String number) {
-        if (state.draft().item(row).hazmatNumber().filter(number::equals).isPresent()) {
-            state.change(draft -> draft.withItem(row, draft.item(row).withHazardousAnswer(false)));
+    private void undoHazardousMark(int row, String number) {
+        if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
+            state.change(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(false)));
         }
     }
 
     /// True for a text such as `48x40x50`, which is length, width and height.
     boolean isAllSides(String text) {
-        return TypedFigure.sides(text, system()).isPresent();
+        return TypedNumber.parseSides(text, system()).isPresent();
     }
 
     /// Returns the insertion of pasted items into the grid.
-    ItemInsertion insertion() {
-        return insertion;
+    PastedItemInserter itemInserter() {
+        return itemInserter;
     }
 
     /// Names of package types to choose from.
@@ -204,37 +207,37 @@ final class OtrItemGridViewModel {
         return lists.packageNames(typed);
     }
 
-    void stackable(OtrItemRow row, boolean on) {
-        state.change(
-                draft -> draft.withItem(row.index(), draft.item(row.index()).withStackable(on)));
+    void setStackable(OtrItemRow row, boolean on) {
+        state.change(draft ->
+                draft.withItem(row.index(), draft.itemInRow(row.index()).withStackable(on)));
     }
 
-    void hazardous(OtrItemRow row, boolean on) {
-        state.change(
-                draft -> draft.withItem(row.index(), draft.item(row.index()).withHazardousAnswer(on)));
+    void setHazardous(OtrItemRow row, boolean on) {
+        state.change(draft ->
+                draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousAnswer(on)));
     }
 
     /// Takes the mark of a hazardous row away, or sets that of another.
-    void turnHazardous(int row) {
-        if (!state.draft().item(row).isBlank()) {
-            hazardous(rows.get(row), !state.draft().item(row).hazardous());
+    void toggleHazardous(int row) {
+        if (!state.draft().itemInRow(row).isBlank()) {
+            setHazardous(rows.get(row), !state.draft().itemInRow(row).hazardous());
         }
     }
 
     /// Puts the legal description of a hazardous item in place of its name.
-    void describe(int row, String description) {
+    void setHazmatDescription(int row, String description) {
         state.change(draft ->
-                draft.withItem(row, draft.item(row).withName(description).withHazardous(true)));
+                draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
     /// Puts a copy of a row beneath it; a blank row copies the one above. The copy's place.
     int duplicate(int row) {
         OtrDraft draft = state.draft();
-        int source = draft.item(row).isBlank() && row > 0 ? row - 1 : row;
-        if (draft.item(source).isBlank()) {
+        int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;
+        if (draft.itemInRow(source).isBlank()) {
             return row;
         }
-        state.change(now -> now.withRows(source + 1, 0, List.of(now.item(source))));
+        state.change(now -> now.withRows(source + 1, 0, List.of(now.itemInRow(source))));
         return source + 1;
     }
 
@@ -257,17 +260,18 @@ final class OtrItemGridViewModel {
     }
 
     // Names typed before the list was there find their ids now, and ids of an earlier request their names.
-    void settlePackages() {
+    void resolvePackages() {
         List<OtrItem> items = state.draft().items();
-        List<OtrItem> settled = items.stream().map(normalizer::settled).toList();
+        List<OtrItem> settled =
+                items.stream().map(normalizer::withListedPackage).toList();
         if (!settled.equals(items)) {
-            state.tidy(draft -> draft.withItems(settled));
+            state.changeWithoutStep(draft -> draft.withItems(settled));
         }
     }
 
     void close() {
-        lists.changesProperty().removeListener(listsChanged);
-        form.shipment().customerProperty().removeListener(customerChanged);
+        lists.changesProperty().removeListener(onListsChanged);
+        form.shipment().customerProperty().removeListener(onCustomerChanged);
         templates.close();
         dimensions.close();
     }

@@ -10,23 +10,24 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import lanedesk.workstation.fx.ReadMark;
+import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrPaths;
 import org.jspecify.annotations.Nullable;
 
 /// A row of the grid as the table observes it. Its values are the draft's; it only displays.
 final class OtrItemRow {
 
     private final int index;
-    private final UnaryOperator<String> figures;
+    private final UnaryOperator<String> numberFormatter;
     private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);
     private final Map<ItemField, String> paths = new EnumMap<>(ItemField.class);
     private final Map<ItemField, ReadOnlyStringWrapper> texts = new EnumMap<>(ItemField.class);
-    private final Map<ItemField, ReadOnlyStringWrapper> marks = new EnumMap<>(ItemField.class);
-    private final Map<ItemField, ReadOnlyObjectWrapper<@Nullable ReadMark>> reads = new EnumMap<>(ItemField.class);
+    private final Map<ItemField, ReadOnlyStringWrapper> errors = new EnumMap<>(ItemField.class);
+    private final Map<ItemField, ReadOnlyObjectWrapper<@Nullable SourceMark>> requestMarks =
+            new EnumMap<>(ItemField.class);
     private final ReadOnlyBooleanWrapper stackable = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper hazardous = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper preview = new ReadOnlyStringWrapper("");
@@ -36,12 +37,12 @@ final class OtrItemRow {
     /// @param figures writes a plain figure as the language does
     OtrItemRow(int index, UnaryOperator<String> figures) {
         this.index = index;
-        this.figures = figures;
+        this.numberFormatter = figures;
         for (ItemField field : ItemField.values()) {
-            paths.put(field, OtrPaths.item(index) + field.wire());
+            paths.put(field, OtrFieldPaths.itemPath(index) + field.wireName());
             texts.put(field, new ReadOnlyStringWrapper(""));
-            marks.put(field, new ReadOnlyStringWrapper(""));
-            reads.put(field, new ReadOnlyObjectWrapper<>());
+            errors.put(field, new ReadOnlyStringWrapper(""));
+            requestMarks.put(field, new ReadOnlyObjectWrapper<>());
         }
     }
 
@@ -58,21 +59,21 @@ final class OtrItemRow {
         return item.getReadOnlyProperty();
     }
 
-    ReadOnlyStringProperty text(ItemField field) {
+    ReadOnlyStringProperty textProperty(ItemField field) {
         return Objects.requireNonNull(texts.get(field)).getReadOnlyProperty();
     }
 
-    ReadOnlyStringProperty mark(ItemField field) {
-        return Objects.requireNonNull(marks.get(field)).getReadOnlyProperty();
+    ReadOnlyStringProperty errorProperty(ItemField field) {
+        return Objects.requireNonNull(errors.get(field)).getReadOnlyProperty();
     }
 
     /// That a field's value was read in a request.
-    ReadOnlyObjectProperty<@Nullable ReadMark> read(ItemField field) {
-        return Objects.requireNonNull(reads.get(field)).getReadOnlyProperty();
+    ReadOnlyObjectProperty<@Nullable SourceMark> requestMarkProperty(ItemField field) {
+        return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
     }
 
-    void read(Map<String, ReadMark> said) {
-        reads.forEach((field, read) -> read.set(said.isEmpty() ? null : said.get(paths.get(field))));
+    void requestMarkProperty(Map<String, SourceMark> said) {
+        requestMarks.forEach((field, read) -> read.set(said.isEmpty() ? null : said.get(paths.get(field))));
     }
 
     ReadOnlyBooleanProperty stackableProperty() {
@@ -103,24 +104,24 @@ final class OtrItemRow {
         return line;
     }
 
-    void show(@Nullable GridLine now, String densityAndClass) {
+    void showLine(@Nullable GridLine now, String densityAndClass) {
         line = now;
         OtrItem shown = now == null ? OtrItem.BLANK : now.line().item();
         item.set(shown);
         boolean blank = shown.isBlank();
-        texts.forEach((field, text) -> text.set(blank ? "" : shown(field, shown)));
+        texts.forEach((field, text) -> text.set(blank ? "" : displayedText(field, shown)));
         stackable.set(shown.stackable());
         hazardous.set(shown.hazardous());
         preview.set(densityAndClass);
         warning.set(now == null ? "" : now.advice());
     }
 
-    private String shown(ItemField field, OtrItem item) {
-        String text = field.of(item);
-        return field.isMeasure() ? figures.apply(text) : text;
+    private String displayedText(ItemField field, OtrItem item) {
+        String text = field.textOf(item);
+        return field.isMeasure() ? numberFormatter.apply(text) : text;
     }
 
-    void mark(Map<String, String> said) {
-        marks.forEach((field, mark) -> mark.set(said.isEmpty() ? "" : said.getOrDefault(paths.get(field), "")));
+    void errorProperty(Map<String, String> said) {
+        errors.forEach((field, mark) -> mark.set(said.isEmpty() ? "" : said.getOrDefault(paths.get(field), "")));
     }
 }

@@ -12,7 +12,7 @@ import lanedesk.freight.LoadLimits;
 import lanedesk.freight.LoadWarning;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.ShareBar;
-import lanedesk.workstation.fx.ShareBar.Share;
+import lanedesk.workstation.fx.ShareBar.BarShare;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -61,7 +61,7 @@ final class OtrItemTotalsView {
         // figures are never cut; the badges wrap instead
         List.of(pieces, totalWeight, totalVolume, totalDensity).forEach(label -> {
             label.setMinWidth(Region.USE_PREF_SIZE);
-            Visibility.bind(label, label.textProperty().isNotEmpty());
+            Visibility.bindShown(label, label.textProperty().isNotEmpty());
         });
         linearFeet.setMinWidth(Region.USE_PREF_SIZE);
         floor.setMinWidth(Region.USE_PREF_SIZE);
@@ -71,9 +71,9 @@ final class OtrItemTotalsView {
     private void show(ItemTotals totals) {
         pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
         boolean any = totals.lines() > 0;
-        totalWeight.setText(any ? partly(totals.weight(), totals.weightMissing()) : "");
-        totalVolume.setText(any ? partly(totals.volume(), totals.volumeMissing()) : "");
-        showFloor(totals.linearFeet(), totals.shared());
+        totalWeight.setText(any ? withMissingCount(totals.weight(), totals.weightMissing()) : "");
+        totalVolume.setText(any ? withMissingCount(totals.volume(), totals.volumeMissing()) : "");
+        showLinearFeet(totals.linearFeet(), totals.shared());
         totalDensity.setText(
                 totals.density().isEmpty()
                         ? ""
@@ -82,36 +82,38 @@ final class OtrItemTotalsView {
     }
 
     // The bar is made with the first figure: the first window of a day has none.
-    private void showFloor(@Nullable BigDecimal feet, boolean shared) {
-        Visibility.set(floor, feet != null);
+    private void showLinearFeet(@Nullable BigDecimal feet, boolean shared) {
+        Visibility.setShown(floor, feet != null);
         if (feet == null) {
             return;
         }
-        linearFeet.setText(texts.text("otr.totals.linear", formats.number(feet, 1)));
+        linearFeet.setText(texts.text("otr.totals.linear", formats.formatNumber(feet, 1)));
         if (trailer == null) {
             trailer = new ShareBar();
             floor.getChildren().add(trailer);
         }
-        BigDecimal most = LoadLimits.USUAL.trailerFeet();
+        BigDecimal most = LoadLimits.DEFAULTS.trailerFeet();
         BigDecimal inside = feet.min(most);
-        BigDecimal used = shared ? feet.min(LoadLimits.USUAL.linearFeet()) : inside;
+        BigDecimal used = shared ? feet.min(LoadLimits.DEFAULTS.linearFeet()) : inside;
         trailer.show(List.of(
-                share("used", used),
-                share("charged", inside.subtract(used)),
-                share("free", most.subtract(inside), most),
-                share("over", feet.subtract(inside))));
+                createShare("used", used),
+                createShare("charged", inside.subtract(used)),
+                createShare("free", most.subtract(inside), most),
+                createShare("over", feet.subtract(inside))));
     }
 
-    private Share share(String kind, BigDecimal... feet) {
-        return new Share(
+    private BarShare createShare(String kind, BigDecimal... feet) {
+        return new BarShare(
                 feet[0].doubleValue(),
                 texts.text(
                         "otr.floor." + kind,
-                        Arrays.stream(feet).map(each -> formats.number(each, 1)).toArray()),
+                        Arrays.stream(feet)
+                                .map(each -> formats.formatNumber(each, 1))
+                                .toArray()),
                 "otr-floor-" + kind);
     }
 
-    private String partly(String figure, int missing) {
+    private String withMissingCount(String figure, int missing) {
         return missing == 0 ? figure : texts.text("otr.totals.partly", figure, missing);
     }
 
@@ -120,10 +122,10 @@ final class OtrItemTotalsView {
         List<LoadWarning> over = totals.capacity();
         boolean feetOver = over.stream().anyMatch(warning -> warning.kind() == LoadWarning.Kind.LINEAR_FEET);
         if (totals.shared() && totals.linearFeet() != null) {
-            BigDecimal most = LoadLimits.USUAL.linearFeet();
+            BigDecimal most = LoadLimits.DEFAULTS.linearFeet();
             capacity.getChildren()
                     .add(new Badge(
-                            texts.text("otr.totals.capacity", formats.number(most, 0)),
+                            texts.text("otr.totals.capacity", formats.formatNumber(most, 0)),
                             feetOver ? Tone.WARNING : Tone.NEUTRAL));
         }
         for (LoadWarning warning : over) {

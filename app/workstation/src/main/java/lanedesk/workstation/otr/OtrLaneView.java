@@ -11,7 +11,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Lane;
@@ -20,7 +20,7 @@ import lanedesk.workstation.day.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.KeyedMenu;
+import lanedesk.workstation.fx.input.MenuKeyboard;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -31,16 +31,16 @@ import org.jspecify.annotations.Nullable;
 /// The Lane card.
 final class OtrLaneView {
 
-    private static final int RECENT_SHOWN = 12;
+    private static final int MAX_RECENT_LANES = 12;
 
     private final OtrLaneViewModel model;
     private final OtrFormViewModel form;
     private final Overlay overlay;
     private final Texts texts;
     private final ShipmentDaysView days;
-    private LaneEndField from;
-    private LaneEndField to;
-    private boolean showing;
+    private LaneEndField originField;
+    private LaneEndField destinationField;
+    private boolean isUpdating;
 
     @FXML
     private TextField otrFrom;
@@ -100,45 +100,52 @@ final class OtrLaneView {
     @FXML
     private void initialize() {
         daysPlace.getChildren().setAll(days.root());
-        laneNotes.of(fromField, toField);
-        rowNotes.of(days.readyField(), days.mustArriveByField(), modesField, unitsField);
+        laneNotes.setFields(fromField, toField);
+        rowNotes.setFields(days.readyField(), days.mustArriveByField(), modesField, unitsField);
         otrUnits.setText(system -> texts.text("otr.units." + system));
         otrUnits.getItems().setAll(UnitSystem.values());
-        otrModes.setText(mode -> texts.service(mode.code()));
-        otrModes.getItems().setAll(Word.known(Mode.class));
-        from = new LaneEndField(End.FROM, otrFrom, fromField, model, form, overlay, otrTo::requestFocus, texts);
-        to = new LaneEndField(
-                End.TO, otrTo, toField, model, form, overlay, () -> form.quote().goTo("items[0].itemName"), texts);
-        otrUnits.valueProperty().subscribe((_, chosen) -> units(chosen));
-        otrModes.getValues().addListener((InvalidationListener) _ -> modes());
-        otrSeparately.setOnAction(_ -> model.separately(otrSeparately.isSelected()));
-        Visibility.follow(separatelyRow);
-        model.recent().addListener((ListChangeListener<Lane>) _ -> showRecent());
+        otrModes.setText(mode -> texts.serviceText(mode.code()));
+        otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
+        originField = new LaneEndField(End.FROM, otrFrom, fromField, model, form, overlay, otrTo::requestFocus, texts);
+        destinationField = new LaneEndField(
+                End.TO,
+                otrTo,
+                toField,
+                model,
+                form,
+                overlay,
+                () -> form.quoteForm().goTo("items[0].itemName"),
+                texts);
+        otrUnits.valueProperty().subscribe((_, chosen) -> onUnitsChosen(chosen));
+        otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
+        otrSeparately.setOnAction(_ -> model.setSeparately(otrSeparately.isSelected()));
+        Visibility.manageWhileVisible(separatelyRow);
+        model.recentLanes().addListener((ListChangeListener<Lane>) _ -> showRecent());
         showRecent();
         form.state().draftProperty().subscribe(this::show);
-        form.quote().marksProperty().subscribe(this::mark);
-        form.requested().marksProperty().subscribe(read -> {
-            from.showRead(read);
-            to.showRead(read);
-            days.showRead(read);
+        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
+        form.requestMarks().marksProperty().subscribe(read -> {
+            originField.showRequestMarks(read);
+            destinationField.showRequestMarks(read);
+            days.showRequestMarks(read);
         });
     }
 
     /// Whether the focus is in the origin or the destination.
-    boolean isInEnd() {
+    boolean isFocusInLaneEnd() {
         return otrFrom.isFocused() || otrTo.isFocused();
     }
 
     /// Asks for the parts of the place in focus, or of the origin.
-    void editParts() {
-        (otrTo.isFocused() ? to : from).editParts();
+    void editFocusedAddress() {
+        (otrTo.isFocused() ? destinationField : originField).openAddressParts();
     }
 
     private void show(OtrDraft draft) {
-        showing = true;
+        isUpdating = true;
         try {
-            from.show(draft);
-            to.show(draft);
+            originField.show(draft);
+            destinationField.show(draft);
             otrUnits.setValue(draft.system());
             Set<Mode> modes = new LinkedHashSet<>(draft.modes());
             if (!modes.equals(otrModes.getValues())) {
@@ -148,27 +155,27 @@ final class OtrLaneView {
             otrSeparately.setSelected(draft.separately());
             separatelyRow.setVisible(draft.ltl() && draft.truckload());
         } finally {
-            showing = false;
+            isUpdating = false;
         }
     }
 
-    private void mark(Map<String, String> marks) {
-        from.mark(marks);
-        to.mark(marks);
+    private void showErrors(Map<String, String> marks) {
+        originField.showError(marks);
+        destinationField.showError(marks);
         unitsField.setError(marks.getOrDefault("UOM", ""));
         modesField.setError(marks.getOrDefault("modes", ""));
     }
 
-    private void units(@Nullable UnitSystem chosen) {
+    private void onUnitsChosen(@Nullable UnitSystem chosen) {
         UnitSystem now = form.draft().system();
-        if (showing || chosen == null || chosen == now) {
+        if (isUpdating || chosen == null || chosen == now) {
             return;
         }
-        if (!model.hasFigures()) {
+        if (!model.hasNumbers()) {
             model.relabelTo(chosen);
             return;
         }
-        UnitsPanel panel = new UnitsPanel(chosen, texts, choice -> {
+        UnitChangePanel panel = new UnitChangePanel(chosen, texts, choice -> {
             overlay.close();
             switch (choice) {
                 case CONVERT -> model.convertTo(chosen);
@@ -176,30 +183,30 @@ final class OtrLaneView {
                 case CANCEL -> show(form.draft());
             }
         });
-        overlay.showAt(otrUnits, panel, () -> show(form.draft()));
+        overlay.showAtField(otrUnits, panel, () -> show(form.draft()));
     }
 
-    private void modes() {
-        if (!showing) {
-            model.modes(
+    private void onModesChosen() {
+        if (!isUpdating) {
+            model.setModes(
                     otrModes.getValues().contains(Mode.LTL),
                     otrModes.getValues().contains(Mode.TRUCKLOAD));
         }
     }
 
     private void showRecent() {
-        otrRecentLanes.setDisable(model.recent().isEmpty());
+        otrRecentLanes.setDisable(model.recentLanes().isEmpty());
         otrRecentLanes
                 .getItems()
-                .setAll(model.recent().stream()
-                        .limit(RECENT_SHOWN)
-                        .map(this::item)
+                .setAll(model.recentLanes().stream()
+                        .limit(MAX_RECENT_LANES)
+                        .map(this::createLaneItem)
                         .toList());
     }
 
-    private MenuItem item(Lane lane) {
+    private MenuItem createLaneItem(Lane lane) {
         MenuItem item = new MenuItem(
-                lane.origin().oneLine() + " → " + lane.destination().oneLine());
+                lane.origin().toSingleLine() + " → " + lane.destination().toSingleLine());
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> model.setLane(lane));
         return item;
@@ -212,27 +219,27 @@ final class OtrLaneView {
 
     @FXML
     private void editFrom() {
-        from.editParts();
+        originField.openAddressParts();
     }
 
     @FXML
     private void editTo() {
-        to.editParts();
+        destinationField.openAddressParts();
     }
 
     /// Reads both ends and the days as if their fields were left.
-    void commitTyping() {
-        days.commitTyping();
-        model.finish(End.FROM);
-        model.finish(End.TO);
+    void commitTypedText() {
+        days.commitTypedText();
+        model.normalizeEnd(End.FROM);
+        model.normalizeEnd(End.TO);
     }
 
     void focus(End end) {
-        (end == End.FROM ? from : to).focus();
+        (end == End.FROM ? originField : destinationField).focus();
     }
 
     /// Goes to the day of a path; false where it is none of a day.
-    boolean focusDay(String path) {
+    boolean focusDate(String path) {
         return days.focus(path);
     }
 
@@ -245,6 +252,6 @@ final class OtrLaneView {
     }
 
     void showRecentLanes() {
-        KeyedMenu.open(otrRecentLanes);
+        MenuKeyboard.openAndFocusFirst(otrRecentLanes);
     }
 }

@@ -13,17 +13,17 @@ import javafx.util.Subscription;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.request.RecentLanes;
-import lanedesk.workstation.place.PlaceBook;
 import lanedesk.workstation.place.PlaceSuggestion;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.PlaceTexts;
+import lanedesk.workstation.place.PostalCodeService;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Where from, where to, in which units and modes.
 final class OtrLaneViewModel {
@@ -33,97 +33,98 @@ final class OtrLaneViewModel {
         FROM("origin"),
         TO("destination");
 
-        private final String wire;
+        private final String wireName;
 
         End(String wire) {
-            this.wire = wire;
+            this.wireName = wire;
         }
 
-        String wire() {
-            return wire;
+        String wireName() {
+            return wireName;
         }
 
-        TypedPlace of(OtrDraft draft) {
+        TypedPlace placeOf(OtrDraft draft) {
             return this == FROM ? draft.from() : draft.to();
         }
 
-        OtrDraft with(OtrDraft draft, TypedPlace end) {
+        OtrDraft withPlace(OtrDraft draft, TypedPlace end) {
             return this == FROM ? draft.withFrom(end) : draft.withTo(end);
         }
     }
 
     private final OtrDraftState state;
-    private final PlaceText words;
-    private final PlaceBook book;
-    private final Subscription known;
-    private final Set<End> underHand = EnumSet.noneOf(End.class);
-    private final ObservableList<Lane> recent = FXCollections.observableArrayList();
+    private final PlaceTexts placeTexts;
+    private final PostalCodeService places;
+    private final Subscription placesSubscription;
+    private final Set<End> endsBeingEdited = EnumSet.noneOf(End.class);
+    private final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
 
-    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, WorkRunner runner, PlaceText words) {
+    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, TaskRunner runner, PlaceTexts words) {
         this.state = state;
-        this.words = words;
-        this.book = words.book();
-        known = book.checkProperty().subscribe((_, _) -> complete());
-        runner.start(_ -> lanes.last(), Outcome.of(recent::setAll, _ -> recent.clear()));
+        this.placeTexts = words;
+        this.places = words.places();
+        placesSubscription = places.checkProperty().subscribe((_, _) -> completePlaces());
+        runner.start(_ -> lanes.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
     /// Lanes quoted last, newest first.
-    ObservableList<Lane> recent() {
-        return recent;
+    ObservableList<Lane> recentLanes() {
+        return recentLanes;
     }
 
     /// Takes a keystroke; `75201 to 89502` typed into the first field fills both.
-    void type(End end, String line) {
-        if (!end.of(state.draft()).line().equals(line)) {
+    void onTextTyped(End end, String line) {
+        if (!end.placeOf(state.draft()).line().equals(line)) {
             // a postal code typed alone gets the city it had before
-            book.load();
-            underHand.add(end);
-            TypedPlace typed = book.completed(TypedPlace.typed(line).completedFrom(places()));
-            state.type(end.wire(), draft -> end.with(draft, typed));
+            places.load();
+            endsBeingEdited.add(end);
+            TypedPlace typed = places.completePlace(TypedPlace.parse(line).withCityFrom(recentPlaces()));
+            state.changeByTyping(end.wireName(), draft -> end.withPlace(draft, typed));
         }
     }
 
     // Completes places typed before the codes were loaded; a field that was left meanwhile is formatted too.
-    private void complete() {
+    private void completePlaces() {
         for (End end : End.values()) {
-            TypedPlace known = book.completed(end.of(state.draft()));
-            state.tidy(draft -> end.with(draft, underHand.contains(end) ? known : known.normalized()));
+            TypedPlace known = places.completePlace(end.placeOf(state.draft()));
+            state.changeWithoutStep(
+                    draft -> end.withPlace(draft, endsBeingEdited.contains(end) ? known : known.normalized()));
         }
     }
 
     void close() {
-        known.unsubscribe();
+        placesSubscription.unsubscribe();
     }
 
     /// Tidies a field that is left: a lane in one line goes to both ends, a sure reading is written out.
-    void finish(End end) {
-        underHand.remove(end);
-        String line = end.of(state.draft()).line();
+    void normalizeEnd(End end) {
+        endsBeingEdited.remove(end);
+        String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
-            Lane.read(line)
+            Lane.parse(line)
                     .ifPresent(lane -> state.change(
-                            draft -> draft.withFrom(whole(lane.origin().place()))
-                                    .withTo(whole(lane.destination().place()))));
+                            draft -> draft.withFrom(toTypedPlace(lane.origin().place()))
+                                    .withTo(toTypedPlace(lane.destination().place()))));
         }
-        state.tidy(draft -> end.with(draft, end.of(draft).normalized()));
+        state.changeWithoutStep(draft -> end.withPlace(draft, end.placeOf(draft).normalized()));
     }
 
-    private TypedPlace whole(Place place) {
-        return TypedPlace.of(
-                book.completed(TypedPlace.of(place).completedFrom(places())).place());
+    private TypedPlace toTypedPlace(Place place) {
+        return TypedPlace.of(places.completePlace(TypedPlace.of(place).withCityFrom(recentPlaces()))
+                .place());
     }
 
     /// How a line was understood, empty where there is nothing to say about it.
     String feedback(End end) {
-        TypedPlace now = end.of(state.draft());
-        boolean clear =
-                now.line().equals(now.place().oneLine()) && now.normalized().equals(now);
-        boolean agreed = words.finding(now.place()).isEmpty();
-        return now.line().isBlank() || (clear && agreed && now.place().isComplete()) ? "" : words.feedback(now);
+        TypedPlace now = end.placeOf(state.draft());
+        boolean clear = now.line().equals(now.place().toSingleLine())
+                && now.normalized().equals(now);
+        boolean agreed = placeTexts.checkResultText(now.place()).isEmpty();
+        return now.line().isBlank() || (clear && agreed && now.place().isComplete()) ? "" : placeTexts.feedback(now);
     }
 
-    void parts(End end, Place place) {
-        state.change(draft -> end.with(draft, TypedPlace.of(place)));
+    void setPlace(End end, Place place) {
+        state.change(draft -> end.withPlace(draft, TypedPlace.of(place)));
     }
 
     void setLane(Lane lane) {
@@ -131,55 +132,55 @@ final class OtrLaneViewModel {
     }
 
     void swap() {
-        state.change(OtrDraft::swapped);
+        state.change(OtrDraft::withEndsSwapped);
     }
 
     /// Takes a place that was offered.
     void choosePlace(End end, PlaceSuggestion offer) {
         if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            book.acceptAsTyped(offer.place());
+            places.acceptAsTyped(offer.place());
         }
-        state.change(draft -> end.with(draft, new TypedPlace(offer.line(), offer.place())));
+        state.change(draft -> end.withPlace(draft, new TypedPlace(offer.toLine(), offer.place())));
     }
 
     /// Places of recent lanes that begin as typed, and known ones.
     List<PlaceSuggestion> suggest(String typed) {
-        String wanted = TextFolding.fold(typed.strip());
-        List<Place> earlier = places().stream()
-                .filter(place -> TextFolding.fold(place.oneLine()).startsWith(wanted)
+        String wanted = TextFolder.fold(typed.strip());
+        List<Place> earlier = recentPlaces().stream()
+                .filter(place -> TextFolder.fold(place.toSingleLine()).startsWith(wanted)
                         || place.postalCode().toLowerCase(Locale.ROOT).startsWith(wanted))
                 .limit(20)
                 .toList();
-        return book.suggestions(typed, earlier);
+        return places.suggest(typed, earlier);
     }
 
     /// Runs this when postal codes that are still being read can be suggested.
-    void onPlacesArrival(Runnable action) {
-        book.onArrival(action);
+    void runWhenPlacesLoaded(Runnable action) {
+        places.runOnceLoaded(action);
     }
 
     /// Whether the postal codes are still being read.
     boolean isLoadingPlaces() {
-        return !book.isReady();
+        return !places.isReady();
     }
 
-    String offered(PlaceSuggestion offer) {
-        return words.offered(offer);
+    String suggestionReason(PlaceSuggestion offer) {
+        return placeTexts.suggestionReason(offer);
     }
 
-    private List<Place> places() {
+    private List<Place> recentPlaces() {
         Map<String, Place> places = new LinkedHashMap<>();
-        for (Lane lane : recent) {
+        for (Lane lane : recentLanes) {
             for (Place place : List.of(lane.origin(), lane.destination())) {
-                places.putIfAbsent(place.oneLine(), place);
+                places.putIfAbsent(place.toSingleLine(), place);
             }
         }
         return new ArrayList<>(places.values());
     }
 
     /// Whether a change of units has to ask what becomes of the figures.
-    boolean hasFigures() {
-        return state.draft().items().stream().anyMatch(OtrItem::hasFigures);
+    boolean hasNumbers() {
+        return state.draft().items().stream().anyMatch(OtrItem::hasNumbers);
     }
 
     void convertTo(UnitSystem system) {
@@ -190,11 +191,11 @@ final class OtrLaneViewModel {
         state.change(draft -> draft.withSystem(system));
     }
 
-    void modes(boolean ltl, boolean truckload) {
+    void setModes(boolean ltl, boolean truckload) {
         state.change(draft -> draft.withModes(ltl, truckload));
     }
 
-    void separately(boolean on) {
+    void setSeparately(boolean on) {
         state.change(draft -> draft.withSeparately(on));
     }
 }

@@ -9,30 +9,30 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.AdviceLines;
-import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.AdviceList;
+import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
 import lanedesk.workstation.form.ReadinessBar;
+import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.otr.draft.OtrPaths;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import org.jspecify.annotations.Nullable;
 
 /// The foot of the form: what is missing, what came of asking, and the button that asks for rates.
 final class OtrReadinessView {
 
     /// The fields that the sender of a request can't know.
-    private static final Set<String> OWN = Set.of("customerBsn", "requestingUser");
+    private static final Set<String> NOT_ASKED_OF_SENDER = Set.of("customerBsn", "requestingUser");
 
     private final OtrFormViewModel form;
     private final Texts texts;
-    private final ReadinessBar needs;
-    private @Nullable Shown shown;
+    private final ReadinessBar readinessBar;
+    private @Nullable DisplayedReadiness displayedState;
 
     @FXML
     private VBox answer;
@@ -49,120 +49,123 @@ final class OtrReadinessView {
     OtrReadinessView(OtrFormViewModel form, Texts texts) {
         this.form = form;
         this.texts = texts;
-        FieldNames names = new FieldNames(texts);
-        needs = new ReadinessBar(form.quote(), need -> brief(need, names), texts);
+        OtrFieldNames names = new OtrFieldNames(texts);
+        readinessBar = new ReadinessBar(form.quoteForm(), need -> shortLabel(need, names), texts);
     }
 
     @FXML
     private void initialize() {
-        Visibility.follow(otrShowRates);
-        Visibility.bind(answer, Bindings.isNotEmpty(answer.getChildren()));
+        Visibility.manageWhileVisible(otrShowRates);
+        Visibility.bindShown(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
-        form.quote().readinessProperty().subscribe(_ -> show());
-        form.quote().askedProperty().subscribe(_ -> show());
-        form.quote().stateProperty().subscribe(_ -> show());
-        form.quote().hasRatesProperty().subscribe(_ -> show());
-        form.quote().hasStaleRatesProperty().subscribe(_ -> show());
+        form.quoteForm().readinessProperty().subscribe(_ -> show());
+        form.quoteForm().requestedOnceProperty().subscribe(_ -> show());
+        form.quoteForm().stateProperty().subscribe(_ -> show());
+        form.quoteForm().hasRatesProperty().subscribe(_ -> show());
+        form.quoteForm().ratesOutdatedProperty().subscribe(_ -> show());
     }
 
     /// Everything the foot shows: while it stays the same, nothing is made anew.
-    private record Shown(Readiness ready, boolean asked, QuoteState state, boolean hasRates, boolean stale) {}
+    private record DisplayedReadiness(
+            Readiness ready, boolean requestedOnce, RateRequestState state, boolean hasRates, boolean ratesOutdated) {}
 
     private void show() {
-        Shown now = new Shown(
-                form.quote().readinessProperty().get(),
-                form.quote().askedProperty().get(),
-                form.quote().stateProperty().get(),
-                form.quote().hasRatesProperty().get(),
-                form.quote().hasStaleRatesProperty().get());
-        if (!now.equals(shown)) {
-            shown = now;
+        DisplayedReadiness now = new DisplayedReadiness(
+                form.quoteForm().readinessProperty().get(),
+                form.quoteForm().requestedOnceProperty().get(),
+                form.quoteForm().stateProperty().get(),
+                form.quoteForm().hasRatesProperty().get(),
+                form.quoteForm().ratesOutdatedProperty().get());
+        if (!now.equals(displayedState)) {
+            displayedState = now;
             show(now);
         }
     }
 
-    private void show(Shown now) {
+    private void show(DisplayedReadiness now) {
         answer.getChildren().clear();
         switch (now.state()) {
-            case QuoteState.Failed(Problem problem) -> answer.getChildren().add(failed(problem));
-            case QuoteState.NoRates(List<Advice> advice) -> answer.getChildren().add(noRates(advice));
-            case QuoteState.Idle _, QuoteState.Running _ -> {
+            case RateRequestState.Failed(ErrorMessage problem) ->
+                answer.getChildren().add(createFailureBox(problem));
+            case RateRequestState.NoRates(List<RelaxationAdvice> advice) ->
+                answer.getChildren().add(createNoRatesBox(advice));
+            case RateRequestState.Idle _, RateRequestState.Running _ -> {
                 // The bar has all of it.
             }
         }
-        needs.show(bar, now.ready());
-        boolean running = now.state() instanceof QuoteState.Running;
+        readinessBar.show(bar, now.ready());
+        boolean running = now.state() instanceof RateRequestState.Running;
         otrGetRates.setDisable(running);
-        if (now.state() instanceof QuoteState.Running(int done, int total)) {
-            bar.waitFor(
+        if (now.state() instanceof RateRequestState.Running(int done, int total)) {
+            bar.showProgress(
                     texts.text("otr.asking", done + 1, total),
                     total > 1 && done > 0 ? (double) done / total : -1,
-                    form.quote()::cancel);
+                    form.quoteForm()::cancel);
         } else {
-            bar.idle();
+            bar.hideProgress();
         }
         otrShowRates.setVisible(now.hasRates());
-        otrShowRates.setText(texts.text(now.stale() ? "otr.rates.stale" : "otr.rates.back"));
+        otrShowRates.setText(texts.text(now.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
     /// Returns the questions to the sender before a quote, each in a few words of a language.
-    List<String> missing(Language language) {
-        FieldNames own = new FieldNames(texts.withLanguage(language));
-        return form.quote().readinessProperty().get().toQuote().stream()
-                .filter(need -> need.path() != null && !OWN.contains(need.path()))
-                .map(need -> question(need, own))
+    List<String> missingQuestions(Language language) {
+        OtrFieldNames own = new OtrFieldNames(texts.withLanguage(language));
+        return form.quoteForm().readinessProperty().get().toQuote().stream()
+                .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
+                .map(need -> questionText(need, own))
                 .toList();
     }
 
     // Of which goods, as the sender does not know the lines of the form.
-    private String question(Need need, FieldNames own) {
+    private String questionText(Need need, OtrFieldNames own) {
         String path = Objects.requireNonNullElse(need.path(), "");
-        int row = OtrPaths.row(path);
-        String goods = row < 0 ? "" : form.draft().item(row).name();
-        return brief(need, own) + (goods.isBlank() ? "" : " (" + goods + ")");
+        int row = OtrFieldPaths.rowOf(path);
+        String goods = row < 0 ? "" : form.draft().itemInRow(row).name();
+        return shortLabel(need, own) + (goods.isBlank() ? "" : " (" + goods + ")");
     }
 
     // The field itself shows the details.
-    private String brief(Need need, FieldNames said) {
+    private String shortLabel(Need need, OtrFieldNames said) {
         String path = need.path();
         if (path == null) {
             return need.text();
         }
         boolean none = path.startsWith("items") && form.draft().filledRows().isEmpty();
-        return none ? texts.text("otr.bar.items") : said.of(path).orElse(need.text());
+        return none ? texts.text("otr.bar.items") : said.nameOf(path).orElse(need.text());
     }
 
-    private VBox failed(Problem problem) {
+    private VBox createFailureBox(ErrorMessage problem) {
         VBox refused = new VBox();
         refused.getStyleClass().add("otr-refused");
-        form.quote()
-                .refusedElsewhere(problem)
+        form.quoteForm()
+                .unmappedServiceErrors(problem)
                 .forEach((path, message) ->
-                        refused.getChildren().add(whole(texts.text("otr.failed.field", path, message))));
-        Visibility.set(refused, !refused.getChildren().isEmpty());
+                        refused.getChildren().add(createWrappedLabel(texts.text("otr.failed.field", path, message))));
+        Visibility.setShown(refused, !refused.getChildren().isEmpty());
         Label title = new Label(problem.title());
         title.getStyleClass().add("title");
         Label code = new Label(problem.code());
         code.getStyleClass().addAll("ld-small", "ld-muted");
-        VBox box = new VBox(title, whole(problem.explanation()), refused, code);
+        VBox box = new VBox(title, createWrappedLabel(problem.explanation()), refused, code);
         box.setId("quoteFailed");
         box.getStyleClass().add("otr-failed");
         return box;
     }
 
     // The form above gives way, never the words.
-    private static Label whole(String words) {
+    private static Label createWrappedLabel(String words) {
         Label label = new Label(words);
         label.setMinHeight(Region.USE_PREF_SIZE);
         return label;
     }
 
-    private VBox noRates(List<Advice> advice) {
+    private VBox createNoRatesBox(List<RelaxationAdvice> advice) {
         Label title = new Label(texts.text("otr.none.title"));
         title.getStyleClass().add("title");
-        AdviceLines lines = new AdviceLines();
-        lines.show(advice, form.quote()::goTo);
-        VBox box = new VBox(title, whole(texts.text("otr.none.text")), lines);
+        AdviceList lines = new AdviceList();
+        lines.show(advice, form.quoteForm()::goTo);
+        VBox box = new VBox(title, createWrappedLabel(texts.text("otr.none.text")), lines);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
         return box;
@@ -170,7 +173,7 @@ final class OtrReadinessView {
 
     @FXML
     private void getRates() {
-        form.quote().requestRates();
+        form.quoteForm().requestRates();
     }
 
     @FXML

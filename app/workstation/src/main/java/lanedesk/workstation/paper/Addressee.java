@@ -29,9 +29,9 @@ public record Addressee(Optional<Language> language, String contact, String emai
     private static final String EMAIL = "email";
 
     /// Reads a stored recipient; unknown where it can't be parsed.
-    public static Addressee read(Content kept) {
+    public static Addressee fromContent(Content content) {
         try {
-            JsonNode json = JsonMapper.shared().readTree(kept.text());
+            JsonNode json = JsonMapper.shared().readTree(content.toText());
             String code = json.path(LANGUAGE).asString("");
             return new Addressee(
                     Arrays.stream(Language.values())
@@ -49,11 +49,11 @@ public record Addressee(Optional<Language> language, String contact, String emai
         ObjectNode json = JsonMapper.shared().createObjectNode();
         json.put(LANGUAGE, language.map(Language::code).orElse(""));
         json.put(CONTACT, contact).put(EMAIL, email);
-        return Content.utf8(json.toString());
+        return Content.ofUtf8(json.toString());
     }
 
     /// Name and address in one line.
-    public String line() {
+    public String oneLine() {
         return Stream.of(contact, email).filter(part -> !part.isBlank()).collect(Collectors.joining(", "));
     }
 }

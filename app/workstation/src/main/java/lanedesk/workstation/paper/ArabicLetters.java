@@ -11,25 +11,25 @@ import java.util.Map;
 final class ArabicLetters {
 
     private static final char LAM = '\u0644';
-    private static final char LENGTHENED = '\u0640';
-    private static final char JOINER = '\u200d';
-    private static final int BOTH_SIDES = 4;
+    private static final char TATWEEL = '\u0640';
+    private static final char ZERO_WIDTH_JOINER = '\u200d';
+    private static final int JOINS_BOTH_SIDES = 4;
 
     private final Map<String, List<Character>> forms = new HashMap<>();
 
     // The forms of Arabic come first: one letter of it has two of its forms among those of other languages again.
     ArabicLetters() {
-        read('\ufe80', '\ufefc');
-        read('\ufb50', '\ufbb1');
-        read('\ufbd3', '\ufbe9');
-        read('\ufbfc', '\ufbff');
+        readForms('\ufe80', '\ufefc');
+        readForms('\ufb50', '\ufbb1');
+        readForms('\ufbd3', '\ufbe9');
+        readForms('\ufbfc', '\ufbff');
     }
 
-    private void read(char first, char last) {
+    private void readForms(char first, char last) {
         String before = "";
         List<Character> open = List.of();
         for (char form = first; form <= last; form++) {
-            String letter = letter(form);
+            String letter = baseLetter(form);
             if (!letter.equals(before)) {
                 open = new ArrayList<>();
                 forms.putIfAbsent(letter, open);
@@ -39,7 +39,7 @@ final class ArabicLetters {
         }
     }
 
-    private static String letter(char form) {
+    private static String baseLetter(char form) {
         return Normalizer.normalize(String.valueOf(form), Normalizer.Form.NFKC);
     }
 
@@ -47,31 +47,31 @@ final class ArabicLetters {
     String shape(String text) {
         StringBuilder shaped = new StringBuilder(text.length());
         boolean joined = false;
-        int at = 0;
-        while (at < text.length()) {
-            char letter = text.charAt(at);
-            int next = base(text, at + 1);
-            String marks = text.substring(at + 1, next);
+        int index = 0;
+        while (index < text.length()) {
+            char letter = text.charAt(index);
+            int next = previousBaseLetter(text, index + 1);
+            String marks = text.substring(index + 1, next);
             List<Character> own = forms.get(String.valueOf(letter));
             if (letter == LAM && next < text.length()) {
                 List<Character> together = forms.get("" + letter + text.charAt(next));
                 if (together != null) {
                     own = together;
-                    int after = base(text, next + 1);
+                    int after = previousBaseLetter(text, next + 1);
                     marks += text.substring(next + 1, after);
                     next = after;
                 }
             }
             if (own == null) {
                 shaped.append(letter);
-                joined = letter == LENGTHENED || letter == JOINER;
+                joined = letter == TATWEEL || letter == ZERO_WIDTH_JOINER;
             } else {
-                boolean goesOn = own.size() == BOTH_SIDES && joins(text, next);
+                boolean goesOn = own.size() == JOINS_BOTH_SIDES && joins(text, next);
                 shaped.append(own.get((joined && own.size() > 1 ? 1 : 0) + (goesOn ? 2 : 0)));
                 joined = goesOn;
             }
             shaped.append(marks);
-            at = next;
+            index = next;
         }
         return shaped.toString();
     }
@@ -79,27 +79,29 @@ final class ArabicLetters {
     /// The opposite.
     String unshape(String text) {
         StringBuilder letters = new StringBuilder(text.length());
-        for (int at = 0; at < text.length(); at++) {
-            char each = text.charAt(at);
-            letters.append(each >= '\ufb50' && each <= '\ufefc' ? letter(each) : String.valueOf(each));
+        for (int index = 0; index < text.length(); index++) {
+            char each = text.charAt(index);
+            letters.append(each >= '\ufb50' && each <= '\ufefc' ? baseLetter(each) : String.valueOf(each));
         }
         return letters.toString();
     }
 
     // The next sign that is no mark on the one before it.
-    private static int base(String text, int from) {
-        int at = from;
-        while (at < text.length() && Character.getType(text.charAt(at)) == Character.NON_SPACING_MARK) {
-            at++;
+    private static int previousBaseLetter(String text, int from) {
+        int index = from;
+        while (index < text.length() && Character.getType(text.charAt(index)) == Character.NON_SPACING_MARK) {
+            index++;
         }
-        return at;
+        return index;
     }
 
-    private boolean joins(String text, int at) {
-        if (at == text.length()) {
+    private boolean joins(String text, int index) {
+        if (index == text.length()) {
             return false;
         }
-        List<Character> own = forms.get(String.valueOf(text.charAt(at)));
-        return text.charAt(at) == LENGTHENED || text.charAt(at) == JOINER || (own != null && own.size() > 1);
+        List<Character> own = forms.get(String.valueOf(text.charAt(index)));
+        return text.charAt(index) == TATWEEL
+                || text.charAt(index) == ZERO_WIDTH_JOINER
+                || (own != null && own.size() > 1);
     }
 }

@@ -17,9 +17,9 @@ import uk.org.okapibarcode.backend.HumanReadableLocation;
 /// white around it, which style sheets leave.
 final class Barcode implements FSObjectDrawer {
 
-    private static final int LONGEST = 40;
+    private static final int MAX_LENGTH = 40;
 
-    static DefaultObjectDrawerFactory factory() {
+    static DefaultObjectDrawerFactory drawerFactory() {
         DefaultObjectDrawerFactory factory = new DefaultObjectDrawerFactory();
         factory.registerDrawer("barcode", new Barcode());
         return factory;
@@ -28,7 +28,7 @@ final class Barcode implements FSObjectDrawer {
     /// Whether a scanner could read it: short and in letters of ASCII.
     static boolean canHold(String content) {
         return !content.isEmpty()
-                && content.length() <= LONGEST
+                && content.length() <= MAX_LENGTH
                 && StandardCharsets.US_ASCII.newEncoder().canEncode(content)
                 && content.chars().noneMatch(Character::isISOControl);
     }

@@ -21,13 +21,13 @@ final class BidiText implements BidiReorderer {
         for (int run = 0; run < parts.length; run++) {
             String part = text.substring(bidi.getRunStart(run), bidi.getRunLimit(run));
             levels[run] = (byte) bidi.getRunLevel(run);
-            parts[run] = isFromTheRight(levels[run]) ? mirrored(part) : part;
+            parts[run] = isRightToLeft(levels[run]) ? mirrored(part) : part;
         }
         Bidi.reorderVisually(levels, 0, parts, 0, parts.length);
         return String.join("", parts);
     }
 
-    private static boolean isFromTheRight(int level) {
+    private static boolean isRightToLeft(int level) {
         return level % 2 == 1;
     }
 

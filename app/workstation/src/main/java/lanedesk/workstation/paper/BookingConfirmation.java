@@ -16,7 +16,7 @@ import java.util.List;
 /// @param included what that price includes beside the haul; empty where its quote can't be read
 /// @param acknowledged the texts acknowledged before booking
 record BookingConfirmation(
-        Stationery on,
+        CustomerDocumentStyle on,
         String order,
         String bol,
         String customer,
@@ -30,7 +30,7 @@ record BookingConfirmation(
         List<List<String>> freight,
         String price,
         String included,
-        List<Accepted> acknowledged) {
+        List<AcknowledgedText> acknowledged) {
     BookingConfirmation {
         numbers = List.copyOf(numbers);
         beside = List.copyOf(beside);
@@ -58,5 +58,5 @@ record BookingConfirmation(
     ///
     /// @param kind what the text is
     /// @param by who and when
-    record Accepted(String kind, String text, String by) {}
+    record AcknowledgedText(String kind, String text, String by) {}
 }

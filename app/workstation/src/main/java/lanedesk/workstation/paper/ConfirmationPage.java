@@ -4,23 +4,23 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /// The values of the confirmation's template.
-final class ConfirmationPage extends PaperPage {
+final class ConfirmationPage extends DocumentPage {
 
     final BookingConfirmation paper;
 
-    private ConfirmationPage(BookingConfirmation paper) {
-        super(paper.on(), "confirmation.");
-        this.paper = paper;
+    private ConfirmationPage(BookingConfirmation confirmation) {
+        super(confirmation.on(), "confirmation.");
+        this.paper = confirmation;
     }
 
     /// One page of well-formed markup for a PDF.
-    static String of(BookingConfirmation paper) {
-        return PaperTemplate.fill("confirmation.html", new ConfirmationPage(paper));
+    static String render(BookingConfirmation confirmation) {
+        return DocumentTemplate.fill("confirmation.html", new ConfirmationPage(confirmation));
     }
 
     record Cell(String style, String text) {}
 
-    private Cell cell(int column, String text) {
+    private Cell createCell(int column, String text) {
         return new Cell(
                 (column == 0 ? "subject" : "") + (paper.columns().get(column).figure() ? " right" : ""), text);
     }
@@ -36,7 +36,7 @@ final class ConfirmationPage extends PaperPage {
     List<List<Cell>> rows() {
         return paper.freight().stream()
                 .map(line -> IntStream.range(0, line.size())
-                        .mapToObj(at -> cell(at, line.get(at)))
+                        .mapToObj(at -> createCell(at, line.get(at)))
                         .toList())
                 .toList();
     }
@@ -56,7 +56,7 @@ final class ConfirmationPage extends PaperPage {
     /// Returns who acknowledged all of it and when; empty where that is not the same for all.
     String acceptedBy() {
         List<String> by = paper.acknowledged().stream()
-                .map(BookingConfirmation.Accepted::by)
+                .map(BookingConfirmation.AcknowledgedText::by)
                 .distinct()
                 .toList();
         return by.size() == 1 ? by.getFirst() : "";

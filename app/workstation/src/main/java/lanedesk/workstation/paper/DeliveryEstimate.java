@@ -6,13 +6,13 @@ import java.util.Optional;
 import lanedesk.client.otr.Movement;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
 import lanedesk.journal.EnvironmentJournal;
-import lanedesk.journal.booking.Attempt;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.quoting.RateFaults;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.RateFaultDetector;
+import lanedesk.workstation.quoting.SavedQuote;
 
 /// When a booked shipment would be delivered: as many days of business behind the booked pick-up as the rate states.
 /// The service promises none of it.
@@ -21,28 +21,29 @@ import lanedesk.workstation.quoting.RateFaults;
 record DeliveryEstimate(LocalDate day, int days) {
 
     /// Empty where the quote or the day of pick-up can't be read.
-    static Optional<DeliveryEstimate> of(
-            Attempt booked, OtrBooking request, EnvironmentJournal journal, BusinessCalendar calendar) {
+    static Optional<DeliveryEstimate> estimate(
+            BookingAttempt booked, OtrBooking request, EnvironmentJournal journal, BusinessCalendar calendar) {
         Movement movement = request.movement();
-        Country from = Country.ofPlace(movement.pickupAddress().country());
-        Country to = Country.ofPlace(movement.deliveryAddress().country());
+        Country from = Country.ofServiceCountry(movement.pickupAddress().country());
+        Country to = Country.ofServiceCountry(movement.deliveryAddress().country());
         return transitDays(booked, journal)
                 .flatMap(days -> movement.estimatedPickupDate()
-                        .local()
-                        .map(pickup -> calendar.firstDayFrom(pickup.toLocalDate(), from))
-                        .flatMap(pickup -> new Deliveries(calendar, EnumSet.of(from, to), pickup, null).dayAfter(days))
+                        .toLocalDateTime()
+                        .map(pickup -> calendar.firstBusinessDayFrom(pickup.toLocalDate(), from))
+                        .flatMap(pickup ->
+                                new DeliveryDates(calendar, EnumSet.of(from, to), pickup, null).deliveryDateAfter(days))
                         .map(day -> new DeliveryEstimate(day, days)));
     }
 
-    private static Optional<Integer> transitDays(Attempt booked, EnvironmentJournal journal) {
+    private static Optional<Integer> transitDays(BookingAttempt booked, EnvironmentJournal journal) {
         return journal.quotes()
-                .find(booked.facts().quote())
-                .flatMap(Quoting::readable)
-                .filter(Quoted.Otr.class::isInstance)
-                .map(Quoted.Otr.class::cast)
+                .find(booked.details().quote())
+                .flatMap(QuoteService::readIfReadable)
+                .filter(SavedQuote.Otr.class::isInstance)
+                .map(SavedQuote.Otr.class::cast)
                 .flatMap(quoted -> quoted.quote().carrierQuotes().stream()
-                        .filter(rate -> rate.rateNumber() == booked.facts().rateNumber())
-                        .flatMap(rate -> Optional.ofNullable(RateFaults.transit(rate)).stream())
+                        .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
+                        .flatMap(rate -> Optional.ofNullable(RateFaultDetector.credibleTransitDays(rate)).stream())
                         .findFirst());
     }
 }

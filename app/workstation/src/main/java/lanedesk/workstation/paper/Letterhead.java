@@ -16,11 +16,12 @@ public record Letterhead(String name, String address, String phone, String email
     /// Nothing was set yet.
     public static final Letterhead NONE = new Letterhead("", "", "", "", "");
 
-    private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final Pattern WORD_BOUNDARY = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     /// The first letters of the name's first two words: `HB`.
     public String initials() {
-        return WORDS.splitAsStream(name)
+        return WORD_BOUNDARY
+                .splitAsStream(name)
                 .filter(word -> !word.isEmpty())
                 .limit(2)
                 .map(word -> word.substring(0, word.offsetByCodePoints(0, 1)))

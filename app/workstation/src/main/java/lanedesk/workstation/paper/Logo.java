@@ -23,8 +23,8 @@ import org.slf4j.LoggerFactory;
 public record Logo(Content picture, String type) {
 
     private static final Logger log = LoggerFactory.getLogger(Logo.class);
-    private static final int MOST_BYTES = 2_000_000;
-    private static final int MOST_PIXELS = 4_000;
+    private static final int MAX_BYTES = 2_000_000;
+    private static final int MAX_PIXELS = 4_000;
     private static final Set<String> KINDS = Set.of("png", "jpeg");
 
     /// Reads a picture that a mail program shows: PNG or JPEG, of 2 MB and 4,000 pixels a side at most. Empty where the
@@ -37,18 +37,18 @@ public record Logo(Content picture, String type) {
             Path path = Path.of(file);
             byte[] bytes;
             try (InputStream in = Files.newInputStream(path)) {
-                bytes = in.readNBytes(MOST_BYTES + 1);
+                bytes = in.readNBytes(MAX_BYTES + 1);
             }
-            return bytes.length > MOST_BYTES
+            return bytes.length > MAX_BYTES
                     ? Optional.empty()
-                    : kind(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
+                    : fileKind(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
         } catch (IOException | InvalidPathException unreadable) {
             log.warn("the letterhead's picture can't be read: {}", unreadable.toString());
             return Optional.empty();
         }
     }
 
-    private static Optional<String> kind(Path file) throws IOException {
+    private static Optional<String> fileKind(Path file) throws IOException {
         try (ImageInputStream in = ImageIO.createImageInputStream(file.toFile())) {
             Iterator<ImageReader> readers = in == null ? null : ImageIO.getImageReaders(in);
             if (readers == null || !readers.hasNext()) {
@@ -58,7 +58,7 @@ public record Logo(Content picture, String type) {
             try {
                 reader.setInput(in);
                 String kind = reader.getFormatName().toLowerCase(Locale.ROOT);
-                boolean fits = reader.getWidth(0) <= MOST_PIXELS && reader.getHeight(0) <= MOST_PIXELS;
+                boolean fits = reader.getWidth(0) <= MAX_PIXELS && reader.getHeight(0) <= MAX_PIXELS;
                 return fits && KINDS.contains(kind) ? Optional.of(kind) : Optional.empty();
             } finally {
                 reader.dispose();
@@ -67,12 +67,12 @@ public record Logo(Content picture, String type) {
     }
 
     /// The picture within an address, as a page takes it.
-    String uri() {
-        return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.bytes());
+    String dataUri() {
+        return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.toByteArray());
     }
 
     /// The same of a file; empty where it is no such picture.
-    static String uri(String file) {
-        return read(file).map(Logo::uri).orElse("");
+    static String dataUri(String file) {
+        return read(file).map(Logo::dataUri).orElse("");
     }
 }

@@ -15,7 +15,7 @@ public final class LogoFolder {
     }
 
     /// Saves a copy of a picture and returns its path; empty where the file is no usable picture.
-    public Optional<Path> save(Path chosen) throws IOException {
+    public Optional<Path> copyLogo(Path chosen) throws IOException {
         Optional<Logo> logo = Logo.read(chosen.toString());
         if (logo.isEmpty()) {
             return Optional.empty();
@@ -23,6 +23,6 @@ public final class LogoFolder {
         String kind = logo.get().type().replaceFirst(".*/", "");
         String name = logo.get().picture().sha256().substring(0, 16) + "." + kind;
         Path kept = Files.createDirectories(folder).resolve(name);
-        return Optional.of(Files.write(kept, logo.get().picture().bytes()));
+        return Optional.of(Files.write(kept, logo.get().picture().toByteArray()));
     }
 }

@@ -25,7 +25,7 @@ import lanedesk.workstation.l10n.PlainText;
 /// inside jobs.
 ///
 /// @param text plain, with line feeds
-public record MailDraft(Addressee to, String subject, String text) {
+public record MailDraft(Addressee addressee, String subject, String text) {
 
     private static final String UTF_8 = StandardCharsets.UTF_8.name();
     private static final String LOGO = "logo";
@@ -38,45 +38,47 @@ public record MailDraft(Addressee to, String subject, String text) {
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
         MailDraft draft = new MailDraft(sheet.on().to(), sheet.subject(), QuoteSheetWriter.text(sheet));
         return draft.write(
-                () -> partOf(new MimeMultipart("alternative", draft.plain(), html(sheet))), List.of(pdf), file);
+                () -> multipartBody(new MimeMultipart("alternative", draft.plainPart(), htmlPart(sheet))),
+                List.of(pdf),
+                file);
     }
 
     /// Writes the draft.
     ///
     /// @param attached what goes with it, under its own names
     public Path write(List<Path> attached, Path file) throws IOException {
-        return write(this::plain, attached, file);
+        return write(this::plainPart, attached, file);
     }
 
     @FunctionalInterface
-    private interface Body {
-        MimeBodyPart part() throws MessagingException, IOException;
+    private interface MessageBody {
+        MimeBodyPart createPart() throws MessagingException, IOException;
     }
 
-    private Path write(Body body, List<Path> attached, Path file) throws IOException {
+    private Path write(MessageBody body, List<Path> attached, Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file)) {
-            message(body.part(), attached).writeTo(out);
+            createMessage(body.createPart(), attached).writeTo(out);
         } catch (MessagingException impossible) {
             throw new IOException(impossible);
         }
         return file;
     }
 
-    private MimeMessage message(MimeBodyPart body, List<Path> attached) throws MessagingException, IOException {
-        MimeMessage message = new Unsent();
+    private MimeMessage createMessage(MimeBodyPart body, List<Path> attached) throws MessagingException, IOException {
+        MimeMessage message = new UnsentMessage();
         message.setHeader("X-Unsent", "1");
-        Optional<InternetAddress> recipient = recipient(to);
+        Optional<InternetAddress> recipient = recipientAddress(addressee);
         if (recipient.isPresent()) {
             message.setRecipient(Message.RecipientType.TO, recipient.get());
         }
-        message.setSubject(PlainText.line(subject), UTF_8);
+        message.setSubject(PlainText.toLine(subject), UTF_8);
         MimeMultipart mixed = new MimeMultipart("mixed");
         mixed.addBodyPart(body);
-        for (Path each : attached) {
+        for (Path path : attached) {
             MimeBodyPart part = new MimeBodyPart();
             String type = Objects.requireNonNullElse(
-                    URLConnection.guessContentTypeFromName(each.getFileName().toString()), "application/octet-stream");
-            part.attachFile(each.toFile(), type, "base64");
+                    URLConnection.guessContentTypeFromName(path.getFileName().toString()), "application/octet-stream");
+            part.attachFile(path.toFile(), type, "base64");
             mixed.addBodyPart(part);
         }
         message.setContent(mixed);
@@ -84,14 +86,14 @@ public record MailDraft(Addressee to, String subject, String text) {
         return message;
     }
 
-    private MimeBodyPart plain() throws MessagingException {
+    private MimeBodyPart plainPart() throws MessagingException {
         MimeBodyPart part = new MimeBodyPart();
         part.setText(text, UTF_8);
         return part;
     }
 
     // A picture goes with the page that shows it: mail programs show none from within an address.
-    private static MimeBodyPart html(QuoteSheet sheet) throws MessagingException, IOException {
+    private static MimeBodyPart htmlPart(QuoteSheet sheet) throws MessagingException, IOException {
         String file = sheet.on().head().logo();
         Optional<Logo> logo = Logo.read(file);
         MimeBodyPart html = new MimeBodyPart();
@@ -103,19 +105,19 @@ public record MailDraft(Addressee to, String subject, String text) {
         picture.attachFile(Path.of(file).toFile(), logo.get().type(), "base64");
         picture.setDisposition(Part.INLINE);
         picture.setContentID("<" + LOGO + ">");
-        return partOf(new MimeMultipart("related", html, picture));
+        return multipartBody(new MimeMultipart("related", html, picture));
     }
 
-    private static MimeBodyPart partOf(MimeMultipart parts) throws MessagingException {
+    private static MimeBodyPart multipartBody(MimeMultipart parts) throws MessagingException {
         MimeBodyPart part = new MimeBodyPart();
         part.setContent(parts);
         return part;
     }
 
     // Text that is no address is left out; the dispatcher fills it in.
-    private static Optional<InternetAddress> recipient(Addressee to) throws IOException {
+    private static Optional<InternetAddress> recipientAddress(Addressee to) throws IOException {
         try {
-            InternetAddress address = new InternetAddress(to.email().strip(), PlainText.line(to.contact()), UTF_8);
+            InternetAddress address = new InternetAddress(to.email().strip(), PlainText.toLine(to.contact()), UTF_8);
             address.validate();
             return Optional.of(address);
         } catch (AddressException none) {
@@ -124,9 +126,9 @@ public record MailDraft(Addressee to, String subject, String text) {
     }
 
     /// A message without date and identity: the program that sends it gives it both.
-    private static final class Unsent extends MimeMessage {
+    private static final class UnsentMessage extends MimeMessage {
 
-        Unsent() {
+        UnsentMessage() {
             super(Session.getInstance(new Properties()));
         }
 

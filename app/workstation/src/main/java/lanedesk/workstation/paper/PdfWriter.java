@@ -23,8 +23,8 @@ import org.apache.pdfbox.io.RandomAccessReadBuffer;
 /// inside a job.
 public final class PdfWriter {
 
-    private static final String HOUSE_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
-    private static final String HOUSE_BOLD = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Bold.ttf";
+    private static final String EMBEDDED_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
+    private static final String EMBEDDED_BOLD = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Bold.ttf";
     private static final String SCRIPTS = "/lanedesk/workstation/documents/fonts/";
     private static final List<String> SCRIPT_FAMILIES = List.of(
             "NotoSans", "NotoSansHebrew", "NotoSansArabic", "NotoSansThai", "NotoSansArmenian", "NotoSansGeorgian");
@@ -33,7 +33,7 @@ public final class PdfWriter {
     private PdfWriter() {}
 
     /// The families in the order in which a letter is looked for, as a style sheet takes them.
-    public static String families() {
+    public static String fontFamilies() {
         return "'LaneDesk Sans', "
                 + Stream.concat(SCRIPT_FAMILIES.stream(), PLAIN_FAMILIES.stream())
                         .map(family -> "'" + family + "'")
@@ -48,13 +48,13 @@ public final class PdfWriter {
         XRLog.setLoggingEnabled(false);
         try (OutputStream out = Files.newOutputStream(part)) {
             PdfRendererBuilder builder = new PdfRendererBuilder();
-            font(builder, "LaneDesk Sans", HOUSE_REGULAR, HOUSE_BOLD);
-            if (!HouseLetters.suffice(page)) {
-                otherScripts(builder);
+            addFont(builder, "LaneDesk Sans", EMBEDDED_REGULAR, EMBEDDED_BOLD);
+            if (!EmbeddedFontCharacters.coversText(page)) {
+                addFallbackFonts(builder);
             }
             builder.useUnicodeBidiSplitter(BidiText.Splitter::new);
             builder.useUnicodeBidiReorderer(new BidiText());
-            builder.useObjectDrawerFactory(Barcode.factory());
+            builder.useObjectDrawerFactory(Barcode.drawerFactory());
             builder.withHtmlContent(page, null);
             builder.toStream(out);
             builder.run();
@@ -69,36 +69,36 @@ public final class PdfWriter {
     }
 
     // The renderer reads each of these fonts as a whole for every paper that may use it, seven megabytes together.
-    private static void otherScripts(PdfRendererBuilder builder) {
+    private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : SCRIPT_FAMILIES) {
-            font(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
+            addFont(builder, family, SCRIPTS + family + "-Regular.ttf", SCRIPTS + family + "-Bold.ttf");
         }
         for (String family : PLAIN_FAMILIES) {
-            font(builder, family, SCRIPTS + family + ".ttf", SCRIPTS + family + ".ttf");
+            addFont(builder, family, SCRIPTS + family + ".ttf", SCRIPTS + family + ".ttf");
         }
     }
 
-    private static void font(PdfRendererBuilder builder, String family, String regular, String bold) {
-        builder.useFont(() -> stream(regular), family, 400, FontStyle.NORMAL, true);
-        builder.useFont(() -> stream(bold), family, 700, FontStyle.NORMAL, true);
+    private static void addFont(PdfRendererBuilder builder, String family, String regular, String bold) {
+        builder.useFont(() -> openResource(regular), family, 400, FontStyle.NORMAL, true);
+        builder.useFont(() -> openResource(bold), family, 700, FontStyle.NORMAL, true);
     }
 
-    private static InputStream stream(String name) {
+    private static InputStream openResource(String name) {
         return Objects.requireNonNull(PdfWriter.class.getResourceAsStream(name), name);
     }
 
     /// The letters of the house's font; read once, when the first page is written.
-    private static final class HouseLetters {
+    private static final class EmbeddedFontCharacters {
 
-        private static final CmapLookup LETTERS = read();
+        private static final CmapLookup CHARACTERS = readCharacterMap();
 
-        static boolean suffice(String page) {
+        static boolean coversText(String page) {
             return page.codePoints()
-                    .allMatch(letter -> Character.isWhitespace(letter) || LETTERS.getGlyphId(letter) != 0);
+                    .allMatch(letter -> Character.isWhitespace(letter) || CHARACTERS.getGlyphId(letter) != 0);
         }
 
-        private static CmapLookup read() {
-            try (InputStream file = stream(HOUSE_REGULAR);
+        private static CmapLookup readCharacterMap() {
+            try (InputStream file = openResource(EMBEDDED_REGULAR);
                     TrueTypeFont font = new TTFParser(true).parse(new RandomAccessReadBuffer(file))) {
                 return font.getUnicodeCmapLookup();
             } catch (IOException impossible) {

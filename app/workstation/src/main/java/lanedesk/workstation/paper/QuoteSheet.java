@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param sideBySide whether pages have the options beside each other, line by line; text has them below each other
 @RecordBuilder
 public record QuoteSheet(
-        Stationery on,
+        CustomerDocumentStyle on,
         String quoteNumbers,
         String madeOn,
         String customer,
@@ -96,15 +96,15 @@ public record QuoteSheet(
     public record Validity(@Nullable Instant end, ZoneId zone, String place) {
 
         /// The same with another end.
-        public Validity endingAt(@Nullable Instant other) {
+        public Validity withEnd(@Nullable Instant other) {
             return new Validity(other, zone, place);
         }
     }
 
     /// Reads a stored sheet; empty where it can't be parsed, as by an earlier version of the program.
-    public static Optional<QuoteSheet> read(String kept) {
+    public static Optional<QuoteSheet> fromJson(String savedText) {
         try {
-            return Optional.of(JsonMapper.shared().readValue(kept, QuoteSheet.class));
+            return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));
         } catch (JacksonException unreadable) {
             return Optional.empty();
         }

@@ -11,7 +11,7 @@ import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
 
 /// The values of a quote sheet's template.
-final class QuoteSheetPage extends PaperPage {
+final class QuoteSheetPage extends DocumentPage {
 
     private static final String STEM = "paper.sheet.";
     private static final int ROOM_FOR_OPTIONS = 76;
@@ -55,7 +55,7 @@ final class QuoteSheetPage extends PaperPage {
     }
 
     Contact contact() {
-        Stationery.Contact of = on.contact();
+        CustomerDocumentStyle.Contact of = on.contact();
         return new Contact(of.name(), joined(", ", of.email(), of.phone()));
     }
 
@@ -69,26 +69,26 @@ final class QuoteSheetPage extends PaperPage {
 
     List<Option> options() {
         return sheet.options().stream()
-                .map(each -> new Option(
-                        each.letter(),
-                        each.service(),
-                        each.detail(),
-                        each.lacks().isEmpty() ? "" : text("without", String.join(", ", each.lacks())),
-                        each.delivery(),
-                        each.transit(),
-                        each.delivery().isEmpty() ? "" : text("delivery") + colon() + " " + each.delivery(),
-                        formats.money(each.price())))
+                .map(option -> new Option(
+                        option.letter(),
+                        option.service(),
+                        option.detail(),
+                        option.lacks().isEmpty() ? "" : text("without", String.join(", ", option.lacks())),
+                        option.delivery(),
+                        option.transit(),
+                        option.delivery().isEmpty() ? "" : text("delivery") + colon() + " " + option.delivery(),
+                        formats.formatMoney(option.price())))
                 .toList();
     }
 
     /// Whether the day of any delivery is known.
     boolean dated() {
-        return sheet.options().stream().anyMatch(each -> !each.delivery().isEmpty());
+        return sheet.options().stream().anyMatch(option -> !option.delivery().isEmpty());
     }
 
     /// Whether the time of any is.
     boolean timed() {
-        return sheet.options().stream().anyMatch(each -> !each.transit().isEmpty());
+        return sheet.options().stream().anyMatch(option -> !option.transit().isEmpty());
     }
 
     /// Whether anything is known of the delivery.
@@ -104,26 +104,26 @@ final class QuoteSheetPage extends PaperPage {
     /// Returns the requested services and those of any option, each with its options.
     List<Service> services() {
         return Stream.concat(
-                        sheet.options().stream().flatMap(each -> each.lacks().stream()),
-                        sheet.options().stream().flatMap(each -> each.services().stream()))
+                        sheet.options().stream().flatMap(option -> option.lacks().stream()),
+                        sheet.options().stream().flatMap(option -> option.services().stream()))
                 .distinct()
                 .map(name -> new Service(
                         name,
                         sheet.options().stream()
-                                .map(each -> each.services().contains(name))
+                                .map(option -> option.services().contains(name))
                                 .toList()))
                 .toList();
     }
 
     /// Until when and by whose clocks; null where no end is stated.
     @Nullable
-    Until validity() {
+    ValidityText validity() {
         QuoteSheet.Validity validity = sheet.validity();
-        Instant end = validity.end();
-        return end == null
+        Instant validityEnd = validity.end();
+        return validityEnd == null
                 ? null
-                : new Until(
-                        formats.longMoment(end, validity.zone()),
+                : new ValidityText(
+                        formats.formatLongDateTime(validityEnd, validity.zone()),
                         joined(", ", formats.zoneName(validity.zone()), validity.place()));
     }
 
@@ -194,5 +194,5 @@ final class QuoteSheetPage extends PaperPage {
     /// A service, and by option whether its price holds it.
     record Service(String name, List<Boolean> held) {}
 
-    record Until(String until, String zone) {}
+    record ValidityText(String until, String zone) {}
 }

@@ -11,7 +11,7 @@ public final class QuoteSheetWriter {
 
     /// Lines for a mail without markup.
     public static String text(QuoteSheet sheet) {
-        return PaperTemplate.fill("quote-sheet.txt", new QuoteSheetPage(sheet, "", ""));
+        return DocumentTemplate.fill("quote-sheet.txt", new QuoteSheetPage(sheet, "", ""));
     }
 
     /// One page of well-formed markup for a mail or the clipboard.
@@ -22,13 +22,13 @@ public final class QuoteSheetWriter {
     }
 
     private static String page(QuoteSheetPage page) {
-        return PaperTemplate.fill(page.sheet.sideBySide() ? "quote-comparison.html" : "quote-sheet.html", page);
+        return DocumentTemplate.fill(page.sheet.sideBySide() ? "quote-comparison.html" : "quote-sheet.html", page);
     }
 
     /// Writes it into that file. Runs inside a job.
     public static Path pdf(QuoteSheet sheet, Path file) throws IOException {
         QuoteSheetPage page = new QuoteSheetPage(
-                sheet, PdfWriter.families(), Logo.uri(sheet.on().head().logo()));
+                sheet, PdfWriter.fontFamilies(), Logo.dataUri(sheet.on().head().logo()));
         return PdfWriter.write(page(page), file);
     }
 }

@@ -33,7 +33,7 @@ public record PlaceSuggestion(Place place, Kind kind) {
     }
 
     /// The place on one line; a town that still lacks its code is ready for it to be typed.
-    public String line() {
-        return place.postalCode().isEmpty() ? place.city() + ", " + place.state() + " " : place.oneLine();
+    public String toLine() {
+        return place.postalCode().isEmpty() ? place.city() + ", " + place.state() + " " : place.toSingleLine();
     }
 }

@@ -1,9 +1,9 @@
 package lanedesk.workstation.place;
 
 import java.util.List;
+import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.lane.PlaceReader;
-import lanedesk.freight.lane.PlaceReading;
+import lanedesk.freight.lane.PlaceParser;
 
 /// A place as typed and what it stands for.
 ///
@@ -11,17 +11,17 @@ import lanedesk.freight.lane.PlaceReading;
 /// @param place its reading
 public record TypedPlace(String line, Place place) {
 
-    public static final TypedPlace EMPTY = new TypedPlace("", Place.NOWHERE);
+    public static final TypedPlace EMPTY = new TypedPlace("", Place.UNKNOWN);
 
     /// The place a typed line stands for.
-    public static TypedPlace typed(String line) {
+    public static TypedPlace parse(String line) {
         return new TypedPlace(
-                line, line.isBlank() ? Place.NOWHERE : PlaceReader.read(line).place());
+                line, line.isBlank() ? Place.UNKNOWN : PlaceParser.parse(line).place());
     }
 
     /// The line that stands for a place.
     public static TypedPlace of(Place place) {
-        return new TypedPlace(place.oneLine(), place);
+        return new TypedPlace(place.toSingleLine(), place);
     }
 
     /// Returns the place with its line written out, where its reading is complete and sound; else as it is.
@@ -29,12 +29,12 @@ public record TypedPlace(String line, Place place) {
         if (!place.isComplete()) {
             return this;
         }
-        PlaceReading reading = PlaceReader.read(line);
+        ParsedPlace reading = PlaceParser.parse(line);
         return reading.leftover().isEmpty() && reading.expectedState().isEmpty() ? of(place) : this;
     }
 
     /// With the city that one of these places has under the same postal code, where only the code was typed.
-    public TypedPlace completedFrom(List<Place> known) {
+    public TypedPlace withCityFrom(List<Place> known) {
         if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
             return this;
         }

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
-import lanedesk.client.Word;
+import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
@@ -30,54 +30,56 @@ public final class AccessorialNames {
 
     /// Has the lists loaded that names are taken from, where no form has done so. For the FX thread.
     public static void load(ReferenceData reference) {
-        Word.known(Mode.class).forEach(mode -> reference.accessorials(mode).load());
+        OpenEnum.knownValues(Mode.class)
+                .forEach(mode -> reference.accessorials(mode).load());
     }
 
     /// By the lists of an environment. For the FX thread.
-    public static AccessorialNames of(ReferenceData reference) {
-        return new AccessorialNames(() -> Word.known(Mode.class).stream()
+    public static AccessorialNames nameOf(ReferenceData reference) {
+        return new AccessorialNames(() -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> reference.accessorials(mode).values().stream())
                 .toList());
     }
 
     /// The same with the lists as they are known now, for another thread.
-    public AccessorialNames asOfNow() {
+    public AccessorialNames snapshot() {
         List<AccessorialOption> known = List.copyOf(options.get());
         return new AccessorialNames(() -> known);
     }
 
     /// The option of that code and type; one of no type stands for any.
-    public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial wanted) {
+    public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
-                .filter(option -> option.accessorial().equals(wanted.name()) && isOf(option, wanted.type()))
+                .filter(option ->
+                        option.accessorial().equals(accessorial.name()) && hasType(option, accessorial.type()))
                 .findFirst();
     }
 
-    private static boolean isOf(AccessorialOption option, @Nullable String type) {
+    private static boolean hasType(AccessorialOption option, @Nullable String type) {
         AccessorialType own = option.accessorialType();
         return own == null || type == null || type.isBlank() || own.code().equalsIgnoreCase(type.strip());
     }
 
     /// The service's name in the language of the texts, or the code taken apart; with its type where the name alone
     /// does not say it.
-    public String of(NamedAccessorial which, Texts texts) {
+    public String nameOf(NamedAccessorial which, Texts texts) {
         List<AccessorialOption> known = options.get();
         String code = which.name();
         Optional<String> name = find(known, which).map(AccessorialOption::displayName);
-        String said = texts.service(name.orElse(code));
+        String said = texts.serviceText(name.orElse(code));
         String words =
-                PlainText.line(said.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : said);
+                PlainText.toLine(said.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : said);
         String type = which.type() == null ? "" : "accessorial." + which.type().strip();
         boolean alike = name.isEmpty()
-                ? !holds(code, which.type())
+                ? !matchesType(code, which.type())
                 : known.stream()
                         .anyMatch(other -> other.accessorial().equals(code)
                                 && name.get().equals(other.displayName())
-                                && !isOf(other, which.type()));
+                                && !hasType(other, which.type()));
         return alike && texts.has(type) ? words + " (" + texts.text(type) + ")" : words;
     }
 
-    private static boolean holds(String code, @Nullable String type) {
+    private static boolean matchesType(String code, @Nullable String type) {
         return type != null
                 && code.toLowerCase(Locale.ROOT).contains(type.strip().toLowerCase(Locale.ROOT));
     }

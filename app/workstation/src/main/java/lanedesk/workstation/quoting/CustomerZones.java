@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 
 /// The time zone in which the end of a price is written on every page and document, so that all name the same day: that
 /// of the place where the freight is picked up, of a container that of the warehouse.
@@ -25,18 +25,20 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
     }
 
     /// The zone of a quote.
-    public ZoneId of(Quoted quoted) {
+    public ZoneId of(SavedQuote quote) {
         return of(
-                switch (quoted) {
-                    case Quoted.Otr otr -> Places.place(otr.request().origin());
-                    case Quoted.Drayage drayage ->
-                        Places.place(drayage.request().warehouse());
+                switch (quote) {
+                    case SavedQuote.Otr otr ->
+                        PlaceFormatter.toPlace(otr.request().origin());
+                    case SavedQuote.Drayage drayage ->
+                        PlaceFormatter.toPlace(drayage.request().warehouse());
                 });
     }
 
     /// The zone of a lane as the journal has it. Of a container's lane only the warehouse is written as a place.
-    public ZoneId of(QuotedLane lane, Desk desk) {
-        Stream<String> ends = desk == Desk.OTR ? Stream.of(lane.from()) : Stream.of(lane.from(), lane.to());
+    public ZoneId of(QuotedLane lane, FreightKind desk) {
+        Stream<String> ends =
+                desk == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
         return ends.flatMap(line -> place(line).stream())
                 .flatMap(place -> zones.apply(place).stream())
                 .findFirst()

@@ -9,9 +9,9 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityRequest;
 import lanedesk.freight.batch.LaneRow;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.DraftSnapshot;
-import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 @FunctionalInterface
 public interface LaneCheck {
 
-    Checked check(LaneRow row);
+    CheckedLane check(LaneRow row);
 
     /// The same in words of another language, where it has words.
     default LaneCheck withLanguage(Language language) {
@@ -29,20 +29,20 @@ public interface LaneCheck {
 
     /// A check of each row by the desk that it is for, and by what was remarked when it was read.
     static LaneCheck of(LaneCheck road, LaneCheck containers, Texts texts) {
-        return new DeskLaneCheck(road, containers, texts);
+        return new CombinedLaneCheck(road, containers, texts);
     }
 
     /// A row as its desk reads it.
     ///
     /// @param form what a shipment of it begins with
-    record Checked(Verdict verdict, Desk desk, DraftSnapshot form) {
+    record CheckedLane(Verdict verdict, FreightKind desk, DraftSnapshot form) {
 
         /// The same where a value that is asked about was confirmed.
         ///
         /// @param value the confirmed value; null where none was
-        public Checked confirmedBy(@Nullable String value) {
+        public CheckedLane withConfirmedValue(@Nullable String value) {
             return verdict instanceof Unconfirmed asked && asked.value().equals(value)
-                    ? new Checked(asked.confirmed(), desk, asked.form())
+                    ? new CheckedLane(asked.confirmed(), desk, asked.form())
                     : this;
         }
     }
@@ -59,26 +59,28 @@ public interface LaneCheck {
         /// @param ask made where nothing blocks
         /// @param cautions what is worth a look and blocks nothing, in words; empty ones are left out
         static Verdict of(
-                List<FieldProblem> problems,
-                Function<FieldProblem, String> words,
-                Predicate<FieldProblem> isQuestion,
+                List<FieldError> problems,
+                Function<FieldError, String> words,
+                Predicate<FieldError> isQuestion,
                 List<String> unknown,
-                Supplier<Ask> ask,
+                Supplier<LaneRequest> ask,
                 List<String> cautions) {
             List<String> wrong = Stream.concat(
                             problems.stream()
-                                    .filter(problem -> problem.kind() == FieldProblem.Kind.WRONG)
+                                    .filter(problem -> problem.kind() == FieldError.Kind.WRONG)
                                     .map(words),
                             unknown.stream())
                     .toList();
             if (!wrong.isEmpty()) {
-                return new Cannot(String.join(" · ", wrong));
+                return new CannotBeRated(String.join(" · ", wrong));
             }
             return problems.isEmpty()
                     ? new Ready(
                             ask.get(),
-                            cautions.stream().filter(each -> !each.isEmpty()).toList())
-                    : new Needs(
+                            cautions.stream()
+                                    .filter(caution -> !caution.isEmpty())
+                                    .toList())
+                    : new Incomplete(
                             problems.stream()
                                     .filter(isQuestion.negate())
                                     .map(words)
@@ -94,24 +96,24 @@ public interface LaneCheck {
 
     /// It can be asked for.
     ///
-    /// @param cautions what is worth a look before, each in words
-    record Ready(Ask ask, List<String> cautions) implements Verdict {
+    /// @param warnings what is worth a look before, each in words
+    record Ready(LaneRequest request, List<String> warnings) implements Verdict {
         public Ready {
-            cautions = List.copyOf(cautions);
+            warnings = List.copyOf(warnings);
         }
     }
 
     /// Something was not given, or is not clear.
     ///
-    /// @param missing each thing that was not given, in words
+    /// @param missingTexts each thing that was not given, in words
     /// @param questions what is not clear, each in a sentence
-    record Needs(List<String> missing, List<String> questions) implements Verdict {
-        public Needs {
-            missing = List.copyOf(missing);
+    record Incomplete(List<String> missingTexts, List<String> questions) implements Verdict {
+        public Incomplete {
+            missingTexts = List.copyOf(missingTexts);
             questions = List.copyOf(questions);
         }
 
-        public Needs(List<String> missing) {
+        public Incomplete(List<String> missing) {
             this(missing, List.of());
         }
     }
@@ -126,26 +128,26 @@ public interface LaneCheck {
 
     /// A given value is invalid.
     ///
-    /// @param why in words
-    record Cannot(String why) implements Verdict {}
+    /// @param reason in words
+    record CannotBeRated(String reason) implements Verdict {}
 
     /// A question to the service.
-    sealed interface Ask {}
+    sealed interface LaneRequest {}
 
     /// Rates over the road.
-    record Otr(OtrQuoteRequest request) implements Ask {}
+    record Otr(OtrQuoteRequest request) implements LaneRequest {}
 
     /// Rates over the road for goods whose freight class the service's calculator gives first.
     ///
     /// @param withClass the request once the class is known
-    record Classless(DensityRequest density, WithClass withClass) implements Ask {}
+    record OtrWithoutClass(DensityRequest density, RequestForClass withClass) implements LaneRequest {}
 
     /// Rates of a container.
-    record Container(DrayageQuoteRequest request) implements Ask {}
+    record Container(DrayageQuoteRequest request) implements LaneRequest {}
 
     /// Makes the request of goods by their class.
     @FunctionalInterface
-    interface WithClass {
-        OtrQuoteRequest of(String freightClass);
+    interface RequestForClass {
+        OtrQuoteRequest withClass(String freightClass);
     }
 }

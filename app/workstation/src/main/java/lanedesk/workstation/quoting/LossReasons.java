@@ -9,12 +9,13 @@ import lanedesk.workstation.l10n.Texts;
 public final class LossReasons {
 
     /// The most reasons, as many as there are keys for them.
-    public static final int MOST = 9;
+    public static final int MAX_REASONS = 9;
 
     /// Those of a first start.
-    public static final List<String> USUAL = List.of("PRICE", "TRANSIT", "NO_ANSWER", "CANCELLED", "COMPETITOR…");
+    public static final List<String> DEFAULT_REASONS =
+            List.of("PRICE", "TRANSIT", "NO_ANSWER", "CANCELLED", "COMPETITOR…");
 
-    private static final String ASKS = "…";
+    private static final String ASKS_FOR_NAME_MARK = "…";
 
     private final Texts texts;
 
@@ -24,36 +25,37 @@ public final class LossReasons {
 
     /// A reason as it is offered.
     ///
-    /// @param word as it is kept
-    /// @param asks whether a name is asked for with it, such as the competitor's
-    public record Reason(String word, boolean asks) {}
+    /// @param text as it is kept
+    /// @param asksForName whether a name is asked for with it, such as the competitor's
+    public record Reason(String text, boolean asksForName) {}
 
     /// Reads one of the list; what asks for a name ends in `…`.
-    public static Optional<Reason> reason(String kept) {
-        boolean asks = kept.endsWith(ASKS);
-        String word = (asks ? kept.substring(0, kept.length() - ASKS.length()) : kept).strip();
-        return word.isEmpty() ? Optional.empty() : Optional.of(new Reason(word, asks));
+    public static Optional<Reason> reason(String savedText) {
+        boolean asks = savedText.endsWith(ASKS_FOR_NAME_MARK);
+        String text =
+                (asks ? savedText.substring(0, savedText.length() - ASKS_FOR_NAME_MARK.length()) : savedText).strip();
+        return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asks));
     }
 
     /// Returns a kept reason in the reader's language, as the settings list it.
-    public String toText(String kept) {
-        return reason(kept)
-                .map(reason -> read(reason.word()) + (reason.asks() ? ASKS : ""))
+    public String toText(String savedText) {
+        return reason(savedText)
+                .map(reason -> readReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
                 .orElse("");
     }
 
     /// Turns what was typed into what is kept: a reason of the program by its key, in whatever language it is typed.
     public String toKey(String typed) {
         String line = typed.strip();
-        return USUAL.stream()
+        return DEFAULT_REASONS.stream()
                 .filter(usual -> toText(usual).equalsIgnoreCase(line))
                 .findFirst()
                 .orElse(line);
     }
 
     /// A kept word in the reader's language.
-    public String read(String word) {
-        String key = "quoting.lost." + word;
-        return texts.has(key) ? texts.text(key) : word;
+    public String readReason(String text) {
+        String key = "quoting.lost." + text;
+        return texts.has(key) ? texts.text(key) : text;
     }
 }

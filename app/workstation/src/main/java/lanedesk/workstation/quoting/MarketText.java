@@ -28,12 +28,12 @@ public record MarketText(
         REMARK,
         NOTE;
 
-        public String word() {
+        public String label() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         String wireName() {
-            return word() + "s";
+            return label() + "s";
         }
     }
 
@@ -49,7 +49,7 @@ public record MarketText(
         for (Kind kind : Kind.values()) {
             // What could not be read is shown as it came: it may be what has to be read before booking.
             if (quote.extras().get(kind.wireName()) instanceof List<?> rows) {
-                rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.text(row))));
+                rows.forEach(row -> texts.add(new MarketText(kind, "", null, LaneJson.toText(row))));
             }
         }
         return texts.stream().distinct().toList();
@@ -66,12 +66,12 @@ public record MarketText(
     }
 
     /// The text as the screen shows it.
-    public String shown() {
-        return PlainText.multiline(text);
+    public String displayText() {
+        return PlainText.toMultiline(text);
     }
 
-    public boolean isOf(Acknowledgement acknowledgement) {
-        return acknowledgement.kind().equalsIgnoreCase(kind.word())
+    public boolean matches(Acknowledgement acknowledgement) {
+        return acknowledgement.kind().equalsIgnoreCase(kind.label())
                 && acknowledgement.marketZip().equals(marketZip)
                 && acknowledgement.text().equals(text);
     }
@@ -79,10 +79,12 @@ public record MarketText(
     /// Whether a dispatcher acknowledged it; another's acknowledgement does not count.
     public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
         return acknowledgements.stream()
-                .anyMatch(each -> isOf(each) && each.dispatcher().strip().equalsIgnoreCase(dispatcher.strip()));
+                .anyMatch(acknowledgement -> matches(acknowledgement)
+                        && acknowledgement.dispatcher().strip().equalsIgnoreCase(dispatcher.strip()));
     }
 
-    public Acknowledgement acknowledgedBy(String dispatcher, Instant at, Acknowledgement.Way way) {
-        return new Acknowledgement(kind.word(), marketZip, text, dispatcher, at, way);
+    public Acknowledgement toAcknowledgement(
+            String dispatcher, Instant time, Acknowledgement.AcknowledgementMethod way) {
+        return new Acknowledgement(kind.label(), marketZip, text, dispatcher, time, way);
     }
 }

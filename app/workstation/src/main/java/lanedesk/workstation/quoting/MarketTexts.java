@@ -22,36 +22,39 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
     }
 
     /// Reads the journal, so it runs inside a job.
-    public static MarketTexts of(Quoted.Drayage quoted, EnvironmentJournal journal) {
-        List<MarketText> all = MarketText.of(quoted.quote());
+    public static MarketTexts load(SavedQuote.Drayage quote, EnvironmentJournal journal) {
+        List<MarketText> allTexts = MarketText.of(quote.quote());
         Set<MarketText> fresh = journal.quotes()
-                .containerBefore(quoted.id(), market(quoted))
-                .map(Quoting::read)
-                .map(before -> without(all, before))
-                .orElseGet(() -> neverShown(all, quoted, journal.acknowledgements()));
-        return new MarketTexts(fresh, journal.acknowledgements().of(quoted.id()));
+                .findContainerQuoteBefore(quote.id(), marketZip(quote))
+                .map(QuoteService::parse)
+                .map(before -> notIn(allTexts, before))
+                .orElseGet(() -> neverShown(allTexts, quote, journal.acknowledgements()));
+        return new MarketTexts(fresh, journal.acknowledgements().findByQuote(quote.id()));
     }
 
-    private static String market(Quoted.Drayage quoted) {
-        QuotedLane lane = quoted.stored().facts().lane();
-        return quoted.request().operationType().equals(OperationType.EXPORT) ? lane.to() : lane.from();
+    private static String marketZip(SavedQuote.Drayage quote) {
+        QuotedLane lane = quote.stored().details().lane();
+        return quote.request().operationType().equals(OperationType.EXPORT) ? lane.destination() : lane.origin();
     }
 
-    private static Set<MarketText> without(List<MarketText> all, Quoted before) {
-        Set<MarketText> fresh = new HashSet<>(all);
-        if (before instanceof Quoted.Drayage drayage) {
+    private static Set<MarketText> notIn(List<MarketText> allTexts, SavedQuote before) {
+        Set<MarketText> fresh = new HashSet<>(allTexts);
+        if (before instanceof SavedQuote.Drayage drayage) {
             MarketText.of(drayage.quote()).forEach(fresh::remove);
         }
         return fresh;
     }
 
-    private static Set<MarketText> neverShown(List<MarketText> all, Quoted.Drayage quoted, Acknowledgements journal) {
-        Instant asked = quoted.stored().facts().quotedAt();
+    private static Set<MarketText> neverShown(
+            List<MarketText> allTexts, SavedQuote.Drayage quote, Acknowledgements journal) {
+        Instant asked = quote.stored().details().quotedAt();
         Set<MarketText> fresh = new HashSet<>();
-        for (String zip : all.stream().map(MarketText::marketZip).distinct().toList()) {
-            List<MarketText> ofMarket =
-                    all.stream().filter(text -> text.marketZip().equals(zip)).toList();
-            Map<String, Instant> seen = journal.firstSeen(
+        for (String zip :
+                allTexts.stream().map(MarketText::marketZip).distinct().toList()) {
+            List<MarketText> ofMarket = allTexts.stream()
+                    .filter(text -> text.marketZip().equals(zip))
+                    .toList();
+            Map<String, Instant> seen = journal.findFirstSeen(
                     zip, ofMarket.stream().map(MarketText::text).toList());
             ofMarket.stream()
                     .filter(text -> !seen.getOrDefault(text.text(), asked).isBefore(asked))

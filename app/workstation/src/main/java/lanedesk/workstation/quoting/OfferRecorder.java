@@ -1,6 +1,6 @@
 package lanedesk.workstation.quoting;
 
-import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedPrices;
 
 /// Records prices sent to a customer, after the fact. Called on the FX thread.
@@ -11,7 +11,7 @@ public interface OfferRecorder {
     ///
     /// @param sheet what left, as it is kept
     /// @param recipient whom they were sent to; empty where that is not known
-    void recordSent(OfferedPrices prices, String sheet, Channel channel, String recipient);
+    void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient);
 
     /// Returns the same prices with the chosen end, where their rates state none.
     default OfferedPrices withValidity(OfferedPrices prices) {

@@ -10,13 +10,13 @@ import java.util.List;
 public record OfferSettings(List<String> lossReasons, boolean notices, int containerDays) {
 
     /// The settings of a first start.
-    public static final OfferSettings USUAL = new OfferSettings(LossReasons.USUAL, true, 0);
+    public static final OfferSettings DEFAULT = new OfferSettings(LossReasons.DEFAULT_REASONS, true, 0);
 
     /// The longest validity of a container's price.
-    public static final int MOST_DAYS = 30;
+    public static final int MAX_DAYS = 30;
 
     public OfferSettings {
-        lossReasons = lossReasons.stream().limit(LossReasons.MOST).toList();
-        containerDays = Math.clamp(containerDays, 0, MOST_DAYS);
+        lossReasons = lossReasons.stream().limit(LossReasons.MAX_REASONS).toList();
+        containerDays = Math.clamp(containerDays, 0, MAX_DAYS);
     }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.otr.CarrierQuote;
-import lanedesk.freight.Figures;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.RateCost;
 import org.jspecify.annotations.Nullable;
 
@@ -16,59 +16,61 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param carrierNumber 0 for a container's, which names no carrier
 /// @param service of a container's rate its pre-notice
-/// @param nth counts from 0 the rates of one quote that are alike in all of that
-/// @param days transit time, null where not stated
-/// @param expires null where the service states no end
+/// @param occurrence counts from 0 the rates of one quote that are alike in all of that
+/// @param transitDays transit time, null where not stated
+/// @param expiresAt null where the service states no end
 public record QuotedRate(
         long rateNumber,
         long carrierNumber,
         String mode,
         String service,
-        int nth,
-        RateCost cost,
-        @Nullable Integer days,
-        @Nullable Instant expires) {
+        int occurrence,
+        RateCost rateCost,
+        @Nullable Integer transitDays,
+        @Nullable Instant expiresAt) {
 
-    private record Alike(long carrierNumber, String mode, String service) {}
+    private record SameOfferKey(long carrierNumber, String mode, String service) {}
 
     /// The rates of a quote that can be booked, as they came.
     ///
-    /// @param fuel how a container's total is read
-    public static List<QuotedRate> of(Quoted quoted, FuelReading fuel) {
-        RateFaults faults = new RateFaults(quoted);
-        Map<Alike, Integer> alike = new HashMap<>();
+    /// @param fuelReading how a container's total is read
+    public static List<QuotedRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
+        RateFaultDetector faults = new RateFaultDetector(quote);
+        Map<SameOfferKey, Integer> alike = new HashMap<>();
         List<QuotedRate> bookable = new ArrayList<>();
-        switch (quoted) {
-            case Quoted.Otr otr -> {
+        switch (quote) {
+            case SavedQuote.Otr otr -> {
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
                     long carrier = carrierNumber(rate);
-                    int nth = place(alike, new Alike(carrier, mode, rate.service()));
-                    if (!faults.bar(rate)) {
+                    int nth = occurrenceOf(alike, new SameOfferKey(carrier, mode, rate.service()));
+                    if (!faults.isBlocked(rate)) {
                         bookable.add(new QuotedRate(
                                 rate.rateNumber(),
                                 carrier,
                                 mode,
                                 rate.service(),
                                 nth,
-                                RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
-                                RateFaults.transit(rate),
-                                rate.quoteExpirationDate().instant().orElse(null)));
+                                RateCost.ofStatedCost(DecimalLimits.orUnreadable(rate.totalAmount())),
+                                RateFaultDetector.credibleTransitDays(rate),
+                                rate.quoteExpirationDate().toInstant().orElse(null)));
                     }
                 }
             }
-            case Quoted.Drayage drayage -> {
+            case SavedQuote.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 for (DrayageRate rate : drayage.quote().rates()) {
-                    int nth = place(alike, new Alike(0, mode, rate.prenotice()));
-                    if (!faults.bar(rate)) {
+                    int nth = occurrenceOf(alike, new SameOfferKey(0, mode, rate.prenotice()));
+                    if (!faults.isBlocked(rate)) {
                         bookable.add(new QuotedRate(
                                 rate.rateNumber(),
                                 0,
                                 mode,
                                 rate.prenotice(),
                                 nth,
-                                fuel.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
+                                fuelReading.toRateCost(
+                                        DecimalLimits.orUnreadable(rate.expectedTotal()),
+                                        DecimalLimits.orUnreadable(rate.fuel())),
                                 null,
                                 null));
                     }
@@ -84,7 +86,7 @@ public record QuotedRate(
         return number == null ? 0 : number;
     }
 
-    private static int place(Map<Alike, Integer> alike, Alike rate) {
+    private static int occurrenceOf(Map<SameOfferKey, Integer> alike, SameOfferKey rate) {
         return alike.merge(rate, 1, Integer::sum) - 1;
     }
 
@@ -93,6 +95,6 @@ public record QuotedRate(
         return carrierNumber == other.carrierNumber
                 && mode.equals(other.mode)
                 && service.equals(other.service)
-                && nth == other.nth;
+                && occurrence == other.occurrence;
     }
 }

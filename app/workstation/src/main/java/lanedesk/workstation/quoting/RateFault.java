@@ -19,7 +19,7 @@ public enum RateFault {
     UNREAD;
 
     /// Whether a rate of which this is so can't be booked.
-    public boolean bars() {
+    public boolean preventsBooking() {
         return this != FIGURE && this != UNREAD;
     }
 }

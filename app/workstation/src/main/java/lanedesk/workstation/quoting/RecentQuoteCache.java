@@ -11,26 +11,26 @@ import lanedesk.journal.quote.StoredQuote;
 /// moment ago, and holds it against the one before. For any thread.
 final class RecentQuoteCache {
 
-    private static final int MOST = 4;
+    private static final int MAX_QUOTES = 4;
 
-    private final Map<UUID, SoftReference<Quoted>> quotes = new LinkedHashMap<>(MOST, 0.75f, true) {
+    private final Map<UUID, SoftReference<SavedQuote>> quotes = new LinkedHashMap<>(MAX_QUOTES, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<UUID, SoftReference<Quoted>> eldest) {
-            return size() > MOST;
+        protected boolean removeEldestEntry(Map.Entry<UUID, SoftReference<SavedQuote>> eldest) {
+            return size() > MAX_QUOTES;
         }
     };
 
-    synchronized <T extends Quoted> T put(T quoted) {
+    synchronized <T extends SavedQuote> T put(T quoted) {
         quotes.put(quoted.id(), new SoftReference<>(quoted));
         return quoted;
     }
 
-    synchronized Optional<Quoted> find(UUID id) {
+    synchronized Optional<SavedQuote> find(UUID id) {
         return Optional.ofNullable(quotes.get(id)).map(SoftReference::get);
     }
 
     /// Reads a quote and keeps it.
-    Quoted read(StoredQuote stored) {
-        return put(Quoting.read(stored));
+    SavedQuote parse(StoredQuote stored) {
+        return put(QuoteService.parse(stored));
     }
 }

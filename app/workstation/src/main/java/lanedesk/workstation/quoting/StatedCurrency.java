@@ -15,16 +15,18 @@ public final class StatedCurrency {
     private StatedCurrency() {}
 
     /// Whether a rate, or the quote it came in, says that its amounts are of another currency than US dollars.
-    public static boolean isOther(CarrierQuote rate, Quoted.Otr quoted) {
-        return isOther(rate.extras()) || isOther(quoted.quote().extras());
+    public static boolean isOtherThanDollars(CarrierQuote rate, SavedQuote.Otr quote) {
+        return isOtherThanDollars(rate.extras())
+                || isOtherThanDollars(quote.quote().extras());
     }
 
     /// The same of a container's rate.
-    public static boolean isOther(DrayageRate rate, Quoted.Drayage quoted) {
-        return isOther(rate.extras()) || isOther(quoted.quote().extras());
+    public static boolean isOtherThanDollars(DrayageRate rate, SavedQuote.Drayage quote) {
+        return isOtherThanDollars(rate.extras())
+                || isOtherThanDollars(quote.quote().extras());
     }
 
-    private static boolean isOther(Map<String, @Nullable Object> extras) {
+    private static boolean isOtherThanDollars(Map<String, @Nullable Object> extras) {
         return !extras.isEmpty()
                 && extras.entrySet().stream()
                         .filter(field -> field.getKey().toLowerCase(Locale.ROOT).startsWith("currency"))

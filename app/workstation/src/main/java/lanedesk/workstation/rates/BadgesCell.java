@@ -15,26 +15,27 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
 
     private final RateBoardViewModel model;
     private final BadgeLine line = new BadgeLine();
-    private final InvalidationListener again = _ -> write();
-    private List<RateBadge> shown = List.of();
+    private final InvalidationListener refreshListener = _ -> refreshBadges();
+    private List<RateBadge> shownBadges = List.of();
 
     BadgesCell(RateBoardViewModel model) {
         this.model = model;
-        model.snapshotProperty().addListener(new WeakInvalidationListener(again));
-        model.nowProperty().addListener(new WeakInvalidationListener(again));
-        LazyTooltip.of(this, () -> shown.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
+        model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
+        model.nowProperty().addListener(new WeakInvalidationListener(refreshListener));
+        LazyTooltip.installRefreshed(
+                this, () -> shownBadges.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
     }
 
     @Override
     protected void updateItem(@Nullable RateRow row, boolean empty) {
         super.updateItem(row, empty);
-        write();
+        refreshBadges();
     }
 
-    private void write() {
+    private void refreshBadges() {
         RateRow row = getItem();
         if (row != null && !isEmpty()) {
-            row = model.priced().now(row);
+            row = model.pricedRates().currentRow(row);
             if (row == null) {
                 return; // the rate is of an earlier board and is about to be replaced
             }
@@ -44,9 +45,9 @@ final class BadgesCell extends TableCell<RateRow, RateRow> {
             return;
         }
         // The line stays in a cell that is empty for a while, since a node that is added again is styled again.
-        List<RateBadge> badges = any ? model.rateText().badges(row, model.priced(), model.now()) : List.of();
-        if (!badges.equals(shown)) {
-            shown = badges;
+        List<RateBadge> badges = any ? model.rateFormatter().badges(row, model.pricedRates(), model.now()) : List.of();
+        if (!badges.equals(shownBadges)) {
+            shownBadges = badges;
             line.show(badges);
         }
         if (getGraphic() == null) {

@@ -5,54 +5,54 @@ import java.util.List;
 import java.util.function.Consumer;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.journal.quote.Acknowledgement.Way;
-import lanedesk.workstation.rates.board.Boards;
-import lanedesk.workstation.rates.board.Condition;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.MarketCondition;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// The texts beside drayage rates and their acknowledgement. Belongs to the FX thread.
 final class BoardConditions {
 
-    private final Boards boards;
-    private final WorkRunner runner;
-    private final Runnable changed;
-    private final Consumer<Throwable> failed;
-    private final ObservableList<Condition> all = FXCollections.observableArrayList();
+    private final BoardService boards;
+    private final TaskRunner runner;
+    private final Runnable onChanged;
+    private final Consumer<Throwable> onFailure;
+    private final ObservableList<MarketCondition> conditions = FXCollections.observableArrayList();
 
-    BoardConditions(Boards boards, WorkRunner runner, Runnable changed, Consumer<Throwable> failed) {
+    BoardConditions(BoardService boards, TaskRunner runner, Runnable onChange, Consumer<Throwable> onFailure) {
         this.boards = boards;
         this.runner = runner;
-        this.changed = changed;
-        this.failed = failed;
+        this.onChanged = onChange;
+        this.onFailure = onFailure;
     }
 
-    ObservableList<Condition> all() {
-        return all;
+    ObservableList<MarketCondition> conditions() {
+        return conditions;
     }
 
-    long left() {
-        return all.stream().filter(each -> !each.acknowledged()).count();
+    long unreadCount() {
+        return conditions.stream().filter(each -> !each.isAcknowledged()).count();
     }
 
     /// Writes the acknowledgement down; it counts once it is on disk.
-    void acknowledge(List<Condition> wanted, Way way) {
-        List<Condition> open =
-                wanted.stream().filter(each -> !each.acknowledged()).toList();
+    void acknowledge(List<MarketCondition> wanted, AcknowledgementMethod way) {
+        List<MarketCondition> open =
+                wanted.stream().filter(each -> !each.isAcknowledged()).toList();
         if (!open.isEmpty()) {
             runner.start(
                     _ -> {
                         boards.acknowledge(open, way);
                         return open;
                     },
-                    Outcome.of(this::acknowledged, failed));
+                    TaskCallback.of(this::onAcknowledged, onFailure));
         }
     }
 
-    private void acknowledged(List<Condition> done) {
-        List<Condition> now = new ArrayList<>(all);
-        now.replaceAll(each -> done.contains(each) ? each.acknowledgedNow() : each);
-        all.setAll(now);
-        changed.run();
+    private void onAcknowledged(List<MarketCondition> done) {
+        List<MarketCondition> now = new ArrayList<>(conditions);
+        now.replaceAll(each -> done.contains(each) ? each.withAcknowledgement() : each);
+        conditions.setAll(now);
+        onChanged.run();
     }
 }

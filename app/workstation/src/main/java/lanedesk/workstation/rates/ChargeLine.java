@@ -7,7 +7,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// One line of a price: what it is for and how much, the total in strong letters, what is waived struck through.
 final class ChargeLine extends HBox {
@@ -30,7 +30,7 @@ final class ChargeLine extends HBox {
     private final Label amount = new Label();
 
     /// A line of that kind, still without a text.
-    ChargeLine(Kind kind, RateText rateText) {
+    ChargeLine(Kind kind, RateFormatter rateFormatter) {
         this.kind = kind;
         getStyleClass().add("rates-charge");
         name.setWrapText(true);
@@ -44,30 +44,30 @@ final class ChargeLine extends HBox {
             case CHARGE -> getChildren().add(amount);
             case TOTAL -> {
                 getChildren().add(amount);
-                mark("ld-strong", name, amount);
+                addMark("ld-strong", name, amount);
             }
             case WAIVED -> {
-                getChildren().addAll(amount, waived(rateText));
-                mark("ld-struck", name, amount);
+                getChildren().addAll(amount, waivedBadge(rateFormatter));
+                addMark("ld-struck", name, amount);
             }
             case WAIVED_UNSAID -> {
-                getChildren().add(waived(rateText));
-                mark("ld-struck", name);
+                getChildren().add(waivedBadge(rateFormatter));
+                addMark("ld-struck", name);
             }
         }
     }
 
-    private static void mark(String style, Node... nodes) {
+    private static void addMark(String style, Node... nodes) {
         for (Node node : nodes) {
             node.getStyleClass().add(style);
         }
     }
 
-    private static Badge waived(RateText rateText) {
-        return new Badge(rateText.text("rates.badge.waived"), Tone.SUCCESS);
+    private static Badge waivedBadge(RateFormatter rateFormatter) {
+        return new Badge(rateFormatter.text("rates.badge.waived"), Tone.SUCCESS);
     }
 
-    boolean isFor(Content content) {
+    boolean canShow(Content content) {
         return content.kind() == kind;
     }
 

@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.kordamp.ikonli.feather.Feather;
 
 /// The head of a column: the carrier, its price as the headline, and the button that books it.
@@ -26,21 +26,21 @@ final class ComparisonHead extends VBox {
 
     private static final String PRIMARY = "accent";
 
-    private final Button book;
-    private final Button unpin;
-    private final KeyHint keys = new KeyHint(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
-    private final String spoken;
+    private final Button bookButton;
+    private final Button unpinButton;
+    private final KeyHint keyHint = new KeyHint(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
+    private final String accessibleText;
 
-    ComparisonHead(Comparison.Column column, int at, SideBySideViewModel model, Runnable goOn) {
+    ComparisonHead(Comparison.Column column, int index, SideBySideViewModel model, Runnable onDone) {
         RateBoardViewModel board = model.board();
-        RateText rateText = board.rateText();
+        RateFormatter rateFormatter = board.rateFormatter();
         RateRow row = column.row();
         getStyleClass().add("rates-compare-head");
         setMinWidth(0);
-        String name = rateText.name(row);
-        String price = rateText.money(board.priced().sell(row));
-        spoken = name + ", " + price;
-        Label number = new Label(Integer.toString(at + 1));
+        String name = rateFormatter.carrierName(row);
+        String price = rateFormatter.moneyText(board.pricedRates().sellPrice(row));
+        accessibleText = name + ", " + price;
+        Label number = new Label(Integer.toString(index + 1));
         number.getStyleClass().add("ld-muted");
         number.setMinWidth(Region.USE_PREF_SIZE);
         Label carrier = new Label(name);
@@ -53,31 +53,32 @@ final class ComparisonHead extends VBox {
         carrier.setAlignment(Pos.CENTER_RIGHT);
         LazyTooltip.showFullText(carrier);
         HBox.setHgrow(carrier, Priority.ALWAYS);
-        unpin = new Button("", new Icon(Feather.X));
-        unpin.getStyleClass().addAll("ld-quiet", "ld-icon-only");
-        unpin.setAccessibleText(rateText.text("rates.compare.unpin") + " " + name);
-        unpin.setOnAction(_ -> model.unpin(row));
-        HBox first = new HBox(number, carrier, unpin);
-        Label service = right(rateText.service(row), "ld-muted", "ld-small");
-        Label sell = right(price, "ld-figure");
+        unpinButton = new Button("", new Icon(Feather.X));
+        unpinButton.getStyleClass().addAll("ld-quiet", "ld-icon-only");
+        unpinButton.setAccessibleText(rateFormatter.text("rates.compare.unpin") + " " + name);
+        unpinButton.setOnAction(_ -> model.unpin(row));
+        HBox first = new HBox(number, carrier, unpinButton);
+        Label service = rightAlignedLabel(rateFormatter.serviceName(row), "ld-muted", "ld-small");
+        Label sell = rightAlignedLabel(price, "ld-figure");
         BadgeLine badges = new BadgeLine();
         badges.show(model.badges(row));
         HBox marks = new HBox(badges);
         marks.setAlignment(Pos.CENTER_RIGHT);
-        book = new Button(rateText.text("rates.book.none"));
-        book.setContentDisplay(ContentDisplay.RIGHT);
-        book.setMaxWidth(Double.MAX_VALUE);
-        book.setAccessibleText(rateText.text("rates.book.none") + " " + name);
+        bookButton = new Button(rateFormatter.text("rates.book.none"));
+        bookButton.setContentDisplay(ContentDisplay.RIGHT);
+        bookButton.setMaxWidth(Double.MAX_VALUE);
+        bookButton.setAccessibleText(rateFormatter.text("rates.book.none") + " " + name);
         // what is still to be read is led to
-        book.setDisable(!board.barrier().of(row).isEmpty() && board.conditions().left() == 0);
-        book.setOnAction(_ -> {
+        bookButton.setDisable(!board.bookingBlocker().blockReason(row).isEmpty()
+                && board.conditions().unreadCount() == 0);
+        bookButton.setOnAction(_ -> {
             board.select(row);
-            goOn.run();
+            onDone.run();
         });
-        getChildren().addAll(first, service, sell, marks, book);
+        getChildren().addAll(first, service, sell, marks, bookButton);
     }
 
-    private static Label right(String text, String... styles) {
+    private static Label rightAlignedLabel(String text, String... styles) {
         Label label = new Label(text);
         label.getStyleClass().addAll(styles);
         label.setMinWidth(0);
@@ -88,21 +89,21 @@ final class ComparisonHead extends VBox {
     }
 
     /// Makes its button the filled one, or one of the others.
-    void choose(boolean chosen) {
-        book.setGraphic(chosen ? keys : null);
-        book.getStyleClass().remove(PRIMARY);
+    void setChosen(boolean chosen) {
+        bookButton.setGraphic(chosen ? keyHint : null);
+        bookButton.getStyleClass().remove(PRIMARY);
         if (chosen) {
-            book.getStyleClass().add(PRIMARY);
+            bookButton.getStyleClass().add(PRIMARY);
         }
     }
 
     /// Its buttons from left to right.
     List<Button> buttons() {
-        return List.of(unpin, book);
+        return List.of(unpinButton, bookButton);
     }
 
     /// The carrier and the price, for a screen reader.
-    String spoken() {
-        return spoken;
+    String accessibleText() {
+        return accessibleText;
     }
 }

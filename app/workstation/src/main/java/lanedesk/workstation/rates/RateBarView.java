@@ -10,10 +10,10 @@ import javafx.scene.control.Button;
 import javafx.scene.input.KeyCombination;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.input.Keys;
+import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// The foot of the board: until when the rate in front holds, what goes to the customer, and the way on. Beneath rates
 /// side by side it has what goes to the customer alone: each of them has its own way on.
@@ -21,13 +21,13 @@ final class RateBarView {
 
     static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
 
-    private final RateDetailViewModel detail;
+    private final RateDetailViewModel detailModel;
     private final RateBoardViewModel model;
-    private final RateText rateText;
-    private final SheetActions sheets;
-    private final Runnable toConditions;
+    private final RateFormatter rateFormatter;
+    private final QuoteSheetActions sheetActions;
+    private final Runnable showConditions;
 
-    private boolean tried;
+    private boolean bookingTried;
 
     @FXML
     private ActionBar bar;
@@ -51,116 +51,122 @@ final class RateBarView {
     private Button rateBook;
 
     /// @param toConditions goes to the first text that is to be read before a rate is booked
-    RateBarView(RateDetailViewModel detail, SheetActions sheets, Runnable toConditions) {
-        this.detail = detail;
+    RateBarView(RateDetailViewModel detail, QuoteSheetActions sheets, Runnable toConditions) {
+        this.detailModel = detail;
         model = detail.board();
-        rateText = model.rateText();
-        this.sheets = sheets;
-        this.toConditions = toConditions;
+        rateFormatter = model.rateFormatter();
+        this.sheetActions = sheets;
+        this.showConditions = toConditions;
     }
 
     @FXML
     private void initialize() {
-        detail.book()
-                .subscribe(whole -> bar.setActionWords(
+        detailModel
+                .bookButtonText()
+                .subscribe(whole -> bar.setActionTexts(
                         whole,
-                        detail.inFront()
+                        detailModel
+                                .selectedRate()
                                 .filter(row -> !row.carrier().isBlank()
-                                        && model.priced().sell(row) != null)
-                                .map(row -> rateText.text(
+                                        && model.pricedRates().sellPrice(row) != null)
+                                .map(row -> rateFormatter.text(
                                         "rates.book.price",
-                                        rateText.money(model.priced().sell(row))))
+                                        rateFormatter.moneyText(
+                                                model.pricedRates().sellPrice(row))))
                                 .orElse("")));
         // What is only to be read first is where it leads to.
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
-                        () -> !detail.barrier().get().isEmpty()
-                                && !model.barrier().isOnlyUnread(),
-                        detail.barrier()));
-        rateBook.accessibleHelpProperty().bind(detail.barrier());
-        var pins = model.sight().pinned();
+                        () -> !detailModel.blockReasonText().get().isEmpty()
+                                && !model.bookingBlocker().isBlockedOnlyByUnreadConditions(),
+                        detailModel.blockReasonText()));
+        rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText());
+        var pins = model.visibleRates().pinned();
         rateCompare
                 .textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> pins.isEmpty()
-                                ? rateText.text("rates.compare.none")
-                                : rateText.text("rates.compare", pins.size()),
+                                ? rateFormatter.text("rates.compare.none")
+                                : rateFormatter.text("rates.compare", pins.size()),
                         pins));
-        var comparing = model.sight().comparingProperty();
-        Visibility.bind(rateCompare, comparing.not());
-        Visibility.bind(ratePrint, comparing);
+        var comparing = model.visibleRates().comparingProperty();
+        Visibility.bindShown(rateCompare, comparing.not());
+        Visibility.bindShown(ratePrint, comparing);
         bar.actionOfferedProperty().bind(comparing.not());
         for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
             button.disableProperty().bind(model.selectedProperty().isNull());
         }
-        detail.expiresShortly().subscribe(_ -> update());
-        detail.barrier().subscribe(_ -> update());
+        detailModel.shortExpiryText().subscribe(_ -> update());
+        detailModel.blockReasonText().subscribe(_ -> update());
         comparing.subscribe(_ -> update());
         pins.subscribe(this::update);
-        model.busyProperty().subscribe(this::showAsking);
+        model.busyProperty().subscribe(this::showRequesting);
         model.selectedProperty().subscribe(_ -> update());
-        sheets.validityProperty().subscribe(_ -> update());
+        sheetActions.validityProperty().subscribe(_ -> update());
         // A container's rates count nothing down, so that nothing else changes when a chosen end passes.
-        model.nowProperty().map(sheets::isValidityOver).subscribe(_ -> update());
+        model.nowProperty().map(sheetActions::isValidityExpired).subscribe(_ -> update());
     }
 
     private void update() {
-        tried &= unread() > 0;
-        boolean comparing = model.sight().comparingProperty().get();
-        String said = comparing
-                ? rateText.text("rates.compare.offered", model.sight().pinned().size())
-                : detail.expiresShortly().get();
-        OfferedPrices offered = sheets.currentPrices();
-        String validity = offered == null ? "" : validity(offered);
+        bookingTried &= unreadConditionCount() > 0;
+        boolean comparing = model.visibleRates().comparingProperty().get();
+        String text = comparing
+                ? rateFormatter.text(
+                        "rates.compare.offered", model.visibleRates().pinned().size())
+                : detailModel.shortExpiryText().get();
+        OfferedPrices offered = sheetActions.currentPrices();
+        String validity = offered == null ? "" : validityText(offered);
         List<ActionBar.Item> choose = offered == null ? List.of() : List.of(choose());
-        bar.show(Stream.of(
+        bar.showGroups(Stream.of(
                         new ActionBar.Group(
-                                comparing || unread() == 0 ? "" : rateText.text("rates.bar.toBook"),
-                                toRead(),
-                                List.of(read())),
-                        new ActionBar.Group(said, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
+                                comparing || unreadConditionCount() == 0 ? "" : rateFormatter.text("rates.bar.toBook"),
+                                conditionsTone(),
+                                List.of(conditionsItem())),
+                        new ActionBar.Group(text, Tone.NEUTRAL, validity.isEmpty() ? choose : List.of()),
                         new ActionBar.Group(validity, Tone.NEUTRAL, choose))
                 .filter(group -> !group.title().isEmpty())
                 .toList());
     }
 
     // Says the end of the prices where it differs from that of their rates, and where there is none.
-    private String validity(OfferedPrices offered) {
-        Instant end = offered.validUntil();
-        if (end == null) {
-            return rateText.text("rates.validity.none");
+    private String validityText(OfferedPrices offered) {
+        Instant validityEnd = offered.validUntil();
+        if (validityEnd == null) {
+            return rateFormatter.text("rates.validity.none");
         }
-        return end.equals(offered.end())
+        return validityEnd.equals(offered.earliestExpiry())
                 ? ""
-                : rateText.text("rates.validity.until", rateText.formats().moment(end));
+                : rateFormatter.text(
+                        "rates.validity.until", rateFormatter.formats().formatDateTime(validityEnd));
     }
 
-    private long unread() {
-        return model.boardProperty().get() == null ? 0 : model.conditions().left();
+    private long unreadConditionCount() {
+        return model.boardProperty().get() == null ? 0 : model.conditions().unreadCount();
     }
 
-    private Tone toRead() {
-        return tried ? Tone.DANGER : Tone.NEUTRAL;
+    private Tone conditionsTone() {
+        return bookingTried ? Tone.DANGER : Tone.NEUTRAL;
     }
 
-    private ActionBar.Item read() {
+    private ActionBar.Item conditionsItem() {
         return new ActionBar.Item(
-                rateText.text("rates.bar.conditions", unread()),
-                rateText.text("rates.barrier.conditions", unread()),
-                toRead(),
-                toConditions);
+                rateFormatter.text("rates.bar.conditions", unreadConditionCount()),
+                rateFormatter.text("rates.barrier.conditions", unreadConditionCount()),
+                conditionsTone(),
+                showConditions);
     }
 
     private ActionBar.Item choose() {
-        String text = rateText.text("rates.validity.choose");
-        return new ActionBar.Item(text, text + " " + Keys.text(VALIDITY), Tone.NEUTRAL, this::chooseValidity);
+        String text = rateFormatter.text("rates.validity.choose");
+        return new ActionBar.Item(
+                text, text + " " + ShortcutTexts.shortcutText(VALIDITY), Tone.NEUTRAL, this::chooseValidity);
     }
 
-    private void showAsking(boolean asking) {
+    private void showRequesting(boolean asking) {
         if (asking) {
-            bar.waitFor(rateText.text("rates.banner.busy"), -1, model.shipment()::stopAsking);
+            bar.showProgress(rateFormatter.text("rates.banner.busy"), -1, model.shipment()::cancelRateRequest);
         } else {
-            bar.idle();
+            bar.hideProgress();
         }
     }
 
@@ -168,24 +174,25 @@ final class RateBarView {
     /// lie on it.
     @FXML
     void book() {
-        if (model.boardProperty().get() == null || !model.pricing().prices().saveTyped()) {
+        if (model.boardProperty().get() == null || !model.pricing().sellPrices().saveTypedFields()) {
             return; // the bar says that nothing has come yet, the field that it holds no price
         }
-        String bars = model.barrier().inFront();
-        if (model.barrier().isOnlyUnread()) {
-            tried = true;
+        String bars = model.bookingBlocker().selectedRateReason();
+        if (model.bookingBlocker().isBlockedOnlyByUnreadConditions()) {
+            bookingTried = true;
             update();
-            toConditions.run();
+            showConditions.run();
         } else if (!bars.isEmpty()
-                || !model.barrier().book(model.selectedProperty().get())) {
-            sheets.showReason(bars);
+                || !model.bookingBlocker()
+                        .bookUnlessBlocked(model.selectedProperty().get())) {
+            sheetActions.showReason(bars);
         }
     }
 
     /// Opens the prompt for the prices' validity, at the chip that shows it where there is room for that.
     void chooseValidity() {
         Node chip = bar.lookupAll(".ld-chip").stream().reduce(bar, (_, last) -> last);
-        sheets.chooseValidity(chip.isVisible() ? chip : bar);
+        sheetActions.chooseValidity(chip.isVisible() ? chip : bar);
     }
 
     /// Goes to the button that books.
@@ -196,29 +203,29 @@ final class RateBarView {
     /// Puts the pinned rates side by side, or goes back to all; says what to do where too few are pinned.
     @FXML
     void compare() {
-        if (model.sight().pinned().size() < 2 && model.boardProperty().get() != null) {
-            sheets.showReason(rateText.text("rates.compare.few"));
+        if (model.visibleRates().pinned().size() < 2 && model.boardProperty().get() != null) {
+            sheetActions.showReason(rateFormatter.text("rates.compare.few"));
         }
-        model.sight().compare();
+        model.visibleRates().toggleComparison();
     }
 
     @FXML
     private void previewSheet() {
-        sheets.preview();
+        sheetActions.preview();
     }
 
     @FXML
     private void print() {
-        sheets.print();
+        sheetActions.print();
     }
 
     @FXML
     private void copy() {
-        sheets.copy();
+        sheetActions.copy();
     }
 
     @FXML
     private void mail() {
-        sheets.mail();
+        sheetActions.mail();
     }
 }

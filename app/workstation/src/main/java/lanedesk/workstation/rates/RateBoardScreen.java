@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.UUID;
 import javafx.application.Platform;
 import javafx.scene.Parent;
-import lanedesk.freight.RequotePricing;
-import lanedesk.journal.store.Changes;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
@@ -22,31 +22,32 @@ final class RateBoardScreen implements Screen {
     private final Parent root;
     private final RateBoardView view;
     private final RateBoardViewModel model;
-    private final SheetActions sheets;
-    private final LaneMemoryView memory;
-    private final Changes changes;
+    private final QuoteSheetActions sheetActions;
+    private final LaneMemoryView laneMemoryView;
+    private final ChangeNotifier changes;
     private final CommandGroup group;
-    private Changes.Subscription following = () -> {};
+    private ChangeNotifier.Subscription changeSubscription = () -> {};
 
     RateBoardScreen(
             Shipment shipment,
             Parent root,
             RateBoardView view,
             RateBoardViewModel model,
-            SheetActions sheets,
+            QuoteSheetActions sheets,
             LaneMemoryView memory,
-            Changes changes) {
+            ChangeNotifier changes) {
         this.shipment = shipment;
         this.root = root;
         this.view = view;
         this.model = model;
-        this.sheets = sheets;
-        this.memory = memory;
+        this.sheetActions = sheets;
+        this.laneMemoryView = memory;
         this.changes = changes;
         this.group = new CommandGroup(
-                model.rateText().text("rates.commands"), model.rateText().texts());
-        view.setMemory(memory.root());
-        model.sleep();
+                model.rateFormatter().text("rates.commands"),
+                model.rateFormatter().texts());
+        view.setLaneMemory(memory.root());
+        model.pauseUpdates();
     }
 
     @Override
@@ -56,62 +57,64 @@ final class RateBoardScreen implements Screen {
 
     @Override
     public List<Command> commands() {
-        List<Command> all = new ArrayList<>(List.of(
-                command("requote", "F5", model::requote),
-                group.when("rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::stopAsking),
-                command("whatIf", "F6", shipment::whatIf),
-                command("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricing.KEEP_PRICE)),
-                command("keepMargin", "Alt+M", () -> model.pricing().setRequote(RequotePricing.KEEP_MARGIN)),
-                command("edit", "Shortcut+E", shipment::edit),
-                command("book", "Shortcut+Enter", view::book).in(view::isInTable, "Enter"),
-                command("pin", null, view::pinSelected).in(view::isInTable, "Space", "P"),
-                command("pinnedOnly", "Shortcut+Shift+D", model.sight()::togglePinnedOnly),
-                command("ownPrice", "F2", view::editOwnPrice),
-                command("compare", "Shortcut+D", view::compare),
-                command("search", "Shortcut+F", view::search),
-                command("copy", "Shortcut+Shift+C", sheets::copy),
-                command("sheet", "Shortcut+Shift+S", sheets::preview),
-                command("print", "Shortcut+P", sheets::print),
-                command("validity", RateBarView.VALIDITY.getName(), view::chooseValidity),
-                command("mail", "Shortcut+Shift+E", sheets::mail),
-                group.when(
+        List<Command> commands = new ArrayList<>(List.of(
+                createCommand("requote", "F5", model::requote),
+                group.commandWhen(
+                        "rates.stop", "rates.command.stop", "Esc", model::isBusy, shipment::cancelRateRequest),
+                createCommand("whatIf", "F6", shipment::whatIf),
+                createCommand("keepPrice", "Alt+P", () -> model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE)),
+                createCommand("keepMargin", "Alt+M", () -> model.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN)),
+                createCommand("edit", "Shortcut+E", shipment::editShipment),
+                createCommand("book", "Shortcut+Enter", view::book).withLocalKeys(view::isFocusInTable, "Enter"),
+                createCommand("pin", null, view::pinSelected).withLocalKeys(view::isFocusInTable, "Space", "P"),
+                createCommand("pinnedOnly", "Shortcut+Shift+D", model.visibleRates()::togglePinnedOnly),
+                createCommand("ownPrice", "F2", view::editPriceOverride),
+                createCommand("compare", "Shortcut+D", view::compare),
+                createCommand("search", "Shortcut+F", view::focusSearch),
+                createCommand("copy", "Shortcut+Shift+C", sheetActions::copy),
+                createCommand("sheet", "Shortcut+Shift+S", sheetActions::preview),
+                createCommand("print", "Shortcut+P", sheetActions::print),
+                createCommand("validity", RateBarView.VALIDITY.getName(), view::chooseValidity),
+                createCommand("mail", "Shortcut+Shift+E", sheetActions::mail),
+                group.commandWhen(
                                 "rates.acknowledge",
                                 "rates.command.acknowledge",
                                 "Shortcut+Shift+A",
-                                () -> model.conditions().left() > 0,
+                                () -> model.conditions().unreadCount() > 0,
                                 view::acknowledgeByKeys)
-                        .whenChosen(view::readConditions)));
-        all.addAll(view.commandsOfRates(group));
-        return all;
+                        .withOnChosen(view::focusConditions)));
+        commands.addAll(view.rateCommands(group));
+        return commands;
     }
 
-    private Command command(String id, @Nullable String keys, Runnable run) {
-        return group.of("rates." + id, "rates.command." + id, keys, run);
+    private Command createCommand(String id, @Nullable String keys, Runnable run) {
+        return group.command("rates." + id, "rates.command." + id, keys, run);
     }
 
     @Override
     public void onShown() {
         // Moving the focus to the table commits what was typed in a field.
-        view.shown();
-        List<UUID> known = shipment.stage() instanceof Stage.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds();
+        view.onShown();
+        List<UUID> known =
+                shipment.stage() instanceof ShipmentStep.Choosing(List<UUID> quotes) ? quotes : shipment.quoteIds();
         if (!known.isEmpty()) {
             model.show(known);
         }
-        following.close();
-        following = changes.subscribe(() -> Platform.runLater(model.reading()::follow));
+        changeSubscription.close();
+        changeSubscription = changes.subscribe(() -> Platform.runLater(model.boardLoader()::onBookingChanged));
     }
 
     @Override
     public void onHidden() {
-        following.close();
-        view.hidden();
-        model.sleep();
+        changeSubscription.close();
+        view.onHidden();
+        model.pauseUpdates();
     }
 
     @Override
     public void onClosed() {
-        view.closed();
-        memory.close();
+        view.onClosed();
+        laneMemoryView.close();
         model.close();
     }
 }

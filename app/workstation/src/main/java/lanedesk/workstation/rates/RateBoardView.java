@@ -14,8 +14,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.environment.TextSaver;
-import lanedesk.workstation.fx.Ticking;
+import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -27,7 +27,7 @@ import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The board on screen, put together of its parts: the shipment's line, the filters, the table with the chart or the
@@ -35,24 +35,24 @@ import org.jspecify.annotations.Nullable;
 final class RateBoardView implements RateTableView.Actions {
 
     // What narrows the rates stands in one row then, in every language.
-    private static final double ROOM_FOR_TOP = 90;
-    private static final PseudoClass STALE = PseudoClass.getPseudoClass("stale");
+    private static final double MIN_WIDTH_IN_LETTERS = 90;
+    private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel model;
-    private final RateText rateText;
-    private final SheetActions sheets;
+    private final RateFormatter rateFormatter;
+    private final QuoteSheetActions sheetActions;
     private final RateTableView table;
-    private final RatePricingView pricing;
-    private final RateFiltersView filters;
-    private final RateConditionsView conditions;
-    private final RateDetailView detail;
-    private final RateBarView bar;
-    private final SideBySideView comparison;
+    private final RatePricingView pricingView;
+    private final RateFiltersView filtersView;
+    private final RateConditionsView conditionsView;
+    private final RateDetailView detailView;
+    private final RateBarView barView;
+    private final SideBySideView comparisonView;
     private final List<Object> controllers;
     // Follows the model, in the order that the layout needs.
     private final BooleanProperty comparisonShown = new SimpleBooleanProperty();
-    private boolean inView;
-    private boolean read;
+    private boolean isInView;
+    private boolean conditionsRead;
 
     @FXML
     private VBox page;
@@ -89,29 +89,33 @@ final class RateBoardView implements RateTableView.Actions {
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
     RateBoardView(
-            RateBoardViewModel model, SheetActions sheets, TextSaver columns, RowThrottle turns, boolean drayage) {
+            RateBoardViewModel model,
+            QuoteSheetActions sheets,
+            BackgroundTextSaver columns,
+            RowThrottle turns,
+            boolean drayage) {
         this.model = model;
-        this.sheets = sheets;
-        rateText = model.rateText();
-        pricing = new RatePricingView(new RatePricingViewModel(model));
+        this.sheetActions = sheets;
+        rateFormatter = model.rateFormatter();
+        pricingView = new RatePricingView(new RatePricingViewModel(model));
         table = new RateTableView(model, columns, turns, drayage, this);
-        filters = new RateFiltersView(model, drayage);
+        filtersView = new RateFiltersView(model, drayage);
         RateDetailViewModel inFront = new RateDetailViewModel(model);
-        detail = new RateDetailView(inFront, this::takeFocus);
-        bar = new RateBarView(inFront, sheets, this::readConditions);
-        comparison = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
-        conditions = new RateConditionsView(model.conditions(), rateText, bar::focusBook);
+        detailView = new RateDetailView(inFront, this::requestInitialFocus);
+        barView = new RateBarView(inFront, sheets, this::focusConditions);
+        comparisonView = new SideBySideView(new SideBySideViewModel(model), sheets, this::book);
+        conditionsView = new RateConditionsView(model.conditions(), rateFormatter, barView::focusBook);
         controllers = List.of(
                 this,
                 new RateHeadView(new RateHeadViewModel(model)),
-                filters,
+                filtersView,
                 table,
-                pricing,
-                conditions,
-                detail,
-                bar,
-                comparison,
-                new RateChartView(model, table::pick));
+                pricingView,
+                conditionsView,
+                detailView,
+                barView,
+                comparisonView,
+                new RateChartView(model, table::selectRate));
     }
 
     /// The part of the board that an FXML file names as its controller.
@@ -124,80 +128,82 @@ final class RateBoardView implements RateTableView.Actions {
 
     @FXML
     private void initialize() {
-        layer.stateProperty().bind(model.reading().stateProperty());
-        filters.focusOnDown(table.rates());
+        layer.stateProperty().bind(model.boardLoader().stateProperty());
+        filtersView.focusTableOnDownKey(table.ratesNode());
         BooleanBinding listed = sides.visibleProperty().and(comparisonShown.not());
-        Visibility.bind(narrowing, listed);
+        Visibility.bindShown(narrowing, listed);
         rateSplit.showDetailNodeProperty().bind(listed);
-        letter.fontProperty().subscribe(font -> board.setLeastWidth(ROOM_FOR_TOP * font.getSize()));
+        letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
         model.boardProperty().subscribe(this::showBoard);
         model.snapshotProperty().subscribe(this::show);
         sides.getChildren().remove(compare); // most boards are never compared
-        model.sight().comparingProperty().subscribe(this::showComparison);
-        Ticking.whileShown(page, Duration.ofSeconds(1), model::tick);
-        page.addEventHandler(KeyEvent.KEY_PRESSED, this::leaveComparison);
-        IncrementalReveal.of(tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
+        model.visibleRates().comparingProperty().subscribe(this::showComparison);
+        PeriodicUpdate.whileShown(page, Duration.ofSeconds(1), model::updateTime);
+        page.addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyInComparison);
+        IncrementalReveal.install(
+                tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
     /// Goes to the first condition that is to be read.
-    void readConditions() {
-        model.sight().comparingProperty().set(false);
-        conditions.focus();
+    void focusConditions() {
+        model.visibleRates().comparingProperty().set(false);
+        conditionsView.focus();
     }
 
     void acknowledgeByKeys() {
-        model.sight().comparingProperty().set(false);
-        conditions.acknowledgeByKeys();
+        model.visibleRates().comparingProperty().set(false);
+        conditionsView.acknowledgeByKeys();
     }
 
     /// Whether the focus is in the table of rates.
-    boolean isInTable() {
-        return table.rates().isFocused();
+    boolean isFocusInTable() {
+        return table.ratesNode().isFocused();
     }
 
     /// The commands of the table, or of the rates side by side while they are.
-    List<Command> commandsOfRates(CommandGroup group) {
-        return model.sight().comparingProperty().get() ? comparison.commands(group) : table.commands();
+    List<Command> rateCommands(CommandGroup group) {
+        return model.visibleRates().comparingProperty().get() ? comparisonView.commands(group) : table.commands();
     }
 
     /// Asks until when the prices hold.
     void chooseValidity() {
-        bar.chooseValidity();
+        barView.chooseValidity();
     }
 
     /// Puts what the lane has cost above the filters.
-    void setMemory(Node memory) {
-        pricing.setMemory(memory);
+    void setLaneMemory(Node memory) {
+        pricingView.setLaneMemory(memory);
     }
 
-    private void leaveComparison(KeyEvent key) {
-        if (key.getCode() == KeyCode.ESCAPE && model.sight().comparingProperty().get()) {
-            model.sight().compare();
-            takeFocus();
+    private void onKeyInComparison(KeyEvent key) {
+        if (key.getCode() == KeyCode.ESCAPE
+                && model.visibleRates().comparingProperty().get()) {
+            model.visibleRates().toggleComparison();
+            requestInitialFocus();
             key.consume();
         }
     }
 
     @Override
     public void clearFilters() {
-        filters.clear();
-        takeFocus();
+        filtersView.clear();
+        requestInitialFocus();
     }
 
     private void showBoard(@Nullable Board board) {
-        if (board != null && !read) {
-            read = true;
+        if (board != null && !conditionsRead) {
+            conditionsRead = true;
             // The table is hidden until its board is read, so the focus is elsewhere.
             Platform.runLater(() -> {
-                if (inView) {
-                    takeFocus();
+                if (isInView) {
+                    requestInitialFocus();
                 }
             });
         }
     }
 
     private void show(@Nullable BoardSnapshot shown) {
-        board.pseudoClassStateChanged(STALE, shown != null && (shown.stale() || shown.busy()));
+        board.pseudoClassStateChanged(OUTDATED, shown != null && (shown.isOutdated() || shown.isBusy()));
     }
 
     // The comparison replaces filters, table and card. The table stays in the window and no state of the board
@@ -210,23 +216,23 @@ final class RateBoardView implements RateTableView.Actions {
         } else {
             sides.getChildren().remove(compare);
         }
-        Visibility.set(tablePlace, !comparing);
+        Visibility.setShown(tablePlace, !comparing);
         comparisonShown.set(comparing);
-        if (inView) {
-            takeFocus();
+        if (isInView) {
+            requestInitialFocus();
         }
     }
 
     /// Books the rate in front, or shows why it can't be.
     @Override
     public void book() {
-        bar.book();
+        barView.book();
     }
 
     /// Lets the rate in front be given a price of its own.
-    void editOwnPrice() {
-        model.sight().comparingProperty().set(false);
-        detail.editOwnPrice();
+    void editPriceOverride() {
+        model.visibleRates().comparingProperty().set(false);
+        detailView.editPriceOverride();
     }
 
     /// Pins the rate in front, or takes its pin away.
@@ -239,44 +245,44 @@ final class RateBoardView implements RateTableView.Actions {
 
     @Override
     public void pin(RateRow row) {
-        if (!model.sight().pin(row)) {
-            sheets.showReason(rateText.text("rates.pin.most", RatePins.MOST));
+        if (!model.visibleRates().pin(row)) {
+            sheetActions.showReason(rateFormatter.text("rates.pin.most", RatePins.MAX_PINS));
         }
     }
 
     /// Puts the pinned rates side by side, or goes back to all; says what to do where too few are pinned.
     void compare() {
-        bar.compare();
+        barView.compare();
     }
 
     /// Takes the focus.
-    void shown() {
-        inView = true;
-        model.tick();
-        takeFocus();
+    void onShown() {
+        isInView = true;
+        model.updateTime();
+        requestInitialFocus();
     }
 
-    private void takeFocus() {
-        if (model.sight().comparingProperty().get()) {
-            comparison.focus();
+    private void requestInitialFocus() {
+        if (model.visibleRates().comparingProperty().get()) {
+            comparisonView.focus();
         } else {
             table.focus();
         }
     }
 
     /// Puts the cursor into the search field, which stands above the table.
-    void search() {
-        model.sight().comparingProperty().set(false);
-        filters.focus();
+    void focusSearch() {
+        model.visibleRates().comparingProperty().set(false);
+        filtersView.focus();
     }
 
-    void hidden() {
-        inView = false;
+    void onHidden() {
+        isInView = false;
     }
 
     /// Removes the board's listeners from what outlives it.
-    void closed() {
-        hidden();
+    void onClosed() {
+        onHidden();
         table.close();
     }
 }

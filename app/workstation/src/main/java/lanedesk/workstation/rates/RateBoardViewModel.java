@@ -10,10 +10,10 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPrefetch;
 import lanedesk.workstation.rates.board.BoardPricing;
@@ -21,94 +21,96 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.text.RateText;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The rates of one shipment, what each sells for and which one is in front. Belongs to the FX thread.
 final class RateBoardViewModel {
 
     private final Shipment shipment;
-    private final BoardMemory memory;
-    private final BuyFigures buyFigures;
-    private final BoardPrefetch ahead;
-    private final RateText rateText;
-    private final BoardReading reading;
-    private final RatesInSight sight;
-    private final CurrentPricing pricing;
+    private final SavedBoardState memory;
+    private final BuyRateVisibility buyRateVisibility;
+    private final BoardPrefetch prefetch;
+    private final RateFormatter rateFormatter;
+    private final BoardLoader boardLoader;
+    private final VisibleRates visibleRates;
+    private final BoardPricingState pricing;
     private final BoardConditions conditions;
-    private final BookingBlock barrier;
-    private final LastPrices lastPrices;
+    private final RateBookingBlocker bookingBlocker;
+    private final LastPriceLoader lastPrices;
     private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
-    private final InvalidationListener repaint = _ -> changed();
-    private final InvalidationListener busyChanged = _ -> onBusyChanged();
-    private boolean asleep;
+    private final InvalidationListener snapshotListener = _ -> updateSnapshot();
+    private final InvalidationListener busyListener = _ -> onBusyChanged();
+    private boolean updatesPaused;
 
     RateBoardViewModel(
             Shipment shipment,
-            BoardPrefetch ahead,
-            BoardMemory memory,
-            BuyFigures buyFigures,
-            WorkRunner runner,
+            BoardPrefetch prefetch,
+            SavedBoardState memory,
+            BuyRateVisibility buyRateVisibility,
+            TaskRunner runner,
             ShippingCalendar calendar,
-            RateText rateText,
-            Problems problems) {
+            RateFormatter rateFormatter,
+            ErrorMessages problems) {
         this.shipment = shipment;
         this.memory = memory;
-        this.buyFigures = buyFigures;
-        this.ahead = ahead;
-        this.rateText = rateText;
-        reading = new BoardReading(shipment, ahead, runner, rateText, problems, this::by, this::show);
-        pricing = new CurrentPricing(shipment, memory, ahead, calendar, runner, this::repriced, reading::failed);
-        sight = new RatesInSight(memory, priced(), this::changed);
-        conditions = new BoardConditions(ahead.boards(), runner, this::changed, reading::failed);
-        barrier = new BookingBlock(this);
-        lastPrices = new LastPrices(ahead.boards(), runner);
-        shipment.staleProperty().addListener(repaint);
-        shipment.openDoubtsProperty().addListener(repaint);
-        shipment.sendingProperty().addListener(repaint);
-        shipment.busyProperty().addListener(busyChanged);
+        this.buyRateVisibility = buyRateVisibility;
+        this.prefetch = prefetch;
+        this.rateFormatter = rateFormatter;
+        boardLoader =
+                new BoardLoader(shipment, prefetch, runner, rateFormatter, problems, this::boardPricing, this::show);
+        pricing = new BoardPricingState(
+                shipment, memory, prefetch, calendar, runner, this::onRepriced, boardLoader::onFailed);
+        visibleRates = new VisibleRates(memory, pricedRates(), this::updateSnapshot);
+        conditions = new BoardConditions(prefetch.boards(), runner, this::updateSnapshot, boardLoader::onFailed);
+        bookingBlocker = new RateBookingBlocker(this);
+        lastPrices = new LastPriceLoader(prefetch.boards(), runner);
+        shipment.ratesOutdatedProperty().addListener(snapshotListener);
+        shipment.uncertainCountProperty().addListener(snapshotListener);
+        shipment.sendingProperty().addListener(snapshotListener);
+        shipment.busyProperty().addListener(busyListener);
         busy.set(isBusy());
-        shipment.customerProperty().addListener(repaint);
-        buyFigures.hiddenProperty().addListener(repaint);
-        reading.expect();
+        shipment.customerProperty().addListener(snapshotListener);
+        buyRateVisibility.hiddenProperty().addListener(snapshotListener);
+        boardLoader.expectRates();
     }
 
     /// Stops listening and drops what is still being read.
     void close() {
         memory.save();
-        reading.close();
+        boardLoader.close();
         pricing.close();
         lastPrices.close();
-        shipment.staleProperty().removeListener(repaint);
-        shipment.openDoubtsProperty().removeListener(repaint);
-        shipment.sendingProperty().removeListener(repaint);
-        shipment.busyProperty().removeListener(busyChanged);
-        shipment.customerProperty().removeListener(repaint);
-        buyFigures.hiddenProperty().removeListener(repaint);
+        shipment.ratesOutdatedProperty().removeListener(snapshotListener);
+        shipment.uncertainCountProperty().removeListener(snapshotListener);
+        shipment.sendingProperty().removeListener(snapshotListener);
+        shipment.busyProperty().removeListener(busyListener);
+        shipment.customerProperty().removeListener(snapshotListener);
+        buyRateVisibility.hiddenProperty().removeListener(snapshotListener);
     }
 
     /// Shows the board of these quotes, read again for what other windows did meanwhile.
     void show(List<UUID> quotes) {
-        asleep = false;
-        changed();
-        reading.show(quotes);
+        updatesPaused = false;
+        updateSnapshot();
+        boardLoader.show(quotes);
     }
 
     private void onBusyChanged() {
         busy.set(isBusy());
         if (isBusy()) {
-            pricing.carryOver();
-            reading.expect();
+            pricing.carryPricesToNextQuote();
+            boardLoader.expectRates();
         }
-        changed();
+        updateSnapshot();
     }
 
-    private BoardPricing by() {
-        return pricing.by();
+    private BoardPricing boardPricing() {
+        return pricing.boardPricing();
     }
 
     // The rate in front comes last: until then the one before is of a board that is gone.
@@ -116,34 +118,35 @@ final class RateBoardViewModel {
         Board read = answer.board();
         pricing.update(answer);
         RateRow inFront = selected.get();
-        RateRow again = reading.isShown(answer) && inFront != null ? priced().now(inFront) : null;
+        RateRow again =
+                boardLoader.isShown(answer) && inFront != null ? pricedRates().currentRow(inFront) : null;
         board.set(read);
-        if (!reading.isShown(answer)) {
-            pricing.carryOver();
+        if (!boardLoader.isShown(answer)) {
+            pricing.carryPricesToNextQuote();
         }
-        conditions.all().setAll(read.conditions());
-        sight.read(priced());
-        changed();
-        select(again == null ? memory.inFront(priced()) : again);
-        lastPrices.read(read, answer.quoteIds());
+        conditions.conditions().setAll(read.conditions());
+        visibleRates.setRates(pricedRates());
+        updateSnapshot();
+        select(again == null ? memory.initialSelection(pricedRates()) : again);
+        lastPrices.load(read, answer.quoteIds());
     }
 
-    private void repriced() {
-        sight.reprice(priced());
-        changed();
+    private void onRepriced() {
+        visibleRates.reprice(pricedRates());
+        updateSnapshot();
     }
 
-    private void changed() {
+    private void updateSnapshot() {
         Board read = board.get();
-        if (!asleep && read != null) {
+        if (!updatesPaused && read != null) {
             CustomerBranch customer = shipment.customerProperty().get();
             snapshot.set(new BoardSnapshot(
                     read,
-                    priced(),
-                    sight.pinned(),
-                    conditions.all(),
-                    buyFigures.isHidden(),
-                    shipment.staleProperty().get(),
+                    pricedRates(),
+                    visibleRates.pinned(),
+                    conditions.conditions(),
+                    buyRateVisibility.isHidden(),
+                    shipment.ratesOutdatedProperty().get(),
                     isBusy(),
                     shipment.sendingProperty().get(),
                     customer == null || customer.canBook()));
@@ -151,17 +154,17 @@ final class RateBoardViewModel {
     }
 
     /// Defers the changes while the board is hidden, and publishes them at once when it is shown.
-    void sleep() {
-        asleep = true;
+    void pauseUpdates() {
+        updatesPaused = true;
     }
 
     /// A second has passed: countdowns move, and where a rate has just expired, the standing too.
-    void tick() {
-        pricing.tick();
+    void updateTime() {
+        pricing.updateTime();
     }
 
     Instant now() {
-        return ahead.now();
+        return prefetch.now();
     }
 
     /// The moment that countdowns show, second by second while the board is looked at.
@@ -172,28 +175,28 @@ final class RateBoardViewModel {
     /// The time zone of the end of the rates and of the pickup.
     ZoneId zone() {
         Board shown = boardProperty().get();
-        return shown == null ? rateText.formats().zone() : rateText.customerZone(shown.line());
+        return shown == null ? rateFormatter.formats().zone() : rateFormatter.customerZone(shown.summary());
     }
 
-    RateText rateText() {
-        return rateText;
+    RateFormatter rateFormatter() {
+        return rateFormatter;
     }
 
     Shipment shipment() {
         return shipment;
     }
 
-    BuyFigures buyFigures() {
-        return buyFigures;
+    BuyRateVisibility buyRateVisibility() {
+        return buyRateVisibility;
     }
 
-    RatesInSight sight() {
-        return sight;
+    VisibleRates visibleRates() {
+        return visibleRates;
     }
 
     /// The reading of the board, and what stands in its place meanwhile.
-    BoardReading reading() {
-        return reading;
+    BoardLoader boardLoader() {
+        return boardLoader;
     }
 
     /// What was read, null until it was.
@@ -206,7 +209,7 @@ final class RateBoardViewModel {
         return snapshot.getReadOnlyProperty();
     }
 
-    PricedRates priced() {
+    PricedRates pricedRates() {
         return pricing.rates();
     }
 
@@ -222,11 +225,11 @@ final class RateBoardViewModel {
         selected.set(row);
     }
 
-    LastPrices lastPrices() {
+    LastPriceLoader lastPrices() {
         return lastPrices;
     }
 
-    CurrentPricing pricing() {
+    BoardPricingState pricing() {
         return pricing;
     }
 
@@ -250,7 +253,7 @@ final class RateBoardViewModel {
     }
 
     /// What bars a rate from being booked, and the way on where nothing does.
-    BookingBlock barrier() {
-        return barrier;
+    RateBookingBlocker bookingBlocker() {
+        return bookingBlocker;
     }
 }

@@ -10,13 +10,13 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TableCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.FreeText;
 import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of the board. It writes itself anew when prices change, and where it counts down every second.
@@ -24,22 +24,22 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static final String HIDDEN = "•••";
     private static final String PINNED = "●";
-    private static final String TO_PIN = "○";
+    private static final String UNPINNED = "○";
     private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("pinned");
-    private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
+    private static final PseudoClass EXPIRES_SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
-    private static final PseudoClass DEARER = PseudoClass.getPseudoClass("dearer");
+    private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
 
     private final RateColumn column;
     private final RateBoardViewModel model;
-    private @Nullable Label days;
-    private final InvalidationListener again = _ -> write();
+    private @Nullable Label daysLabel;
+    private final InvalidationListener refreshListener = _ -> refreshCell();
 
     /// @param pin pins a rate, or takes its pin away
     RateCell(RateColumn column, RateBoardViewModel model, Consumer<RateRow> pin) {
         this.column = column;
         this.model = model;
-        if (column.isFigure()) {
+        if (column.isAmount()) {
             getStyleClass().add("ld-number");
         }
         if (column != RateColumn.PIN) {
@@ -48,31 +48,31 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
             getStyleClass().add("rates-strong");
         }
-        model.snapshotProperty().addListener(new WeakInvalidationListener(again));
+        model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
         if (column == RateColumn.EXPIRES) {
-            model.nowProperty().addListener(new WeakInvalidationListener(again));
+            model.nowProperty().addListener(new WeakInvalidationListener(refreshListener));
         }
         if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
-            FreeText.mark(this);
+            TruncatableText.markTruncatable(this);
         }
         if (column == RateColumn.MODE) {
-            LazyTooltip.of(
+            LazyTooltip.installRefreshed(
                     this,
                     () -> getItem() == null
                             ? null
-                            : model.rateText().mode(getItem().mode()));
+                            : model.rateFormatter().modeName(getItem().mode()));
         }
         if (column == RateColumn.EXPIRES) {
-            LazyTooltip.of(
-                    this, () -> getItem() == null ? null : model.rateText().expiresExactly(getItem()));
+            LazyTooltip.installRefreshed(
+                    this, () -> getItem() == null ? null : model.rateFormatter().exactExpiryText(getItem()));
         }
         if (column == RateColumn.DAYS) {
             setContentDisplay(ContentDisplay.RIGHT);
         }
         if (column == RateColumn.PIN) {
             getStyleClass().add("rates-pin");
-            LazyTooltip.of(
-                    this, () -> getItem() == null ? null : model.rateText().text(pinWord(getItem())));
+            LazyTooltip.installRefreshed(
+                    this, () -> getItem() == null ? null : model.rateFormatter().text(pinAccessibleText(getItem())));
             // Two quick clicks pin and take the pin away; they are no double click of the row.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
@@ -92,106 +92,109 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         return mark;
     }
 
-    private String pinWord(RateRow row) {
-        return model.sight().isPinned(row) ? "rates.pin.take" : "rates.pin.give";
+    private String pinAccessibleText(RateRow row) {
+        return model.visibleRates().isPinned(row) ? "rates.pin.take" : "rates.pin.give";
     }
 
     @Override
     protected void updateItem(@Nullable RateRow row, boolean empty) {
         super.updateItem(row, empty);
-        write();
+        refreshCell();
     }
 
-    private void write() {
+    private void refreshCell() {
         RateRow item = getItem();
         if (isEmpty() || item == null) {
             setText(null);
             setGraphic(null);
             setTooltip(null);
             pseudoClassStateChanged(CHOSEN, false);
-            pseudoClassStateChanged(SOON, false);
+            pseudoClassStateChanged(EXPIRES_SOON, false);
             pseudoClassStateChanged(CHEAPER, false);
-            pseudoClassStateChanged(DEARER, false);
+            pseudoClassStateChanged(MORE_EXPENSIVE, false);
             return;
         }
-        RateRow row = model.priced().now(item);
+        RateRow row = model.pricedRates().currentRow(item);
         if (row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
-        String text = column.revealsBuy() && model.buyFigures().isHidden() ? HIDDEN : text(column, row, model);
+        String text =
+                column.revealsBuyRate() && model.buyRateVisibility().isHidden() ? HIDDEN : text(column, row, model);
         if (!text.equals(getText())) {
             setText(text);
         }
         if (column == RateColumn.EXPIRES) {
             pseudoClassStateChanged(
-                    SOON,
-                    model.rateText().isSoon(row, model.now())
-                            || !model.rateText()
-                                    .overBeforePickup(row, model.priced(), model.zone())
+                    EXPIRES_SOON,
+                    model.rateFormatter().expiresSoon(row, model.now())
+                            || !model.rateFormatter()
+                                    .expiresBeforePickupText(row, model.pricedRates(), model.zone())
                                     .isEmpty());
         } else if (column == RateColumn.PIN) {
-            pseudoClassStateChanged(CHOSEN, model.sight().isPinned(row));
+            pseudoClassStateChanged(CHOSEN, model.visibleRates().isPinned(row));
         } else if (column == RateColumn.DAYS) {
             showDays(row);
         } else if (column == RateColumn.CHANGE) {
-            BigDecimal change = model.priced().change(row);
+            BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
             // What a kept price changes is the buy rate, whose direction is hidden like its figure.
-            boolean isHidden = model.priced().isKept(row) && model.buyFigures().isHidden();
+            boolean isHidden = model.pricedRates().isPriceCarriedOver(row)
+                    && model.buyRateVisibility().isHidden();
             int direction = change == null || isHidden ? 0 : change.signum();
             pseudoClassStateChanged(CHEAPER, direction < 0);
-            pseudoClassStateChanged(DEARER, direction > 0);
+            pseudoClassStateChanged(MORE_EXPENSIVE, direction > 0);
         }
     }
 
     // Beside the day, in how many.
     private void showDays(RateRow row) {
-        boolean dated = model.priced().delivery(row) != null;
-        if (dated && days == null) {
-            days = new Label();
-            days.getStyleClass().add("rates-days");
+        boolean dated = model.pricedRates().deliveryDate(row) != null;
+        if (dated && daysLabel == null) {
+            daysLabel = new Label();
+            daysLabel.getStyleClass().add("rates-days");
         }
-        if (days != null) {
-            days.setText(model.rateText().transit(row));
+        if (daysLabel != null) {
+            daysLabel.setText(model.rateFormatter().transitText(row));
         }
-        setGraphic(dated ? days : null);
+        setGraphic(dated ? daysLabel : null);
     }
 
     /// The text of a rate in a column; empty where the cell has none.
     static String text(RateColumn column, RateRow row, RateBoardViewModel model) {
-        RateText rateText = model.rateText();
-        PricedRates priced = model.priced();
-        RateRow.DrayageFigures drayage = row.drayage();
+        RateFormatter rateFormatter = model.rateFormatter();
+        PricedRates priced = model.pricedRates();
+        RateRow.DrayageAmounts drayage = row.drayageAmounts();
         return switch (column) {
-            case PIN -> model.sight().isPinned(row) ? PINNED : TO_PIN;
-            case CARRIER -> rateText.underHeading(row);
-            case MODE -> rateText.modeShort(row.mode());
+            case PIN -> model.visibleRates().isPinned(row) ? PINNED : UNPINNED;
+            case CARRIER -> rateFormatter.textUnderHeading(row);
+            case MODE -> rateFormatter.shortModeName(row.mode());
             case SERVICE -> row.service();
             case DAYS ->
-                priced.delivery(row) != null
-                        ? rateText.delivers(row, priced)
-                        : row.days() == null ? RateText.NONE : row.days().toString();
-            case BUY -> rateText.amount(row.cost().buy());
-            case SUGGESTED -> rateText.amount(row.suggested());
-            case SELL -> rateText.amount(priced.sell(row));
-            case PROFIT -> rateText.amount(priced.profit(row));
-            case SPREAD -> rateText.difference(priced.spread(row));
-            case CHANGE -> change(row, model);
-            case EXPIRES -> rateText.expires(row, model.now());
-            case FREIGHT -> rateText.amount(drayage == null ? null : drayage.freight());
-            case FUEL -> rateText.amount(drayage == null ? null : drayage.fuel());
-            case ACCESSORIALS -> rateText.amount(drayage == null ? null : drayage.accessorials());
+                priced.deliveryDate(row) != null
+                        ? rateFormatter.deliveryText(row, priced)
+                        : row.days() == null ? RateFormatter.NONE : row.days().toString();
+            case BUY -> rateFormatter.amountText(row.rateCost().buy());
+            case SUGGESTED -> rateFormatter.amountText(row.suggested());
+            case SELL -> rateFormatter.amountText(priced.sellPrice(row));
+            case PROFIT -> rateFormatter.amountText(priced.profit(row));
+            case SPREAD -> rateFormatter.differenceText(priced.differenceToLowest(row));
+            case CHANGE -> changeText(row, model);
+            case EXPIRES -> rateFormatter.expiryText(row, model.now());
+            case FREIGHT -> rateFormatter.amountText(drayage == null ? null : drayage.freight());
+            case FUEL -> rateFormatter.amountText(drayage == null ? null : drayage.fuel());
+            case ACCESSORIALS -> rateFormatter.amountText(drayage == null ? null : drayage.accessorials());
             case BADGES -> "";
         };
     }
 
-    private static String change(RateRow row, RateBoardViewModel model) {
-        RateText rateText = model.rateText();
+    private static String changeText(RateRow row, RateBoardViewModel model) {
+        RateFormatter rateFormatter = model.rateFormatter();
         Board board = model.boardProperty().get();
-        if (board == null || !board.compared()) {
-            return RateText.NONE;
+        if (board == null || !board.isCompared()) {
+            return RateFormatter.NONE;
         }
         return row.earlier() == null
-                ? rateText.text("rates.change.new")
-                : rateText.change(row, model.priced(), model.buyFigures().isHidden());
+                ? rateFormatter.text("rates.change.new")
+                : rateFormatter.changeText(
+                        row, model.pricedRates(), model.buyRateVisibility().isHidden());
     }
 }

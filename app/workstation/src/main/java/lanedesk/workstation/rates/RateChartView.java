@@ -14,37 +14,37 @@ import lanedesk.workstation.rates.chart.RateChart;
 final class RateChartView {
 
     private final RateBoardViewModel model;
-    private final Consumer<RateRow> select;
+    private final Consumer<RateRow> onSelect;
 
     @FXML
     private Card chartCard;
 
     RateChartView(RateBoardViewModel model, Consumer<RateRow> select) {
         this.model = model;
-        this.select = select;
+        this.onSelect = select;
     }
 
     @FXML
     private void initialize() {
-        RateChart chart = new RateChart(model.sight().rows(), charted(), model.rateText(), select);
+        RateChart chart = new RateChart(model.visibleRates().rows(), chartedRates(), model.rateFormatter(), onSelect);
         VBox.setVgrow(chart, Priority.ALWAYS);
         chartCard.getContent().setAll(chart);
         InvalidationListener again = _ -> {
-            boolean dated = model.priced().deliveries().pickup() != null;
-            chartCard.setTitle(model.rateText().text(dated ? "rates.chart.dated" : "rates.chart"));
-            chart.show(charted());
+            boolean dated = model.pricedRates().deliveries().pickup() != null;
+            chartCard.setTitle(model.rateFormatter().text(dated ? "rates.chart.dated" : "rates.chart"));
+            chart.show(chartedRates());
         };
         again.invalidated(model.snapshotProperty());
         model.snapshotProperty().addListener(again);
         model.selectedProperty().addListener(again);
-        model.sight().rows().addListener(again);
+        model.visibleRates().rows().addListener(again);
     }
 
-    private ChartedRates charted() {
+    private ChartedRates chartedRates() {
         return new ChartedRates(
-                model.priced(),
-                model.sight().filterProperty().get(),
-                model.sight().pinned(),
+                model.pricedRates(),
+                model.visibleRates().filterProperty().get(),
+                model.visibleRates().pinned(),
                 model.selectedProperty().get(),
                 model.boardProperty().get() == null);
     }

@@ -16,8 +16,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
-import lanedesk.workstation.environment.TextSaver;
-import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.rates.board.Board;
@@ -33,28 +33,28 @@ final class RateColumns {
     private static final double PADDING = 6;
 
     /// The width of the pin, in ems.
-    private static final double PIN = 2;
+    private static final double PIN_WIDTH = 2;
 
     /// Words of our own and how many more there are; longer ones are counted where they have no room.
-    private static final int BADGE = 16;
+    private static final int BADGE_PRIORITY = 16;
 
     /// The letters of a pre-notice that are never cut.
-    private static final int PRE_NOTICE = 36;
+    private static final int PRE_NOTICE_PRIORITY = 36;
 
     private final TableView<RateRow> table;
     private final RateBoardViewModel model;
-    private final TextSaver saved;
+    private final BackgroundTextSaver columnSaver;
     private final boolean drayage;
-    private final ObservableValue<Font> type;
+    private final ObservableValue<Font> textFont;
     private final Consumer<RateRow> pin;
     private final ColumnSizing<RateRow> sizing;
-    private final RateColumnText columnText;
-    private final Map<RateColumn, SizedColumn<RateRow>> sized = new EnumMap<>(RateColumn.class);
-    private final Subscription following;
-    private List<String> kept;
-    private List<RateColumn> idle;
-    private boolean fitting;
-    private boolean fitted;
+    private final RateColumnSamples columnText;
+    private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
+    private final Subscription subscription;
+    private List<String> savedColumns;
+    private List<RateColumn> hiddenByDefault;
+    private boolean isFitting;
+    private boolean isFitted;
 
     /// @param columns the words of the columns in their order, as they were left on any board of this desk
     /// @param type a font of the board, which has the size of its type
@@ -62,45 +62,45 @@ final class RateColumns {
     RateColumns(
             TableView<RateRow> table,
             RateBoardViewModel model,
-            TextSaver columns,
+            BackgroundTextSaver columns,
             boolean drayage,
             ObservableValue<Font> type,
             Consumer<RateRow> pin) {
         this.table = table;
         this.model = model;
-        this.saved = columns;
+        this.columnSaver = columns;
         this.drayage = drayage;
-        this.type = type;
+        this.textFont = type;
         this.pin = pin;
-        kept = kept();
-        idle = idle();
+        savedColumns = savedColumns();
+        hiddenByDefault = hiddenByDefault();
         sizing = new ColumnSizing<>(table, type, PADDING);
-        columnText = new RateColumnText(model);
-        for (RateColumn column : remembered()) {
-            sized.put(column, sizing.longest(column(column), _ -> columnText.of(column)));
+        columnText = new RateColumnSamples(model);
+        for (RateColumn column : rememberedColumns()) {
+            sizedColumns.put(column, sizing.addMeasured(column(column), _ -> columnText.sampleTexts(column)));
         }
-        choose();
-        Subscription room = sizing.followRoom(() -> ifFitted(this::fit));
+        chooseVisibleColumns();
+        Subscription room = sizing.bindToTable(() -> runWhenFitted(this::fitColumns));
         table.setTableMenuButtonVisible(true);
-        showOrder();
+        showSortOrder();
         table.setSortPolicy(_ -> {
-            model.sight().sort(sortKeys());
+            model.visibleRates().applySortKeys(sortKeys());
             return true;
         });
-        table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> remember());
-        table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> remember()));
-        following =
-                Subscription.combine(room, model.buyFigures().hiddenProperty().subscribe(this::limitSorting));
+        table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumns());
+        table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumns()));
+        subscription = Subscription.combine(
+                room, model.buyRateVisibility().hiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
     // The order of the rows must not reveal buy prices while they are hidden.
-    private void limitSorting(boolean isBuyHidden) {
+    private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->
-                        column.setSortable(!isBuyHidden || !columnOf(column).revealsBuy()));
+                        column.setSortable(!isBuyHidden || !columnOf(column).revealsBuyRate()));
         if (isBuyHidden
                 && table.getSortOrder().stream()
-                        .anyMatch(column -> columnOf(column).revealsBuy())) {
+                        .anyMatch(column -> columnOf(column).revealsBuyRate())) {
             find(RateColumn.SELL).ifPresent(sell -> {
                 sell.setSortType(TableColumn.SortType.ASCENDING);
                 table.getSortOrder().setAll(List.of(sell));
@@ -110,21 +110,21 @@ final class RateColumns {
 
     /// Stops following the font: a closed board may still be styled, when its journal is closed already.
     void close() {
-        following.unsubscribe();
+        subscription.unsubscribe();
     }
 
     private TableColumn<RateRow, RateRow> column(RateColumn column) {
         TableColumn<RateRow, RateRow> made = new TableColumn<>();
-        made.setId("rate-column-" + column.word());
+        made.setId("rate-column-" + column.label());
         made.setUserData(column);
-        String heading = model.rateText().text("rates.column." + heading(column));
+        String heading = model.rateFormatter().text("rates.column." + heading(column));
         made.setText(heading);
         if (column == RateColumn.PIN) {
             made.setGraphic(RateCell.pinHeading(heading));
             // The text stays because the column menu lists it.
             made.getStyleClass().add("rates-pin-column");
         }
-        if (column.isFigure()) {
+        if (column.isAmount()) {
             made.getStyleClass().add("ld-numeric");
         }
         made.setResizable(column != RateColumn.PIN);
@@ -132,21 +132,21 @@ final class RateColumns {
         made.setCellFactory(
                 _ -> column == RateColumn.BADGES ? new BadgesCell(model) : new RateCell(column, model, pin));
         // The model sorts; JavaFX needs a comparator only so that the heading can be clicked.
-        made.setComparator(Comparator.comparingInt(RateRow::at));
+        made.setComparator(Comparator.comparingInt(RateRow::index));
         return made;
     }
 
     private String heading(RateColumn column) {
         return switch (column) {
-            case CARRIER -> drayage ? "rate" : column.word();
-            case SERVICE -> drayage ? "prenotice" : column.word();
-            case DAYS -> isDated() ? "delivers" : column.word();
-            default -> column.word();
+            case CARRIER -> drayage ? "rate" : column.label();
+            case SERVICE -> drayage ? "prenotice" : column.label();
+            case DAYS -> hasExpiryDates() ? "delivers" : column.label();
+            default -> column.label();
         };
     }
 
-    private boolean isDated() {
-        return model.priced().deliveries().pickup() != null;
+    private boolean hasExpiryDates() {
+        return model.pricedRates().deliveries().pickup() != null;
     }
 
     static RateColumn columnOf(TableColumn<RateRow, ?> column) {
@@ -160,8 +160,8 @@ final class RateColumns {
                 .toList();
     }
 
-    private void showOrder() {
-        for (PricedRates.SortKey key : model.sight().order()) {
+    private void showSortOrder() {
+        for (PricedRates.SortKey key : model.visibleRates().sortKeys()) {
             find(key.column()).ifPresent(column -> {
                 column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
                 table.getSortOrder().add(column);
@@ -176,11 +176,11 @@ final class RateColumns {
     }
 
     // The columns are kept as words in their order, hidden ones with a minus before them.
-    private List<RateColumn> remembered() {
+    private List<RateColumn> rememberedColumns() {
         List<RateColumn> order = new ArrayList<>();
-        for (String word : kept) {
+        for (String text : savedColumns) {
             Arrays.stream(RateColumn.values())
-                    .filter(column -> column.word().equals(word.replace("-", "")) && column.isOn(drayage))
+                    .filter(column -> column.label().equals(text.replace("-", "")) && column.isOn(drayage))
                     .filter(column -> !order.contains(column))
                     .forEach(order::add);
         }
@@ -190,128 +190,133 @@ final class RateColumns {
         return order;
     }
 
-    private List<String> kept() {
-        String kept = saved.newest().orElse("");
-        return kept.isBlank() ? List.of() : List.of(kept.split(","));
+    private List<String> savedColumns() {
+        String savedText = columnSaver.newestText().orElse("");
+        return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
     // Every change of the columns styles all headings again, so they are chosen once, when the rates are known.
-    private void ifFitted(Runnable choose) {
-        if (fitted) {
+    private void runWhenFitted(Runnable choose) {
+        if (isFitted) {
             choose.run();
         }
     }
 
     /// The rates have other prices, which may be longer.
-    void reprice() {
-        ifFitted(sizing::widenForLonger);
+    void onRepriced() {
+        runWhenFitted(sizing::widenForLonger);
     }
 
     /// Shows the columns that fit the board as it is now.
-    void fit() {
-        fitted = true;
-        kept = kept();
-        idle = idle();
+    void fitColumns() {
+        isFitted = true;
+        savedColumns = savedColumns();
+        hiddenByDefault = hiddenByDefault();
         find(RateColumn.DAYS)
-                .ifPresent(days -> days.setText(model.rateText().text("rates.column." + heading(RateColumn.DAYS))));
-        choose();
+                .ifPresent(
+                        days -> days.setText(model.rateFormatter().text("rates.column." + heading(RateColumn.DAYS))));
+        chooseVisibleColumns();
     }
 
     // Uses the columns as last read: resizing the window must not read the journal.
-    private void choose() {
-        sized.forEach(this::setPriority);
-        List<RateColumn> offered = offered();
-        boolean free = kept.isEmpty();
-        fitting = true;
-        sized.forEach((what, column) -> column.offer(offered.contains(what)));
+    private void chooseVisibleColumns() {
+        sizedColumns.forEach(this::setPriority);
+        List<RateColumn> offered = availableColumns();
+        boolean free = savedColumns.isEmpty();
+        isFitting = true;
+        sizedColumns.forEach((what, column) -> column.setOffered(offered.contains(what)));
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn what = columnOf(column);
             if (!free) {
-                column.setVisible(what == RateColumn.CHANGE ? isCompared() : !kept.contains("-" + what.word()));
+                column.setVisible(
+                        what == RateColumn.CHANGE ? hasPriceChanges() : !savedColumns.contains("-" + what.label()));
             }
         }
-        sizing.choose(free);
-        sizing.fit();
-        sizing.choose(free && fitted);
-        fitting = false;
+        sizing.setHidesColumns(free);
+        sizing.fitColumns();
+        sizing.setHidesColumns(free && isFitted);
+        isFitting = false;
     }
 
     // Columns with one value for all rates are dropped first, then those that the detail card repeats.
     private void setPriority(RateColumn what, SizedColumn<RateRow> column) {
         if (what == RateColumn.PIN) {
-            column.fix(PIN * type.getValue().getSize());
+            column.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
         }
-        if (idle.contains(what)) {
-            column.lesser(1);
+        if (hiddenByDefault.contains(what)) {
+            column.withPriority(1);
             return;
         }
         switch (what) {
-            case CARRIER -> column.free().strong();
-            case SERVICE -> column.free(drayage ? PRE_NOTICE : FreeText.WHOLE).lesser(12);
-            case SELL -> column.strong();
-            case SUGGESTED -> column.lesser(2);
-            case SPREAD -> column.lesser(3);
-            case PROFIT -> column.lesser(4);
-            case ACCESSORIALS -> column.lesser(5);
-            case FUEL -> column.lesser(6);
-            case FREIGHT -> column.lesser(7);
-            case EXPIRES -> column.strong().lesser(8);
-            case BADGES -> column.badges(2).free(BADGE).steady().lesser(9);
-            case MODE -> column.lesser(10);
-            case BUY -> column.lesser(11);
+            case CARRIER -> column.truncatable().measureBold();
+            case SERVICE ->
+                column.truncatable(drayage ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
+                        .withPriority(12);
+            case SELL -> column.measureBold();
+            case SUGGESTED -> column.withPriority(2);
+            case SPREAD -> column.withPriority(3);
+            case PROFIT -> column.withPriority(4);
+            case ACCESSORIALS -> column.withPriority(5);
+            case FUEL -> column.withPriority(6);
+            case FREIGHT -> column.withPriority(7);
+            case EXPIRES -> column.measureBold().withPriority(8);
+            case BADGES ->
+                column.withBadges(2).truncatable(BADGE_PRIORITY).steady().withPriority(9);
+            case MODE -> column.withPriority(10);
+            case BUY -> column.withPriority(11);
             case PIN, DAYS, CHANGE -> {}
         }
     }
 
     // The columns shown until the dispatcher chooses some. Rates of a container mostly have one mode.
-    private List<RateColumn> offered() {
+    private List<RateColumn> availableColumns() {
         return table.getColumns().stream()
                 .map(RateColumns::columnOf)
-                .filter(column -> column != RateColumn.CHANGE || isCompared())
-                .filter(column -> column != RateColumn.MODE || !drayage || hasModes())
+                .filter(column -> column != RateColumn.CHANGE || hasPriceChanges())
+                .filter(column -> column != RateColumn.MODE || !drayage || hasSeveralModes())
                 .toList();
     }
 
     // Where no rate has changed the banner states it; the column would hold zeros only.
-    private boolean isCompared() {
+    private boolean hasPriceChanges() {
         Board board = model.boardProperty().get();
         return board != null
-                && board.compared()
-                && model.priced().rows().stream().anyMatch(row -> {
-                    BigDecimal change = model.priced().change(row);
+                && board.isCompared()
+                && model.pricedRates().rows().stream().anyMatch(row -> {
+                    BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
                     return row.earlier() == null || (change != null && change.signum() != 0);
                 });
     }
 
-    private List<RateColumn> idle() {
+    private List<RateColumn> hiddenByDefault() {
         if (model.boardProperty().get() == null) {
             return List.of(drayage ? RateColumn.EXPIRES : RateColumn.MODE);
         }
         List<RateColumn> idle = new ArrayList<>();
-        if (!hasModes()) {
+        if (!hasSeveralModes()) {
             idle.add(RateColumn.MODE);
         }
-        if (model.priced().rows().stream().allMatch(row -> row.expiry() instanceof Expiry.NotStated)) {
+        if (model.pricedRates().rows().stream().allMatch(row -> row.expiry() instanceof Expiry.NotStated)) {
             idle.add(RateColumn.EXPIRES);
         }
         return idle;
     }
 
     // Reads the board, since the choices of the filters are unknown when the table is made.
-    private boolean hasModes() {
+    private boolean hasSeveralModes() {
         Board board = model.boardProperty().get();
-        return board != null && model.priced().choices().modes().size() > 1;
+        return board != null && model.pricedRates().choices().modes().size() > 1;
     }
 
-    private void remember() {
-        if (fitting || sizing.isSharing()) {
+    private void saveColumns() {
+        if (isFitting || sizing.isSharing()) {
             return;
         }
-        kept = table.getColumns().stream()
+        savedColumns = table.getColumns().stream()
                 .map(column ->
-                        (column.isVisible() ? "" : "-") + columnOf(column).word())
+                        (column.isVisible() ? "" : "-") + columnOf(column).label())
                 .toList();
-        sizing.choose(false);
-        saved.save(String.join(",", kept));
+        sizing.setHidesColumns(false);
+        columnSaver.save(String.join(",", savedColumns));
     }
 }

@@ -12,23 +12,23 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
-import lanedesk.journal.quote.Acknowledgement.Way;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.workstation.fx.AcknowledgeList;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.TickedList;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.quoting.MarketText;
-import lanedesk.workstation.rates.board.Condition;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.board.MarketCondition;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// The texts beside drayage rates, by market, each in full and to be acknowledged.
 final class RateConditionsView {
 
     private final BoardConditions model;
-    private final RateText rateText;
-    private final Runnable goOn;
+    private final RateFormatter rateFormatter;
+    private final Runnable onAllRead;
 
     @FXML
     private Card conditionsCard;
@@ -39,77 +39,80 @@ final class RateConditionsView {
     @FXML
     private VBox list;
 
-    private TickedList ticks;
+    private AcknowledgeList tickedList;
 
     /// `goOn` puts the focus where the work goes on once all are acknowledged.
-    RateConditionsView(BoardConditions model, RateText rateText, Runnable goOn) {
+    RateConditionsView(BoardConditions model, RateFormatter rateFormatter, Runnable onDone) {
         this.model = model;
-        this.rateText = rateText;
-        this.goOn = goOn;
+        this.rateFormatter = rateFormatter;
+        this.onAllRead = onDone;
     }
 
     @FXML
     private void initialize() {
-        Button all = new Button(rateText.text("rates.conditions.all"));
+        Button all = new Button(rateFormatter.text("rates.conditions.all"));
         all.setId("rateConditionsAll");
-        all.setOnAction(_ -> model.acknowledge(model.all(), Way.ALL));
+        all.setOnAction(_ -> model.acknowledge(model.conditions(), AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(all);
-        ticks = new TickedList(scroll, list, all, goOn);
-        ticks.readToEndProperty().subscribe(this::count);
-        Visibility.bind(conditionsCard, Bindings.isNotEmpty(model.all()));
-        model.all().addListener((ListChangeListener<Condition>) _ -> show());
+        tickedList = new AcknowledgeList(scroll, list, all, onAllRead);
+        tickedList.readToEndProperty().subscribe(this::showUnreadCount);
+        Visibility.bindShown(conditionsCard, Bindings.isNotEmpty(model.conditions()));
+        model.conditions().addListener((ListChangeListener<MarketCondition>) _ -> show());
     }
 
     /// Goes to the first that is to be read.
     void focus() {
-        ticks.focusFirst();
+        tickedList.focusFirst();
     }
 
     /// Acknowledges all that are open once they were read; until then it reads on.
     void acknowledgeByKeys() {
-        ticks.tickAllByKeys(() -> model.acknowledge(model.all(), Way.KEYS));
+        tickedList.acknowledgeAllByKeys(() -> model.acknowledge(model.conditions(), AcknowledgementMethod.KEYS));
     }
 
     private void show() {
-        ticks.rewrite(this::write);
-        count();
+        tickedList.keepFocusDuring(this::refreshTexts);
+        showUnreadCount();
     }
 
-    private void count() {
-        long left = model.left();
-        if (left == 0) {
-            conditionsCard.setHint(rateText.text("rates.conditions.done"));
+    private void showUnreadCount() {
+        long remaining = model.unreadCount();
+        if (remaining == 0) {
+            conditionsCard.setHint(rateFormatter.text("rates.conditions.done"));
         } else {
-            boolean read = ticks.readToEndProperty().get();
+            boolean read = tickedList.readToEndProperty().get();
             conditionsCard.setHint(
-                    rateText.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", left));
+                    rateFormatter.text(read ? "rates.conditions.left" : "rates.conditions.left.unread", remaining));
         }
     }
 
-    private void write() {
+    private void refreshTexts() {
         list.getChildren().clear();
-        List<String> markets = model.all().stream()
+        List<String> markets = model.conditions().stream()
                 .map(each -> each.text().marketZip())
                 .distinct()
                 .toList();
         for (String market : markets) {
-            Label heading = new Label(rateText.text("rates.conditions.market", PlainText.line(market)));
+            Label heading = new Label(rateFormatter.text("rates.conditions.market", PlainText.toLine(market)));
             heading.getStyleClass().add("rates-condition-market");
             list.getChildren().add(heading);
-            model.all().stream()
+            model.conditions().stream()
                     .filter(each -> each.text().marketZip().equals(market))
-                    .forEach(each -> list.getChildren().add(line(each)));
+                    .forEach(each -> list.getChildren().add(conditionLine(each)));
         }
     }
 
-    private HBox line(Condition condition) {
+    private HBox conditionLine(MarketCondition condition) {
         CheckBox read = new CheckBox();
-        read.setSelected(condition.acknowledged());
-        read.setDisable(condition.acknowledged());
-        read.setAccessibleText(rateText.texts()
-                .named(rateText.text("rates.conditions.read"), condition.text().shown()));
-        read.setOnAction(_ -> model.acknowledge(List.of(condition), Way.EACH));
-        Label text = new Label(condition.text().shown());
+        read.setSelected(condition.isAcknowledged());
+        read.setDisable(condition.isAcknowledged());
+        read.setAccessibleText(rateFormatter
+                .texts()
+                .labelled(
+                        rateFormatter.text("rates.conditions.read"),
+                        condition.text().displayText()));
+        read.setOnAction(_ -> model.acknowledge(List.of(condition), AcknowledgementMethod.EACH));
+        Label text = new Label(condition.text().displayText());
         text.setWrapText(true);
         text.getStyleClass().add("text");
         text.setMinHeight(Label.USE_PREF_SIZE);
@@ -117,13 +120,14 @@ final class RateConditionsView {
                 6,
                 2,
                 new Badge(
-                        kind(condition.text()),
+                        kindLabel(condition.text()),
                         condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
-        if (condition.isNew()) {
-            marks.getChildren().add(new Badge(rateText.text("rates.conditions.new"), Tone.ACCENT));
+        if (condition.isNewInMarket()) {
+            marks.getChildren().add(new Badge(rateFormatter.text("rates.conditions.new"), Tone.ACCENT));
         }
-        if (condition.acknowledged()) {
-            marks.getChildren().add(new Badge("✓ " + rateText.text("rates.conditions.acknowledged"), Tone.SUCCESS));
+        if (condition.isAcknowledged()) {
+            marks.getChildren()
+                    .add(new Badge("✓ " + rateFormatter.text("rates.conditions.acknowledged"), Tone.SUCCESS));
         }
         VBox body = new VBox(3, marks, text);
         HBox.setHgrow(body, Priority.ALWAYS);
@@ -132,11 +136,11 @@ final class RateConditionsView {
         return line;
     }
 
-    private String kind(MarketText said) {
-        String word = rateText.text("rates.conditions." + said.kind().word());
+    private String kindLabel(MarketText said) {
+        String word = rateFormatter.text("rates.conditions." + said.kind().label());
         Long accessorial = said.accessorial();
         return accessorial == null
                 ? word
-                : rateText.text("rates.conditions.numbered", word, Long.toString(accessorial));
+                : rateFormatter.text("rates.conditions.numbered", word, Long.toString(accessorial));
     }
 }

@@ -24,13 +24,13 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.ShareBar;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.compare.PriceShares;
+import lanedesk.workstation.rates.compare.PriceShareBuilder;
 import lanedesk.workstation.rates.text.RateBadge;
-import lanedesk.workstation.rates.text.RateText;
-import lanedesk.workstation.wire.WireLines;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.wire.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
 /// The card of the rate in front: what it sells for and why, its charges, every field as it came, and what bars it.
@@ -39,9 +39,9 @@ final class RateDetailView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final RateBoardViewModel model;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
     private final RateDetailViewModel detail;
-    private final Runnable done;
+    private final Runnable onDone;
 
     @FXML
     private Card detailCard;
@@ -92,113 +92,117 @@ final class RateDetailView {
     private TitledPane everything;
 
     @FXML
-    private WireLines fields;
+    private WireFieldList fields;
 
     @FXML
     private Label barrier;
 
-    private @Nullable RateRow shown;
-    private String saved = "";
+    private @Nullable RateRow shownRate;
+    private String savedPriceText = "";
 
     /// @param done takes the focus back once a price was given
     RateDetailView(RateDetailViewModel detail, Runnable done) {
         this.detail = detail;
         model = detail.board();
-        this.done = done;
-        rateText = model.rateText();
+        this.onDone = done;
+        rateFormatter = model.rateFormatter();
     }
 
     @FXML
     private void initialize() {
-        expires.textProperty().bind(detail.expires());
-        barrier.textProperty().bind(detail.barrier());
+        expires.textProperty().bind(detail.expiryText());
+        barrier.textProperty().bind(detail.blockReasonText());
         for (Label line : List.of(profit, ownProblem, missing, change, last)) {
-            Visibility.bind(line, line.textProperty().isNotEmpty());
+            Visibility.bindShown(line, line.textProperty().isNotEmpty());
         }
         BooleanBinding read = model.boardProperty().isNotNull();
-        Visibility.bind(barrier, barrier.textProperty().isNotEmpty().and(read));
+        Visibility.bindShown(barrier, barrier.textProperty().isNotEmpty().and(read));
         scroll.visibleProperty().bind(read);
-        Visibility.follow(everything);
+        Visibility.manageWhileVisible(everything);
         everything.expandedProperty().subscribe(this::showFields);
-        LazyTooltip.of(expires, () -> {
+        LazyTooltip.installRefreshed(expires, () -> {
             RateRow row = model.selectedProperty().get();
-            return row == null ? null : rateText.expiresExactly(row);
+            return row == null ? null : rateFormatter.exactExpiryText(row);
         });
-        ownSell.setOnAction(_ -> submitOwnPrice());
-        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::onOwnPriceKey);
-        Inputs.onLeave(ownSell, () -> saveOwnPrice(shown));
-        model.pricing().prices().addField(this::saveTyped);
+        ownSell.setOnAction(_ -> submitPriceOverride());
+        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::onPriceOverrideKey);
+        InputBindings.onLeave(ownSell, () -> savePriceOverride(shownRate));
+        model.pricing().sellPrices().addFieldSaver(this::saveTypedPrice);
         model.selectedProperty().subscribe(_ -> show());
         model.snapshotProperty().subscribe(_ -> show());
-        model.lastPrices().knownProperty().subscribe(_ -> show());
+        model.lastPrices().lastPricesProperty().subscribe(_ -> show());
     }
 
     // A selected rate of an earlier board is about to be replaced.
     private void show() {
         RateRow row = model.selectedProperty().get();
-        RateRow now = row == null ? null : model.priced().now(row);
-        if (row == null || now != null) {
-            show(now);
+        RateRow currentRow = row == null ? null : model.pricedRates().currentRow(row);
+        if (row == null || currentRow != null) {
+            show(currentRow);
         }
     }
 
     private void show(@Nullable RateRow row) {
-        RateRow before = shown;
-        shown = row; // a price that is saved shows the rates anew
+        RateRow before = shownRate;
+        shownRate = row; // a price that is saved shows the rates anew
         if (row == null || !row.equals(before)) {
-            saveOwnPrice(before);
+            savePriceOverride(before);
         }
         boolean another = row == null || before == null || !row.offer().equals(before.offer());
         detailCard.setTitle(
                 row == null
-                        ? model.boardProperty().get() == null ? "" : rateText.text("rates.detail.none")
-                        : rateText.name(row));
+                        ? model.boardProperty().get() == null ? "" : rateFormatter.text("rates.detail.none")
+                        : rateFormatter.carrierName(row));
         detailCard.setHint(
                 row == null || row.isDrayage()
                         ? ""
-                        : rateText.text("rates.detail.number", Long.toString(row.rateNumber())));
-        sell.setText(row == null ? RateText.NONE : rateText.money(model.priced().sell(row)));
-        boolean loses =
-                row != null && !model.buyFigures().isHidden() && model.priced().isLoss(row);
-        profit.setText(row == null ? "" : detail.profit(row));
+                        : rateFormatter.text("rates.detail.number", Long.toString(row.rateNumber())));
+        sell.setText(
+                row == null
+                        ? RateFormatter.NONE
+                        : rateFormatter.moneyText(model.pricedRates().sellPrice(row)));
+        boolean loses = row != null
+                && !model.buyRateVisibility().isHidden()
+                && model.pricedRates().isLoss(row);
+        profit.setText(row == null ? "" : detail.profitText(row));
         profit.getStyleClass().setAll("label", loses ? "ld-danger" : "ld-muted");
-        transit.setText(row == null ? "" : detail.transit(row));
+        transit.setText(row == null ? "" : detail.transitText(row));
         showBadges(detailBadges, row == null ? List.of() : detail.badges(row));
         ChargeLines charges = detail.charges();
-        showCharges(row == null ? List.of() : charges.of(row), row == null ? List.of() : charges.parts(row));
-        showBadges(checks, row == null ? List.of() : detail.checks(row));
-        missing.setText(row == null ? "" : detail.missing(row));
-        change.setText(row == null ? "" : detail.change(row));
-        last.setText(row == null ? "" : detail.last(row));
-        everything.setVisible(row != null && !model.buyFigures().isHidden());
+        showCharges(row == null ? List.of() : charges.linesOf(row), row == null ? List.of() : charges.barParts(row));
+        showBadges(checks, row == null ? List.of() : detail.checkBadges(row));
+        missing.setText(row == null ? "" : detail.missingAccessorialsText(row));
+        change.setText(row == null ? "" : detail.changeText(row));
+        last.setText(row == null ? "" : detail.lastPriceText(row));
+        everything.setVisible(row != null && !model.buyRateVisibility().isHidden());
         ownSell.setDisable(row == null);
         if (another || !ownSell.isFocused()) {
-            fillOwnPrice(row == null ? "" : typed(row));
+            setPriceOverrideText(row == null ? "" : priceText(row));
         }
         showFields();
     }
 
-    private static void showBadges(FlowPane pane, List<RateBadge> wanted) {
+    private static void showBadges(FlowPane pane, List<RateBadge> badges) {
         show(
                 pane,
-                wanted,
+                badges,
                 (node, badge) -> node instanceof Badge there && there.getTone() == badge.tone(),
                 badge -> new Badge("", badge.tone()),
                 (node, badge) -> node.setText(badge.text()));
     }
 
     private void showCharges(List<ChargeLine.Content> wanted, List<BigDecimal> made) {
-        shares.show(PriceShares.of(made, part -> named(wanted, part), rateText));
-        Visibility.set(shares, !made.isEmpty());
+        shares.show(PriceShareBuilder.of(made, part -> partName(wanted, part), rateFormatter));
+        Visibility.setShown(shares, !made.isEmpty());
         show(
                 charges,
                 wanted,
-                (node, item) -> node instanceof ChargeLine there && there.isFor(item),
-                item -> new ChargeLine(item.kind(), rateText),
+                (node, item) -> node instanceof ChargeLine there && there.canShow(item),
+                item -> new ChargeLine(item.kind(), rateFormatter),
                 ChargeLine::show);
     }
 
-    private static String named(List<ChargeLine.Content> lines, int part) {
+    private static String partName(List<ChargeLine.Content> lines, int part) {
         return lines.stream()
                 .filter(line -> line.part() == part)
                 .map(ChargeLine.Content::name)
@@ -210,14 +214,14 @@ final class RateDetailView {
     private static <N extends Node, T> void show(
             Pane pane, List<T> wanted, BiPredicate<Node, T> fits, Function<T, N> make, BiConsumer<N, T> say) {
         List<Node> nodes = pane.getChildren();
-        for (int at = 0; at < wanted.size(); at++) {
-            T item = wanted.get(at);
-            if (at == nodes.size()) {
+        for (int index = 0; index < wanted.size(); index++) {
+            T item = wanted.get(index);
+            if (index == nodes.size()) {
                 nodes.add(make.apply(item));
-            } else if (!fits.test(nodes.get(at), item)) {
-                nodes.set(at, make.apply(item));
+            } else if (!fits.test(nodes.get(index), item)) {
+                nodes.set(index, make.apply(item));
             }
-            say.accept((N) nodes.get(at), item);
+            say.accept((N) nodes.get(index), item);
         }
         nodes.subList(wanted.size(), nodes.size()).clear();
     }
@@ -235,65 +239,68 @@ final class RateDetailView {
                 }
             });
         }
-        fields.show(
-                everything.isExpanded() ? detail.fields(model.selectedProperty().get()) : List.of());
+        fields.setFields(
+                everything.isExpanded()
+                        ? detail.wireFields(model.selectedProperty().get())
+                        : List.of());
     }
 
     /// Puts the cursor where the rate in front is given a price of its own.
-    void editOwnPrice() {
+    void editPriceOverride() {
         scroll.setVvalue(0);
         ownSell.requestFocus();
         ownSell.selectAll();
     }
 
-    private void submitOwnPrice() {
-        if (saveOwnPrice(shown)) {
-            done.run();
+    private void submitPriceOverride() {
+        if (savePriceOverride(shownRate)) {
+            onDone.run();
         }
     }
 
     // Leaving the field keeps the price that was typed; text that is no price stays, with an error.
-    private boolean saveOwnPrice(@Nullable RateRow row) {
-        if (row == null || ownSell.getText().equals(saved)) {
+    private boolean savePriceOverride(@Nullable RateRow row) {
+        if (row == null || ownSell.getText().equals(savedPriceText)) {
             return true;
         }
-        boolean good = model.pricing().prices().setPrice(row, ownSell.getText());
-        saved = good ? ownSell.getText() : saved;
-        showOwnProblem(good ? "" : rateText.text("rates.own.unreadable"));
+        boolean good = model.pricing().sellPrices().setPrice(row, ownSell.getText());
+        savedPriceText = good ? ownSell.getText() : savedPriceText;
+        showPriceOverrideError(good ? "" : rateFormatter.text("rates.own.unreadable"));
         return good;
     }
 
     // Side by side the field is out of sight.
-    private boolean saveTyped() {
-        boolean good = saveOwnPrice(shown) || model.sight().comparingProperty().get();
+    private boolean saveTypedPrice() {
+        boolean good = savePriceOverride(shownRate)
+                || model.visibleRates().comparingProperty().get();
         if (!good) {
             ownSell.requestFocus();
         }
         return good;
     }
 
-    private String typed(RateRow row) {
-        return model.pricing().prices().isOwn(row)
-                ? rateText.amount(model.priced().sell(row))
+    private String priceText(RateRow row) {
+        return model.pricing().sellPrices().hasPriceOverride(row)
+                ? rateFormatter.amountText(model.pricedRates().sellPrice(row))
                 : "";
     }
 
-    private void fillOwnPrice(String text) {
+    private void setPriceOverrideText(String text) {
         ownSell.setText(text);
-        saved = text;
-        showOwnProblem("");
+        savedPriceText = text;
+        showPriceOverrideError("");
     }
 
-    private void showOwnProblem(String reason) {
+    private void showPriceOverrideError(String reason) {
         ownProblem.setText(reason);
         ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
     }
 
-    private void onOwnPriceKey(KeyEvent key) {
-        RateRow row = shown;
+    private void onPriceOverrideKey(KeyEvent key) {
+        RateRow row = shownRate;
         if (key.getCode() == KeyCode.ESCAPE && row != null) {
-            fillOwnPrice(typed(row));
-            done.run();
+            setPriceOverrideText(priceText(row));
+            onDone.run();
             key.consume();
         }
     }

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.quoting.RateFault;
@@ -18,11 +18,11 @@ import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.LastPrice;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.board.ShipmentLine;
+import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.text.RateBadge;
-import lanedesk.workstation.rates.text.RateText;
-import lanedesk.workstation.wire.ReadingProblemText;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.wire.UnreadableFieldsText;
 import lanedesk.workstation.wire.WireField;
 import org.jspecify.annotations.Nullable;
 
@@ -30,58 +30,59 @@ import org.jspecify.annotations.Nullable;
 final class RateDetailViewModel {
 
     private final RateBoardViewModel model;
-    private final RateText rateText;
-    private final StringBinding barrier;
-    private final StringBinding expires;
-    private final StringBinding expiresShortly;
-    private final StringBinding book;
+    private final RateFormatter rateFormatter;
+    private final StringBinding blockReasonText;
+    private final StringBinding expiryText;
+    private final StringBinding shortExpiryText;
+    private final StringBinding bookButtonText;
 
     RateDetailViewModel(RateBoardViewModel model) {
         this.model = model;
-        rateText = model.rateText();
+        rateFormatter = model.rateFormatter();
         Observable[] all = {
             model.snapshotProperty(),
             model.selectedProperty(),
             model.nowProperty(),
-            model.sight().filterProperty(),
-            model.sight().comparingProperty()
+            model.visibleRates().filterProperty(),
+            model.visibleRates().comparingProperty()
         };
-        barrier = Bindings.createStringBinding(model.barrier()::inFront, all);
-        expires = Bindings.createStringBinding(
-                () -> inFront().map(row -> expires(row, model.now())).orElse(""), all);
-        expiresShortly = Bindings.createStringBinding(
-                () -> inFront()
+        blockReasonText = Bindings.createStringBinding(model.bookingBlocker()::selectedRateReason, all);
+        expiryText = Bindings.createStringBinding(
+                () -> selectedRate().map(row -> expiryText(row, model.now())).orElse(""), all);
+        shortExpiryText = Bindings.createStringBinding(
+                () -> selectedRate()
                         .filter(row -> row.expiry() instanceof Expiry.At
                                 && !row.expiry().isPast(model.now()))
-                        .map(row -> rateText.text("rates.bar.expires", rateText.expires(row, model.now())))
+                        .map(row -> rateFormatter.text("rates.bar.expires", rateFormatter.expiryText(row, model.now())))
                         .orElse(""),
                 all);
-        book = Bindings.createStringBinding(
-                () -> inFront().map(this::book).orElseGet(() -> rateText.text("rates.book.none")), all);
+        bookButtonText = Bindings.createStringBinding(
+                () -> selectedRate().map(this::bookButtonText).orElseGet(() -> rateFormatter.text("rates.book.none")),
+                all);
     }
 
-    private String expires(RateRow row, Instant now) {
-        String over = rateText.overBeforePickup(row, model.priced(), model.zone());
-        return rateText.expiresLong(row, now, model.zone())
+    private String expiryText(RateRow row, Instant now) {
+        String over = rateFormatter.expiresBeforePickupText(row, model.pricedRates(), model.zone());
+        return rateFormatter.longExpiryText(row, now, model.zone())
                 + (over.isEmpty() || row.expiry().isPast(now) ? "" : " · " + over);
     }
 
     // A container's rate has a number alone, and that stands beside it in the row and the pane.
-    private String book(RateRow row) {
-        if (model.priced().sell(row) == null) {
-            return rateText.text("rates.book.none");
+    private String bookButtonText(RateRow row) {
+        if (model.pricedRates().sellPrice(row) == null) {
+            return rateFormatter.text("rates.book.none");
         }
-        String sell = rateText.money(model.priced().sell(row));
+        String sell = rateFormatter.moneyText(model.pricedRates().sellPrice(row));
         return row.carrier().isBlank()
-                ? rateText.text("rates.book.price", sell)
-                : rateText.text("rates.book", rateText.name(row), sell);
+                ? rateFormatter.text("rates.book.price", sell)
+                : rateFormatter.text("rates.book", rateFormatter.carrierName(row), sell);
     }
 
-    Optional<RateRow> inFront() {
+    Optional<RateRow> selectedRate() {
         RateRow row = model.selectedProperty().get();
         return row == null
                 ? Optional.empty()
-                : Optional.ofNullable(model.priced().now(row));
+                : Optional.ofNullable(model.pricedRates().currentRow(row));
     }
 
     RateBoardViewModel board() {
@@ -90,170 +91,187 @@ final class RateDetailViewModel {
 
     /// Why the rate in front can't be booked, which is also that nobody can see it among the others; empty where it
     /// can.
-    StringBinding barrier() {
-        return barrier;
+    StringBinding blockReasonText() {
+        return blockReasonText;
     }
 
     /// Until when it holds.
-    StringBinding expires() {
-        return expires;
+    StringBinding expiryText() {
+        return expiryText;
     }
 
     /// How long it holds, in a few words; empty where that is not stated or it is over.
-    StringBinding expiresShortly() {
-        return expiresShortly;
+    StringBinding shortExpiryText() {
+        return shortExpiryText;
     }
 
     /// The text of the button that books it.
-    StringBinding book() {
-        return book;
+    StringBinding bookButtonText() {
+        return bookButtonText;
     }
 
     /// Buy, profit and margin in one line, or that they are hidden.
-    String profit(RateRow row) {
-        SellPrice.Priced price = model.priced().price(row);
-        if (model.buyFigures().isHidden()) {
-            return rateText.text("rates.detail.hidden");
+    String profitText(RateRow row) {
+        SellPrice.Priced price = model.pricedRates().pricedSell(row);
+        if (model.buyRateVisibility().isHidden()) {
+            return rateFormatter.text("rates.detail.hidden");
         }
         if (price == null) {
-            String amount =
-                    row.faults().contains(RateFault.CURRENCY) ? rateText.amount(row.buy()) : rateText.money(row.buy());
-            return rateText.text("rates.detail.buy", amount);
+            String amount = row.faults().contains(RateFault.CURRENCY)
+                    ? rateFormatter.amountText(row.buy())
+                    : rateFormatter.moneyText(row.buy());
+            return rateFormatter.text("rates.detail.buy", amount);
         }
-        BigDecimal missed = model.priced().missedMinimum(row);
-        String below = missed == null ? "" : rateText.text("rates.detail.belowMinimum", rateText.money(missed));
-        String key = price.floorApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
-        return rateText.text(
+        BigDecimal missed = model.pricedRates().shortfallToMinimumProfit(row);
+        String below =
+                missed == null ? "" : rateFormatter.text("rates.detail.belowMinimum", rateFormatter.moneyText(missed));
+        String key = price.isMinimumProfitApplied() ? "rates.detail.profit.floor" : "rates.detail.profit";
+        return rateFormatter.text(
                         key,
-                        rateText.buyLong(row),
-                        rateText.profitLong(row, price),
-                        rateText.formats().percent(price.marginPercent()))
+                        rateFormatter.buyLongText(row),
+                        rateFormatter.profitLongText(row, price),
+                        rateFormatter.formats().formatPercent(price.marginPercent()))
                 + below;
     }
 
-    String transit(RateRow row) {
+    String transitText(RateRow row) {
         Integer days = row.days();
         if (row.isDrayage()) {
-            return rateText.mode(row.mode()) + " · " + rateText.service(row);
+            return rateFormatter.modeName(row.mode()) + " · " + rateFormatter.serviceName(row);
         }
         String description = row.serviceDescription().isBlank() ? row.service() : row.serviceDescription();
         if (days == null) {
-            return rateText.mode(row.mode()) + ", " + description;
+            return rateFormatter.modeName(row.mode()) + ", " + description;
         }
-        return model.priced().delivery(row) == null
-                ? rateText.text("rates.detail.transit", days, description)
-                : rateText.text("rates.detail.delivers", rateText.delivers(row, model.priced()), days, description);
+        return model.pricedRates().deliveryDate(row) == null
+                ? rateFormatter.text("rates.detail.transit", days, description)
+                : rateFormatter.text(
+                        "rates.detail.delivers",
+                        rateFormatter.deliveryText(row, model.pricedRates()),
+                        days,
+                        description);
     }
 
     /// What became dearer or cheaper since the quote before; empty where there was none.
-    String change(RateRow row) {
+    String changeText(RateRow row) {
         Board board = model.boardProperty().get();
-        if (board == null || !board.compared()) {
+        if (board == null || !board.isCompared()) {
             return "";
         }
-        BigDecimal change = model.priced().change(row);
+        BigDecimal change = model.pricedRates().changeSincePreviousQuote(row);
         if (change == null) {
-            return rateText.text("rates.detail.change.new");
+            return rateFormatter.text("rates.detail.change.new");
         }
-        if (model.priced().isKept(row)) {
-            String price = model.priced().isByHand(row) ? "rates.detail.change.own" : "rates.detail.change.kept";
-            return model.buyFigures().isHidden() || change.signum() == 0
-                    ? rateText.text(price)
-                    : rateText.text(price + (change.signum() > 0 ? ".up" : ".down"), rateText.money(change.abs()));
+        if (model.pricedRates().isPriceCarriedOver(row)) {
+            String price = model.pricedRates().isPriceTypedByHand(row)
+                    ? "rates.detail.change.own"
+                    : "rates.detail.change.kept";
+            return model.buyRateVisibility().isHidden() || change.signum() == 0
+                    ? rateFormatter.text(price)
+                    : rateFormatter.text(
+                            price + (change.signum() > 0 ? ".up" : ".down"), rateFormatter.moneyText(change.abs()));
         }
         return change.signum() == 0
-                ? rateText.text("rates.detail.change.same")
-                : rateText.text(
+                ? rateFormatter.text("rates.detail.change.same")
+                : rateFormatter.text(
                         change.signum() > 0 ? "rates.detail.change.up" : "rates.detail.change.down",
-                        rateText.money(change.abs()));
+                        rateFormatter.moneyText(change.abs()));
     }
 
     /// What the carrier asked for the last time on this lane, and what became of it; empty where it never did, or buy
     /// figures are hidden. By the hundredweight where the shipments weigh differently.
-    String last(RateRow row) {
+    String lastPriceText(RateRow row) {
         Board board = model.boardProperty().get();
-        LastPrice last = model.lastPrices().knownProperty().get().get(row.offer());
-        if (board == null || last == null || model.buyFigures().isHidden()) {
+        LastPrice last = model.lastPrices().lastPricesProperty().get().get(row.offer());
+        if (board == null || last == null || model.buyRateVisibility().isHidden()) {
             return "";
         }
-        ShipmentLine line = board.line();
-        String day =
-                rateText.day(last.quotedAt().atZone(rateText.formats().zone()).toLocalDate());
-        BigDecimal now = row.cost().buy();
-        if (Figures.usable(now) && (row.isDrayage() || last.weighsAs(line))) {
-            return rateText.text(
-                    "rates.detail.last", day, rateText.money(last.buy()), rateText.since(now.subtract(last.buy())));
+        ShipmentSummary line = board.summary();
+        String day = rateFormatter.dayText(
+                last.quotedAt().atZone(rateFormatter.formats().zone()).toLocalDate());
+        BigDecimal currentCost = row.rateCost().buy();
+        if (DecimalLimits.isInRange(currentCost) && (row.isDrayage() || last.hasSimilarWeight(line))) {
+            return rateFormatter.text(
+                    "rates.detail.last",
+                    day,
+                    rateFormatter.moneyText(last.buy()),
+                    rateFormatter.changeSinceText(currentCost.subtract(last.buy())));
         }
-        if (!Figures.usable(now)) {
-            return rateText.text("rates.detail.last.other", day, rateText.money(last.buy()));
+        if (!DecimalLimits.isInRange(currentCost)) {
+            return rateFormatter.text("rates.detail.last.other", day, rateFormatter.moneyText(last.buy()));
         }
-        if (last.metric() != line.metric()
+        if (last.isMetric() != line.isMetric()
                 || last.weight().signum() <= 0
                 || line.weight().signum() <= 0) {
-            return rateText.text("rates.detail.last.other", day, rateText.money(last.buy()));
+            return rateFormatter.text("rates.detail.last.other", day, rateFormatter.moneyText(last.buy()));
         }
-        BigDecimal then = byHundred(last.buy(), last.weight());
-        return rateText.text(
-                line.metric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
+        BigDecimal then = pricePerHundredweight(last.buy(), last.weight());
+        return rateFormatter.text(
+                line.isMetric() ? "rates.detail.last.metric" : "rates.detail.last.weight",
                 day,
-                rateText.money(then),
-                rateText.since(byHundred(now, line.weight()).subtract(then)));
+                rateFormatter.moneyText(then),
+                rateFormatter.changeSinceText(
+                        pricePerHundredweight(currentCost, line.weight()).subtract(then)));
     }
 
-    private static BigDecimal byHundred(BigDecimal price, BigDecimal weight) {
+    private static BigDecimal pricePerHundredweight(BigDecimal price, BigDecimal weight) {
         return price.movePointRight(2).divide(weight, 2, RoundingMode.HALF_UP);
     }
 
     List<RateBadge> badges(RateRow row) {
-        return rateText.badges(row, model.priced(), model.now());
+        return rateFormatter.badges(row, model.pricedRates(), model.now());
     }
 
     /// The lines of the price with the total, and its parts; these are empty while buy figures are hidden.
     ChargeLines charges() {
-        return new ChargeLines(rateText, model.buyFigures().isHidden());
+        return new ChargeLines(rateFormatter, model.buyRateVisibility().isHidden());
     }
 
     /// Whether it comes in time, the charges add up and what was asked for is inside.
-    List<RateBadge> checks(RateRow row) {
+    List<RateBadge> checkBadges(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
-        Long spare = model.priced().toSpare(row);
+        Long spare = model.pricedRates().daysToSpare(row);
         if (spare != null && spare >= 0) {
-            checks.add(new RateBadge("✓ " + rateText.text("rates.detail.inTime", spare), Tone.SUCCESS));
+            checks.add(new RateBadge("✓ " + rateFormatter.text("rates.detail.inTime", spare), Tone.SUCCESS));
         }
-        if (!row.unread().isEmpty()) {
-            String names = ReadingProblemText.names(row.unread(), rateText.texts());
-            checks.add(new RateBadge(rateText.text("rates.detail.unread", names), Tone.WARNING));
+        if (!row.unreadFields().isEmpty()) {
+            String names = UnreadableFieldsText.joinNames(row.unreadFields(), rateFormatter.texts());
+            checks.add(new RateBadge(rateFormatter.text("rates.detail.unread", names), Tone.WARNING));
         }
         SumCheck sum = SumCheck.of(row);
         if (!row.isDrayage()) {
-            Tone tone = sum.isGood() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
+            Tone tone =
+                    sum.isConsistent() ? Tone.SUCCESS : sum instanceof SumCheck.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
-                    (sum.isGood() ? "✓ " : "")
-                            + rateText.sum(sum, model.buyFigures().isHidden()),
+                    (sum.isConsistent() ? "✓ " : "")
+                            + rateFormatter.sumCheckText(
+                                    sum, model.buyRateVisibility().isHidden()),
                     tone));
             Board board = model.boardProperty().get();
             if (board != null
-                    && !board.asked().isEmpty()
-                    && row.missing().isEmpty()
-                    && !row.hasUnread("accessorials")) {
-                checks.add(new RateBadge("✓ " + rateText.text("rates.detail.asked"), Tone.SUCCESS));
+                    && !board.requestedAccessorials().isEmpty()
+                    && row.missingAccessorials().isEmpty()
+                    && !row.isFieldUnread("accessorials")) {
+                checks.add(new RateBadge("✓ " + rateFormatter.text("rates.detail.asked"), Tone.SUCCESS));
             }
         }
         return checks;
     }
 
-    String missing(RateRow row) {
-        return row.missing().isEmpty()
+    String missingAccessorialsText(RateRow row) {
+        return row.missingAccessorials().isEmpty()
                 ? ""
-                : rateText.text(
+                : rateFormatter.text(
                         "rates.detail.missing",
-                        row.missing().stream().map(rateText::accessorial).collect(Collectors.joining(", ")));
+                        row.missingAccessorials().stream()
+                                .map(rateFormatter::accessorialName)
+                                .collect(Collectors.joining(", ")));
     }
 
     /// Every field as it came; nothing while buy figures are hidden.
-    List<WireField> fields(@Nullable RateRow row) {
-        return row == null || model.buyFigures().isHidden()
+    List<WireField> wireFields(@Nullable RateRow row) {
+        return row == null || model.buyRateVisibility().isHidden()
                 ? List.of()
-                : row.source().fields();
+                : row.source().wireFields();
     }
 }

@@ -13,27 +13,27 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.TickedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.rates.board.FilterChoices;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The line where rates are filtered: by mode, carriers, services, days and price.
 final class RateFiltersView {
 
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
-    private static final int ANY_DAYS = 0;
+    private static final int NO_DAY_LIMIT = 0;
 
     private final RateBoardViewModel model;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
     private final boolean drayage;
-    private boolean filling;
-    private @Nullable FilterChoices offered;
+    private boolean isFilling;
+    private @Nullable FilterChoices offeredChoices;
 
     @FXML
     private SegmentedChoice<String> rateModes;
@@ -59,28 +59,28 @@ final class RateFiltersView {
     RateFiltersView(RateBoardViewModel model, boolean drayage) {
         this.model = model;
         this.drayage = drayage;
-        rateText = model.rateText();
+        rateFormatter = model.rateFormatter();
     }
 
     @FXML
     private void initialize() {
-        Visibility.set(rateDays, !drayage);
+        Visibility.setShown(rateDays, !drayage);
         if (drayage) {
-            rateSearch.setPromptText(rateText.text("rates.filter.text.drayage.prompt"));
-            rateSearch.setAccessibleText(rateText.text("rates.filter.text.drayage"));
+            rateSearch.setPromptText(rateFormatter.text("rates.filter.text.drayage.prompt"));
+            rateSearch.setAccessibleText(rateFormatter.text("rates.filter.text.drayage"));
         }
-        RateFilter filter = model.sight().filterProperty().get();
+        RateFilter filter = model.visibleRates().filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
-        rateCarriers.setNaming(rateText.texts()::named);
-        rateServices.setNaming(rateText.texts()::named);
-        rateCarriers.setCount(number -> rateText.text("rates.filter.carrier.count", number));
-        rateServices.setCount(number -> rateText.text("rates.filter.service.count", number));
-        Inputs.formatChoices(
+        rateCarriers.setNaming(rateFormatter.texts()::labelled);
+        rateServices.setNaming(rateFormatter.texts()::labelled);
+        rateCarriers.setCountText(number -> rateFormatter.text("rates.filter.carrier.count", number));
+        rateServices.setCountText(number -> rateFormatter.text("rates.filter.service.count", number));
+        InputBindings.setChoiceFormatter(
                 rateDays,
-                most -> most == ANY_DAYS
-                        ? rateText.text("rates.filter.days.any")
-                        : rateText.text("rates.filter.days.most", most));
+                most -> most == NO_DAY_LIMIT
+                        ? rateFormatter.text("rates.filter.days.any")
+                        : rateFormatter.text("rates.filter.days.most", most));
         if (!drayage) {
             showFiltersBeforeRates();
         }
@@ -89,109 +89,110 @@ final class RateFiltersView {
                 show();
             }
         });
-        rateModes.valueProperty().subscribe((_, _) -> filter());
-        rateSearch.textProperty().subscribe((_, _) -> filter());
-        rateCarriers.tickedProperty().subscribe((_, _) -> filter());
-        rateServices.tickedProperty().subscribe((_, _) -> filter());
-        rateDays.valueProperty().subscribe((_, _) -> filter());
-        ratePrice.textProperty().subscribe((_, _) -> filter());
-        rateInTime.selectedProperty().subscribe((_, _) -> filter());
+        rateModes.valueProperty().subscribe((_, _) -> applyFilter());
+        rateSearch.textProperty().subscribe((_, _) -> applyFilter());
+        rateCarriers.checkedItemsProperty().subscribe((_, _) -> applyFilter());
+        rateServices.checkedItemsProperty().subscribe((_, _) -> applyFilter());
+        rateDays.valueProperty().subscribe((_, _) -> applyFilter());
+        ratePrice.textProperty().subscribe((_, _) -> applyFilter());
+        rateInTime.selectedProperty().subscribe((_, _) -> applyFilter());
     }
 
     // Most answers have several carriers and services: what is chosen by stands in its place before they come.
     private void showFiltersBeforeRates() {
-        Visibility.set(rateCarriers, true);
-        Visibility.set(rateServices, true);
-        rateDays.getItems().setAll(ANY_DAYS);
-        rateDays.setValue(ANY_DAYS);
+        Visibility.setShown(rateCarriers, true);
+        Visibility.setShown(rateServices, true);
+        rateDays.getItems().setAll(NO_DAY_LIMIT);
+        rateDays.setValue(NO_DAY_LIMIT);
     }
 
-    private void filter() {
-        if (model.boardProperty().get() != null && !filling) {
+    private void applyFilter() {
+        if (model.boardProperty().get() != null && !isFilling) {
             String mode = rateModes.getValue();
-            Integer most = rateDays.getValue();
-            ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isLimit(ratePrice.getText()));
-            model.sight()
+            Integer maximum = rateDays.getValue();
+            ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isValidPriceLimit(ratePrice.getText()));
+            model.visibleRates()
                     .show(new RateFilter(
                             mode == null ? "" : mode,
-                            rateCarriers.getTicked(),
-                            rateServices.getTicked(),
+                            rateCarriers.getCheckedItems(),
+                            rateServices.getCheckedItems(),
                             rateSearch.getText(),
-                            most == null || most == ANY_DAYS ? null : most,
+                            maximum == null || maximum == NO_DAY_LIMIT ? null : maximum,
                             ratePrice.getText(),
-                            model.sight().filterProperty().get().pinnedOnly(),
+                            model.visibleRates().filterProperty().get().pinnedOnly(),
                             rateInTime.isSelected()));
         }
     }
 
     /// Leads by the arrow down from the search to the rates.
-    void focusOnDown(Node rates) {
-        rateSearch.focusOnDown(rates);
+    void focusTableOnDownKey(Node rates) {
+        rateSearch.focusOnDownKey(rates);
     }
 
     void focus() {
-        IncrementalReveal.focus(rateSearch);
+        IncrementalReveal.focusAndReveal(rateSearch);
     }
 
     /// Lets every rate pass.
     void clear() {
-        filling = true;
+        isFilling = true;
         rateModes.setValue("");
         rateSearch.setText("");
-        rateCarriers.tick(Set.of());
-        rateServices.tick(Set.of());
-        rateDays.setValue(ANY_DAYS);
+        rateCarriers.check(Set.of());
+        rateServices.check(Set.of());
+        rateDays.setValue(NO_DAY_LIMIT);
         ratePrice.setText("");
         rateInTime.setSelected(false);
-        filling = false;
+        isFilling = false;
         ratePrice.pseudoClassStateChanged(INVALID, false);
-        model.sight().show(RateFilter.ALL);
+        model.visibleRates().show(RateFilter.ALL);
     }
 
     // Offers only modes, carriers and services that the board has.
     private void show() {
-        filling = true;
-        RateFilter filter = model.sight().filterProperty().get();
-        FilterChoices choices = model.sight().choices();
+        isFilling = true;
+        RateFilter filter = model.visibleRates().filterProperty().get();
+        FilterChoices choices = model.visibleRates().choices();
         List<String> all = new ArrayList<>();
         all.add("");
         all.addAll(choices.modes().keySet());
-        Visibility.set(rateModes, all.size() > 2);
-        if (!rateModes.getItems().equals(all) || !choices.equals(offered)) {
-            offered = choices;
-            rateModes.setText(mode -> (mode.isEmpty() ? rateText.text("rates.mode.all") : rateText.mode(mode)) + " "
-                    + rateText.formats().count(choices.count(mode)));
+        Visibility.setShown(rateModes, all.size() > 2);
+        if (!rateModes.getItems().equals(all) || !choices.equals(offeredChoices)) {
+            offeredChoices = choices;
+            rateModes.setText(
+                    mode -> (mode.isEmpty() ? rateFormatter.text("rates.mode.all") : rateFormatter.modeName(mode)) + " "
+                            + rateFormatter.formats().formatCount(choices.countOfMode(mode)));
             rateModes.getItems().setAll(all);
             rateModes.setValue(all.contains(filter.mode()) ? filter.mode() : "");
         }
-        offer(rateCarriers, choices.carriers(), filter.carriers());
-        offer(rateServices, choices.services(), filter.services());
+        setChoices(rateCarriers, choices.carriers(), filter.carriers());
+        setChoices(rateServices, choices.services(), filter.services());
         // A limit in force is shown, though these rates would not offer it.
-        Integer most = Objects.requireNonNullElse(filter.most(), ANY_DAYS);
-        List<Integer> limits = Stream.concat(Stream.of(ANY_DAYS, most), choices.days().stream())
+        Integer maximum = Objects.requireNonNullElse(filter.most(), NO_DAY_LIMIT);
+        List<Integer> limits = Stream.concat(Stream.of(NO_DAY_LIMIT, maximum), choices.days().stream())
                 .distinct()
                 .sorted()
                 .toList();
         if (!rateDays.getItems().equals(limits)) {
             rateDays.getItems().setAll(limits);
-            rateDays.setValue(most);
+            rateDays.setValue(maximum);
         }
         showInTime(filter);
-        filling = false;
+        isFilling = false;
     }
 
-    private static void offer(TickedChoice choice, List<String> texts, Set<String> ticked) {
-        Visibility.set(choice, texts.size() > 1);
-        choice.offer(texts, ticked);
+    private static void setChoices(TickedChoice choice, List<String> texts, Set<String> ticked) {
+        Visibility.setShown(choice, texts.size() > 1);
+        choice.setOptions(texts, ticked);
     }
 
     // Shown only where some rates come in time and others too late.
     private void showInTime(RateFilter filter) {
-        PricedRates rates = model.priced();
+        PricedRates rates = model.pricedRates();
         long late = rates.rows().stream().filter(rates::isLate).count();
-        int all = rates.rows().size();
-        rateInTime.setText(rateText.text("rates.filter.inTime", all - late, all));
+        int total = rates.rows().size();
+        rateInTime.setText(rateFormatter.text("rates.filter.inTime", total - late, total));
         rateInTime.setSelected(filter.inTime());
-        Visibility.set(rateInTime, late > 0 || filter.inTime());
+        Visibility.setShown(rateInTime, late > 0 || filter.inTime());
     }
 }

@@ -15,7 +15,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.workstation.desk.ShipmentBreadCrumbs;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -25,7 +25,7 @@ import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.Banners;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The shipment in one line with what can be done with all of its rates, and the banners beneath.
@@ -33,7 +33,7 @@ final class RateHeadView {
 
     private final RateHeadViewModel model;
     private final RateBoardViewModel board;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
 
     @FXML
     private Label lane;
@@ -65,74 +65,75 @@ final class RateHeadView {
     RateHeadView(RateHeadViewModel model) {
         this.model = model;
         board = model.board();
-        rateText = board.rateText();
+        rateFormatter = board.rateFormatter();
     }
 
     @FXML
     private void initialize() {
-        ObservableList<RateRow> pins = board.sight().pinned();
-        BooleanProperty comparing = board.sight().comparingProperty();
-        Visibility.bind(rateBack, comparing);
-        Visibility.bind(compareKeys, comparing);
+        ObservableList<RateRow> pins = board.visibleRates().pinned();
+        BooleanProperty comparing = board.visibleRates().comparingProperty();
+        Visibility.bindShown(rateBack, comparing);
+        Visibility.bindShown(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        path.lead(rateText.texts(), board.shipment()::edit);
-        Visibility.bind(path, comparing.not());
-        Visibility.bind(rateRequote, comparing.not());
+        path.showSteps(rateFormatter.texts(), board.shipment()::editShipment);
+        Visibility.bindShown(path, comparing.not());
+        Visibility.bindShown(rateRequote, comparing.not());
         ratePinned
                 .textProperty()
-                .bind(Bindings.createStringBinding(() -> rateText.text("rates.pinned.only", pins.size()), pins));
-        Visibility.bind(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
-        board.sight().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
-        board.boardProperty().subscribe(this::showLine);
+                .bind(Bindings.createStringBinding(() -> rateFormatter.text("rates.pinned.only", pins.size()), pins));
+        Visibility.bindShown(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
+        board.visibleRates().filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
+        board.boardProperty().subscribe(this::showShipmentSummary);
         board.snapshotProperty().subscribe(this::show);
         model.bannersProperty().subscribe(this::showBanners);
     }
 
-    private void showLine(@Nullable Board read) {
+    private void showShipmentSummary(@Nullable Board read) {
         if (read == null) {
-            lane.setText(board.shipment().title(rateText.texts()));
+            lane.setText(board.shipment().title(rateFormatter.texts()));
         } else {
-            lane.setText(model.lane(read));
+            lane.setText(model.laneText(read));
             facts.setText(String.join("\u00a0\u00a0·  ", model.facts(read)));
         }
     }
 
     private void show(@Nullable BoardSnapshot shown) {
-        rateRequote.setDisable(shown != null && shown.busy());
+        rateRequote.setDisable(shown != null && shown.isBusy());
     }
 
     private void showBanners(List<Banners.Banner> wanted) {
-        banners.getChildren().setAll(wanted.stream().map(this::banner).toList());
-        Visibility.set(banners, !wanted.isEmpty());
+        banners.getChildren().setAll(wanted.stream().map(this::bannerBox).toList());
+        Visibility.setShown(banners, !wanted.isEmpty());
     }
 
-    private HBox banner(Banners.Banner said) {
+    private HBox bannerBox(Banners.Banner said) {
         Label label = new Label(said.text());
         if (said.texts().size() > 1) {
-            label.widthProperty().subscribe(_ -> label.setText(fitting(said.texts(), label)));
+            label.widthProperty().subscribe(_ -> label.setText(longestFittingText(said.texts(), label)));
         }
         // grows itself, so that it wraps at the banner's width
         label.setMaxWidth(Double.MAX_VALUE);
         label.setMinHeight(Region.USE_PREF_SIZE);
         HBox.setHgrow(label, Priority.ALWAYS);
         HBox banner = new HBox(label);
-        said.ways().stream().map(this::button).forEach(banner.getChildren()::add);
+        said.actions().stream().map(this::button).forEach(banner.getChildren()::add);
         banner.getStyleClass().add("rates-banner");
-        said.tone().mark(banner);
+        said.tone().applyTo(banner);
         return banner;
     }
 
     // In two lines: nothing beneath moves where what the rates are compared with comes.
-    private static String fitting(List<String> texts, Label label) {
+    private static String longestFittingText(List<String> texts, Label label) {
         TextWidths widths = TextWidths.regular(label.getFont().getSize());
         return texts.stream()
-                .filter(text -> widths.of(text) + widths.longest(Stream.of(text.split(" "))) <= 2 * label.getWidth())
+                .filter(text ->
+                        widths.widthOf(text) + widths.maxWidth(Stream.of(text.split(" "))) <= 2 * label.getWidth())
                 .findFirst()
                 .orElse(label.getWidth() == 0 ? texts.getFirst() : texts.getLast());
     }
 
-    private Button button(Banners.Way way) {
-        Button button = new Button(rateText.text(
+    private Button button(Banners.BannerAction way) {
+        Button button = new Button(rateFormatter.text(
                 switch (way) {
                     case REQUOTE -> "rates.requote";
                     case KEEP_PRICE -> "rates.keep.price";
@@ -146,15 +147,15 @@ final class RateHeadView {
                 })));
         button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(_ -> perform(way));
+        button.setOnAction(_ -> performAction(way));
         return button;
     }
 
-    private void perform(Banners.Way way) {
+    private void performAction(Banners.BannerAction way) {
         switch (way) {
             case REQUOTE -> requote();
-            case KEEP_PRICE -> board.pricing().setRequote(RequotePricing.KEEP_PRICE);
-            case KEEP_MARGIN -> board.pricing().setRequote(RequotePricing.KEEP_MARGIN);
+            case KEEP_PRICE -> board.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+            case KEEP_MARGIN -> board.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN);
         }
     }
 
@@ -165,11 +166,11 @@ final class RateHeadView {
 
     @FXML
     private void compare() {
-        board.sight().compare();
+        board.visibleRates().toggleComparison();
     }
 
     @FXML
     private void togglePinnedOnly() {
-        board.sight().togglePinnedOnly();
+        board.visibleRates().togglePinnedOnly();
     }
 }

@@ -5,13 +5,13 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
-import lanedesk.workstation.rates.board.ShipmentLine;
+import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.Banners;
-import lanedesk.workstation.rates.text.LineText;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.rates.text.ShipmentSummaryFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// What stands above the rates: the shipment in one line, and the banners about its rates. Belongs to the FX
@@ -19,12 +19,12 @@ import org.jspecify.annotations.Nullable;
 final class RateHeadViewModel {
 
     private final RateBoardViewModel board;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
     private final ReadOnlyObjectWrapper<List<Banners.Banner>> banners = new ReadOnlyObjectWrapper<>(List.of());
 
     RateHeadViewModel(RateBoardViewModel board) {
         this.board = board;
-        rateText = board.rateText();
+        rateFormatter = board.rateFormatter();
         board.snapshotProperty().subscribe(this::update);
     }
 
@@ -32,7 +32,7 @@ final class RateHeadViewModel {
         banners.set(
                 shown == null
                         ? List.of()
-                        : Banners.of(shown, board.pricing().prices().requote(), rateText, board.now()));
+                        : Banners.of(shown, board.pricing().sellPrices().requote(), rateFormatter, board.now()));
     }
 
     RateBoardViewModel board() {
@@ -44,24 +44,24 @@ final class RateHeadViewModel {
         return banners.getReadOnlyProperty();
     }
 
-    String lane(Board read) {
-        return read.line().from() + " → " + read.line().to();
+    String laneText(Board read) {
+        return read.summary().origin() + " → " + read.summary().destination();
     }
 
     /// What is known of the shipment; what was asked for comes last, since it may be long.
     List<String> facts(Board read) {
-        ShipmentLine line = read.line();
-        List<String> known = new ArrayList<>(LineText.facts(line, rateText));
-        int place = line.asked().isEmpty() ? known.size() : known.size() - 1;
-        known.add(place, rateText.text("rates.line.quote", read.quoteNumbers()));
-        Deliveries deliveries = board.priced().deliveries();
-        LocalDate last = deliveries.mustArriveBy();
+        ShipmentSummary line = read.summary();
+        List<String> known = new ArrayList<>(ShipmentSummaryFormatter.facts(line, rateFormatter));
+        int position = line.requestedAccessorials().isEmpty() ? known.size() : known.size() - 1;
+        known.add(position, rateFormatter.text("rates.line.quote", read.quoteNumbers()));
+        DeliveryDates deliveries = board.pricedRates().deliveries();
+        LocalDate last = deliveries.mustDeliverBy();
         if (last != null) {
-            known.add(1, rateText.text("rates.line.by", rateText.day(last)));
+            known.add(1, rateFormatter.text("rates.line.by", rateFormatter.dayText(last)));
         }
         LocalDate pickup = deliveries.pickup();
         if (pickup != null) {
-            known.add(1, rateText.text("rates.line.pickup", rateText.day(pickup)));
+            known.add(1, rateFormatter.text("rates.line.pickup", rateFormatter.dayText(pickup)));
         }
         return known;
     }

@@ -8,26 +8,26 @@ import lanedesk.workstation.rates.board.RateRow;
 /// The pinned rates of a board, up to four, in the order they were pinned. Belongs to the FX thread.
 final class RatePins {
 
-    static final int MOST = 4;
+    static final int MAX_PINS = 4;
 
-    private final BoardMemory memory;
-    private final ObservableList<RateRow> rows = FXCollections.observableArrayList();
+    private final SavedBoardState memory;
+    private final ObservableList<RateRow> pinnedRows = FXCollections.observableArrayList();
 
-    RatePins(BoardMemory memory) {
+    RatePins(SavedBoardState memory) {
         this.memory = memory;
     }
 
-    ObservableList<RateRow> rows() {
-        return rows;
+    ObservableList<RateRow> pinnedRows() {
+        return pinnedRows;
     }
 
-    boolean contains(RateRow row) {
-        return rows.contains(row);
+    boolean isPinned(RateRow row) {
+        return pinnedRows.contains(row);
     }
 
     /// Pins again what was pinned before and is among these.
-    void restore(List<RateRow> all) {
-        rows.setAll(memory.pinned.stream()
+    void restorePins(List<RateRow> all) {
+        pinnedRows.setAll(memory.pinned.stream()
                 .flatMap(offer ->
                         all.stream().filter(row -> row.offer().equals(offer)).limit(1))
                 .distinct()
@@ -35,15 +35,15 @@ final class RatePins {
     }
 
     /// Pins a rate or takes the pin away; false where four are pinned already.
-    boolean toggle(RateRow row) {
-        if (!rows.remove(row)) {
-            if (rows.size() == MOST) {
+    boolean togglePin(RateRow row) {
+        if (!pinnedRows.remove(row)) {
+            if (pinnedRows.size() == MAX_PINS) {
                 return false;
             }
-            rows.add(row);
+            pinnedRows.add(row);
         }
         memory.pinned.clear();
-        rows.forEach(each -> memory.pinned.add(each.offer()));
+        pinnedRows.forEach(each -> memory.pinned.add(each.offer()));
         memory.save();
         return true;
     }

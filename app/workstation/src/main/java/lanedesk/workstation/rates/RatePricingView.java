@@ -21,7 +21,7 @@ final class RatePricingView {
     private static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
 
     private final RatePricingViewModel model;
-    private boolean filling;
+    private boolean isFilling;
 
     @FXML
     private StackPane memoryPlace;
@@ -56,70 +56,70 @@ final class RatePricingView {
         ratePricing.selectedProperty().bindBidirectional(model.openProperty());
         ratePricing.disableProperty().bind(model.buyHiddenProperty());
         ratePricing.textProperty().bind(model.ruleText());
-        Visibility.bind(
+        Visibility.bindShown(
                 pricingBar, model.openProperty().and(model.buyHiddenProperty().not()));
-        pricingProblem.textProperty().bind(model.problemProperty());
-        model.problemProperty().subscribe(_ -> mark());
-        model.prices().addField(this::saveTyped);
-        pricingMethod.setText(model::method);
+        pricingProblem.textProperty().bind(model.errorTextProperty());
+        model.errorTextProperty().subscribe(_ -> markInvalidFields());
+        model.sellPrices().addFieldSaver(this::saveTyped);
+        pricingMethod.setText(model::methodLabel);
         pricingMethod.getItems().setAll(SellPricing.Method.MARKUP, SellPricing.Method.MARGIN);
         model.openProperty().subscribe((_, open) -> {
             if (open) {
                 pricingPercent.requestFocus();
                 pricingPercent.selectAll();
-            } else if (!model.problemProperty().get().isEmpty()) {
-                fill(model.prices().typedProperty().get());
-                typed();
+            } else if (!model.errorTextProperty().get().isEmpty()) {
+                fillFields(model.sellPrices().typedRuleProperty().get());
+                onTyped();
             }
         });
         keepForCustomer.textProperty().bind(model.saveForCustomerText());
-        model.prices().typedProperty().subscribe(this::show);
-        pricingMethod.valueProperty().subscribe((_, _) -> typed());
+        model.sellPrices().typedRuleProperty().subscribe(this::show);
+        pricingMethod.valueProperty().subscribe((_, _) -> onTyped());
         Stream.of(pricingPercent, pricingFloor)
-                .forEach(field -> field.textProperty().subscribe((_, _) -> typed()));
+                .forEach(field -> field.textProperty().subscribe((_, _) -> onTyped()));
     }
 
     /// Puts what the lane has cost beside the rule.
-    void setMemory(Node memory) {
+    void setLaneMemory(Node memory) {
         memoryPlace.getChildren().setAll(memory);
     }
 
-    private void typed() {
+    private void onTyped() {
         SellPricing.Method chosen = pricingMethod.getValue();
-        if (!filling && chosen != null) {
-            model.type(new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
-            mark();
+        if (!isFilling && chosen != null) {
+            model.setTypedRule(new StoredPricing(chosen, pricingPercent.getText(), pricingFloor.getText()));
+            markInvalidFields();
         }
     }
 
-    private void mark() {
-        boolean wrong = !model.problemProperty().get().isEmpty();
-        pricingPercent.pseudoClassStateChanged(INVALID, wrong && !model.isFloorWrong());
-        pricingFloor.pseudoClassStateChanged(INVALID, wrong && model.isFloorWrong());
+    private void markInvalidFields() {
+        boolean wrong = !model.errorTextProperty().get().isEmpty();
+        pricingPercent.pseudoClassStateChanged(INVALID, wrong && !model.isMinimumProfitInvalid());
+        pricingFloor.pseudoClassStateChanged(INVALID, wrong && model.isMinimumProfitInvalid());
     }
 
     private boolean saveTyped() {
-        boolean good = model.isRule();
+        boolean good = model.isRuleValid();
         if (!good) {
-            (model.isFloorWrong() ? pricingFloor : pricingPercent).requestFocus();
+            (model.isMinimumProfitInvalid() ? pricingFloor : pricingPercent).requestFocus();
         }
         return good;
     }
 
     // A field that has the focus is not overwritten.
-    private void show(StoredPricing now) {
+    private void show(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
-            fill(now);
-            typed(); // a rule that was kept may price nothing
+            fillFields(newPricing);
+            onTyped(); // a rule that was kept may price nothing
         }
     }
 
-    private void fill(StoredPricing rule) {
-        filling = true;
+    private void fillFields(StoredPricing rule) {
+        isFilling = true;
         pricingMethod.setValue(rule.method());
         pricingPercent.setText(rule.percent());
         pricingFloor.setText(rule.floor());
-        filling = false;
+        isFilling = false;
     }
 
     @FXML
@@ -132,7 +132,7 @@ final class RatePricingView {
     @FXML
     private void saveForAll() {
         if (saveTyped()) {
-            model.saveForEveryone();
+            model.saveAsDefault();
         }
     }
 }

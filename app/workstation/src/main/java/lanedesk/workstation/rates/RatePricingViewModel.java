@@ -14,72 +14,76 @@ import lanedesk.freight.SellPricing;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.StoredPricing;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// The sell price rule as it is typed on a board: what is wrong with it, and for whom it is kept. Belongs to the FX
 /// thread.
 final class RatePricingViewModel {
 
     private final RateBoardViewModel board;
-    private final RateText rateText;
-    private final BooleanProperty open = new SimpleBooleanProperty();
-    private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private boolean floorWrong;
+    private final RateFormatter rateFormatter;
+    private final BooleanProperty isOpen = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper errorText = new ReadOnlyStringWrapper("");
+    private boolean minimumProfitInvalid;
 
     RatePricingViewModel(RateBoardViewModel board) {
         this.board = board;
-        rateText = board.rateText();
+        rateFormatter = board.rateFormatter();
     }
 
     /// Whether the line to type the rule in is asked for.
     BooleanProperty openProperty() {
-        return open;
+        return isOpen;
     }
 
     /// Why what is typed is no rule; empty where it is one.
-    ReadOnlyStringProperty problemProperty() {
-        return problem.getReadOnlyProperty();
+    ReadOnlyStringProperty errorTextProperty() {
+        return errorText.getReadOnlyProperty();
     }
 
     /// Whether it is the least profit that is wrong, not the percent.
-    boolean isFloorWrong() {
-        return floorWrong;
+    boolean isMinimumProfitInvalid() {
+        return minimumProfitInvalid;
     }
 
     /// Whether prices are made by what is typed. What is out of sight was given up.
-    boolean isRule() {
-        return problem.get().isEmpty()
-                || !open.get()
-                || board.buyFigures().isHidden()
-                || board.sight().comparingProperty().get();
+    boolean isRuleValid() {
+        return errorText.get().isEmpty()
+                || !isOpen.get()
+                || board.buyRateVisibility().isHidden()
+                || board.visibleRates().comparingProperty().get();
     }
 
-    SellPrices prices() {
-        return board.pricing().prices();
+    SellPriceEditor sellPrices() {
+        return board.pricing().sellPrices();
     }
 
     BooleanProperty buyHiddenProperty() {
-        return board.buyFigures().hiddenProperty();
+        return board.buyRateVisibility().hiddenProperty();
     }
 
-    String method(SellPricing.Method method) {
-        return rateText.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
+    String methodLabel(SellPricing.Method method) {
+        return rateFormatter.text("rates.pricing." + method.name().toLowerCase(Locale.ROOT));
     }
 
     /// The rule in force, in short.
     StringBinding ruleText() {
         return Bindings.createStringBinding(
                 () -> {
-                    StoredPricing now = prices().typedProperty().get();
-                    if (board.buyFigures().isHidden()) {
-                        return rateText.text("rates.detail.hidden");
+                    StoredPricing newPricing = sellPrices().typedRuleProperty().get();
+                    if (board.buyRateVisibility().isHidden()) {
+                        return rateFormatter.text("rates.detail.hidden");
                     }
-                    return now.floor().isBlank()
-                            ? rateText.text("rates.pricing.short", method(now.method()), now.percent())
-                            : rateText.text(
-                                    "rates.pricing.short.floor", method(now.method()), now.percent(), now.floor());
+                    return newPricing.floor().isBlank()
+                            ? rateFormatter.text(
+                                    "rates.pricing.short", methodLabel(newPricing.method()), newPricing.percent())
+                            : rateFormatter.text(
+                                    "rates.pricing.short.floor",
+                                    methodLabel(newPricing.method()),
+                                    newPricing.percent(),
+                                    newPricing.floor());
                 },
-                prices().typedProperty(),
+                sellPrices().typedRuleProperty(),
                 buyHiddenProperty());
     }
 
@@ -88,35 +92,36 @@ final class RatePricingViewModel {
         return Bindings.createStringBinding(
                 () -> {
                     Board read = board.boardProperty().get();
-                    return rateText.text("rates.pricing.keep", read == null ? "" : PlainText.line(read.customerName()));
+                    return rateFormatter.text(
+                            "rates.pricing.keep", read == null ? "" : PlainText.toLine(read.customerName()));
                 },
                 board.boardProperty());
     }
 
     /// Makes prices by what is typed, where it is a rule.
-    void type(StoredPricing typed) {
-        floorWrong = isWrong(new StoredPricing(SellPricing.Method.MARKUP, "0", typed.floor()));
-        problem.set(wrong(typed));
-        if (problem.get().isEmpty()) {
-            prices().use(typed);
+    void setTypedRule(StoredPricing typed) {
+        minimumProfitInvalid = isInvalid(new StoredPricing(SellPricing.Method.MARKUP, "0", typed.floor()));
+        errorText.set(validationError(typed));
+        if (errorText.get().isEmpty()) {
+            sellPrices().applyRule(typed);
         }
     }
 
-    private static boolean isWrong(StoredPricing pricing) {
+    private static boolean isInvalid(StoredPricing pricing) {
         return pricing.rule()
-                .filter(rule -> rule.apply(BigDecimal.TEN).priced().isPresent())
+                .filter(rule -> rule.priceFor(BigDecimal.TEN).toPriced().isPresent())
                 .isEmpty();
     }
 
-    private String wrong(StoredPricing pricing) {
+    private String validationError(StoredPricing pricing) {
         Optional<SellPricing> rule = pricing.rule();
         if (rule.isEmpty()) {
-            return rateText.text("rates.pricing.unreadable");
+            return rateFormatter.text("rates.pricing.unreadable");
         }
-        return switch (rule.get().apply(BigDecimal.TEN)) {
+        return switch (rule.get().priceFor(BigDecimal.TEN)) {
             case SellPrice.Priced _ -> "";
             case SellPrice.Unpriced(SellPrice.Reason reason) ->
-                rateText.text(
+                rateFormatter.text(
                         reason == SellPrice.Reason.MARGIN_OF_ALL ? "rates.pricing.all" : "rates.pricing.unreadable");
         };
     }
@@ -124,15 +129,15 @@ final class RatePricingViewModel {
     /// Saves the rule in force for the board's customer, unless what is typed is wrong.
     void saveForCustomer() {
         Board read = board.boardProperty().get();
-        if (read != null && problem.get().isEmpty()) {
-            prices().saveForCustomer(read.customerNumber());
+        if (read != null && errorText.get().isEmpty()) {
+            sellPrices().saveForCustomer(read.customerNumber());
         }
     }
 
     /// Saves the rule in force for every customer without an own one, unless what is typed is wrong.
-    void saveForEveryone() {
-        if (problem.get().isEmpty()) {
-            prices().saveForEveryone();
+    void saveAsDefault() {
+        if (errorText.get().isEmpty()) {
+            sellPrices().saveAsDefault();
         }
     }
 }

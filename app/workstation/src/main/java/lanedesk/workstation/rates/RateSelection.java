@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /// Keeps the row selected in the table and the rate in front the same, whichever of them changes.
 final class RateSelection {
 
-    private static final int ROWS_BEFORE = 3;
+    private static final int ROWS_ABOVE_SELECTION = 3;
 
     private final TableView<RateRow> table;
     private final RateBoardViewModel model;
-    private boolean arranging;
-    private boolean fresh;
+    private boolean isArranging;
+    private boolean isNewBoard;
 
     private RateSelection(TableView<RateRow> table, RateBoardViewModel model) {
         this.table = table;
@@ -24,52 +24,52 @@ final class RateSelection {
     /// Keeps the selection of the table and of the model equal.
     static void synchronize(TableView<RateRow> table, RateBoardViewModel model) {
         RateSelection both = new RateSelection(table, model);
-        table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.chosen(row));
-        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> both.arranged());
-        model.boardProperty().subscribe(board -> both.fresh |= board != null);
-        model.selectedProperty().subscribe(both::show);
+        table.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> both.onRowSelected(row));
+        model.visibleRates().rows().addListener((ListChangeListener<RateRow>) _ -> both.onRowsArranged());
+        model.boardProperty().subscribe(board -> both.isNewBoard |= board != null);
+        model.selectedProperty().subscribe(both::selectInTable);
         model.snapshotProperty()
-                .subscribe(_ -> both.show(model.selectedProperty().get()));
+                .subscribe(_ -> both.selectInTable(model.selectedProperty().get()));
     }
 
-    private void chosen(@Nullable RateRow row) {
-        if (!arranging && row != null) {
+    private void onRowSelected(@Nullable RateRow row) {
+        if (!isArranging && row != null) {
             model.select(row);
         }
     }
 
     // While the list is replaced the table selects rows by itself; those are not the dispatcher's choice.
-    private void arranged() {
-        arranging = true;
+    private void onRowsArranged() {
+        isArranging = true;
         Platform.runLater(() -> {
-            arranging = false;
-            show(model.selectedProperty().get());
+            isArranging = false;
+            selectInTable(model.selectedProperty().get());
         });
     }
 
-    private void show(@Nullable RateRow row) {
-        if (arranging || row == null) {
+    private void selectInTable(@Nullable RateRow row) {
+        if (isArranging || row == null) {
             return;
         }
         if (row.equals(table.getSelectionModel().getSelectedItem())
                 && table.getSelectionModel().getSelectedIndex() >= 0) {
             return;
         }
-        int at = model.sight().rows().indexOf(row);
-        if (at >= 0) {
-            table.getSelectionModel().clearAndSelect(at);
-            table.getFocusModel().focus(at);
-            bringIntoView(at);
+        int index = model.visibleRates().rows().indexOf(row);
+        if (index >= 0) {
+            table.getSelectionModel().clearAndSelect(index);
+            table.getFocusModel().focus(index);
+            scrollTo(index);
         } else {
             table.getSelectionModel().clearSelection();
         }
     }
 
     // Rates that were just read are scrolled to the selected one; afterwards only the dispatcher scrolls.
-    private void bringIntoView(int at) {
-        if (fresh) {
-            fresh = false;
-            table.scrollTo(Math.max(0, at - ROWS_BEFORE));
+    private void scrollTo(int index) {
+        if (isNewBoard) {
+            isNewBoard = false;
+            table.scrollTo(Math.max(0, index - ROWS_ABOVE_SELECTION));
         }
     }
 }

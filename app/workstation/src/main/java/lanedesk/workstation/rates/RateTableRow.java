@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 /// A row of the board, drawn dead once its rate is over, and quieter where it comes too late.
 final class RateTableRow extends LazyTableRow<RateRow> {
 
-    private static final PseudoClass DEAD = PseudoClass.getPseudoClass("dead");
-    private static final PseudoClass LATE = PseudoClass.getPseudoClass("late");
+    private static final PseudoClass NOT_BOOKABLE = PseudoClass.getPseudoClass("dead");
+    private static final PseudoClass DELIVERS_LATE = PseudoClass.getPseudoClass("late");
 
     private final RateBoardViewModel model;
-    private final InvalidationListener again = _ -> mark();
+    private final InvalidationListener refreshListener = _ -> updatePseudoClasses();
 
     RateTableRow(RateBoardViewModel model, RowThrottle turns, Runnable book) {
         super(turns);
         this.model = model;
-        model.snapshotProperty().addListener(new WeakInvalidationListener(again));
+        model.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
         setOnMouseClicked(click -> {
             if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                 book.run();
@@ -32,13 +32,14 @@ final class RateTableRow extends LazyTableRow<RateRow> {
     @Override
     protected void updateItem(@Nullable RateRow row, boolean empty) {
         super.updateItem(row, empty);
-        mark();
+        updatePseudoClasses();
     }
 
-    private void mark() {
+    private void updatePseudoClasses() {
         RateRow row = isEmpty() ? null : getItem();
-        pseudoClassStateChanged(DEAD, row != null && row.expiry().isPast(model.now()));
-        RateRow now = row == null ? null : model.priced().now(row);
-        pseudoClassStateChanged(LATE, now != null && model.priced().isLate(now));
+        pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isPast(model.now()));
+        RateRow currentRow = row == null ? null : model.pricedRates().currentRow(row);
+        pseudoClassStateChanged(
+                DELIVERS_LATE, currentRow != null && model.pricedRates().isLate(currentRow));
     }
 }

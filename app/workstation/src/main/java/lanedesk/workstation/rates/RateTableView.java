@@ -11,7 +11,7 @@ import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.environment.TextSaver;
+import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.table.RowThrottle;
@@ -30,12 +30,12 @@ import org.jspecify.annotations.Nullable;
 final class RateTableView {
 
     private final RateBoardViewModel model;
-    private final TextSaver columnWords;
-    private final RowThrottle turns;
+    private final BackgroundTextSaver columnSaver;
+    private final RowThrottle rowThrottle;
     private final boolean drayage;
     private final Actions actions;
     private RateColumns columns;
-    private boolean read;
+    private boolean isBoardRead;
 
     @FXML
     private VBox side;
@@ -70,10 +70,14 @@ final class RateTableView {
     /// @param turns in which the rows get their cells
     /// @param drayage whether the rates are a container's
     RateTableView(
-            RateBoardViewModel model, TextSaver columnWords, RowThrottle turns, boolean drayage, Actions actions) {
+            RateBoardViewModel model,
+            BackgroundTextSaver columnWords,
+            RowThrottle turns,
+            boolean drayage,
+            Actions actions) {
         this.model = model;
-        this.columnWords = columnWords;
-        this.turns = turns;
+        this.columnSaver = columnWords;
+        this.rowThrottle = turns;
         this.drayage = drayage;
         this.actions = actions;
     }
@@ -82,72 +86,72 @@ final class RateTableView {
     private void initialize() {
         RateTableSkin skin = new RateTableSkin(rateTable);
         rateTable.setSkin(skin);
-        rateTable.setItems(model.sight().rows());
-        rateTable.setRowFactory(_ -> new RateTableRow(model, turns, actions::book));
-        columns = new RateColumns(rateTable, model, columnWords, drayage, type.fontProperty(), actions::pin);
+        rateTable.setItems(model.visibleRates().rows());
+        rateTable.setRowFactory(_ -> new RateTableRow(model, rowThrottle, actions::book));
+        columns = new RateColumns(rateTable, model, columnSaver, drayage, type.fontProperty(), actions::pin);
         rateTable.setPlaceholder(new SkeletonRates(rateTable));
         RateSelection.synchronize(rateTable, model);
         // once its rows are laid out in the room they have now
-        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> showWhole(skin)));
-        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> showWhole(skin));
-        model.sight().rows().addListener((ListChangeListener<RateRow>) _ -> shareRoom());
-        side.heightProperty().subscribe(_ -> shareRoom());
-        rateTable.fixedCellSizeProperty().subscribe(_ -> shareRoom());
+        rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> showSelectedRowWhole(skin)));
+        rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> showSelectedRowWhole(skin));
+        model.visibleRates().rows().addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
+        side.heightProperty().subscribe(_ -> distributeHeight());
+        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeight());
         model.boardProperty().subscribe(this::showBoard);
-        model.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.reprice());
+        model.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.onRepriced());
     }
 
     private void showBoard(@Nullable Board board) {
         if (board == null) {
             return;
         }
-        columns.fit();
-        if (!read) {
-            read = true;
-            rateTable.setPlaceholder(nothing());
-            shareRoom();
+        columns.fitColumns();
+        if (!isBoardRead) {
+            isBoardRead = true;
+            rateTable.setPlaceholder(emptyPlaceholder());
+            distributeHeight();
         }
     }
 
-    private Node nothing() {
-        Button all = new Button(model.rateText().text("rates.filter.all"));
+    private Node emptyPlaceholder() {
+        Button all = new Button(model.rateFormatter().text("rates.filter.all"));
         all.setOnAction(_ -> actions.clearFilters());
-        VBox nothing = new VBox(8, new Label(model.rateText().text("rates.filter.nothing")), all);
+        VBox nothing = new VBox(8, new Label(model.rateFormatter().text("rates.filter.nothing")), all);
         nothing.setAlignment(Pos.CENTER);
         return nothing;
     }
 
-    private void showWhole(RateTableSkin skin) {
-        skin.showWhole(rateTable.getSelectionModel().getSelectedIndex());
+    private void showSelectedRowWhole(RateTableSkin skin) {
+        skin.showRowWhole(rateTable.getSelectionModel().getSelectedIndex());
     }
 
-    private void shareRoom() {
-        int rows = read ? rateTable.getItems().size() : SkeletonRates.ROWS;
-        BoardHeights.share(side, rateTable, rows, chart, texts, !drayage);
+    private void distributeHeight() {
+        int rows = isBoardRead ? rateTable.getItems().size() : SkeletonRates.ROW_COUNT;
+        BoardHeights.distributeHeight(side, rateTable, rows, chart, texts, !drayage);
     }
 
     /// Turns to a rate and brings it into view.
-    void pick(RateRow row) {
+    void selectRate(RateRow row) {
         model.select(row);
         rateTable.scrollTo(row);
     }
 
     /// What is done at the headings.
     List<Command> commands() {
-        Texts texts = model.rateText().texts();
+        Texts texts = model.rateFormatter().texts();
         return Stream.concat(
-                        TableCommands.sorting(rateTable, texts).stream(),
-                        TableCommands.showing(rateTable, texts).stream())
+                        TableCommands.sortCommands(rateTable, texts).stream(),
+                        TableCommands.columnVisibilityCommands(rateTable, texts).stream())
                 .toList();
     }
 
-    Node rates() {
+    Node ratesNode() {
         return rateTable;
     }
 
     /// Puts the cursor into the table.
     void focus() {
-        IncrementalReveal.focus(rateTable);
+        IncrementalReveal.focusAndReveal(rateTable);
     }
 
     /// Stops following the window's type, which outlives the table.

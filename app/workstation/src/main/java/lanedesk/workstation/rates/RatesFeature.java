@@ -15,62 +15,62 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.scene.Parent;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.rates.FuelReading;
-import lanedesk.journal.store.Changes;
-import lanedesk.journal.store.Desk;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.day.OfferValidityPrompt;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.day.ValidityPrompt;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.environment.TextSaver;
+import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TextStore;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.paper.SheetOutlet;
-import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.QuoteSheetDelivery;
 import lanedesk.workstation.quoting.AccessorialNames;
 import lanedesk.workstation.quoting.OfferRecorder;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.rates.board.BoardPrefetch;
-import lanedesk.workstation.rates.board.Boards;
-import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.rates.board.RateRows;
-import lanedesk.workstation.rates.board.StandingPrice;
-import lanedesk.workstation.rates.text.RateText;
-import lanedesk.workstation.rates.whatif.WhatIf;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.DefaultPricing;
+import lanedesk.workstation.rates.board.PriceOverride;
+import lanedesk.workstation.rates.board.RateRowFactory;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.rates.whatif.WhatIfFeature;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// The rate board of both desks.
 public final class RatesFeature {
 
-    private final Basics basics;
-    private final BoardPrefetch ahead;
+    private final AppServices basics;
+    private final BoardPrefetch prefetch;
     private final Texts texts;
-    private final BuyFigures buyFigures;
-    private final RateNames names;
-    private final Map<Desk, TextSaver> columns = new EnumMap<>(Desk.class);
-    private final Map<Shipment, BoardMemory> memories = new WeakHashMap<>();
-    private final Quoting quoting;
+    private final BuyRateVisibility buyRateVisibility;
+    private final RateNames rateNames;
+    private final Map<FreightKind, BackgroundTextSaver> columnSavers = new EnumMap<>(FreightKind.class);
+    private final Map<Shipment, SavedBoardState> memories = new WeakHashMap<>();
+    private final QuoteService quoting;
     private final SheetDelivery delivery;
-    private final LaneMemories lanes;
+    private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
     private final InstantSource clock;
-    private final Changes changes;
-    private final ValidityPrompt prompt;
-    private final WhatIf whatIf;
-    private final RowThrottle turns = new RowThrottle();
+    private final ChangeNotifier changes;
+    private final OfferValidityPrompt prompt;
+    private final WhatIfFeature whatIf;
+    private final RowThrottle rowThrottle = new RowThrottle();
 
     /// What the service and the places call what is in a rate.
     ///
@@ -82,90 +82,92 @@ public final class RatesFeature {
 
     /// How a quote sheet is written and leaves.
     ///
-    /// @param stationeries what sheets are written on
-    /// @param outlet shows and mails them
+    /// @param documentStyles what sheets are written on
+    /// @param sheetDelivery shows and mails them
     /// @param recorder records what has left
-    public record SheetDelivery(Stationeries stationeries, SheetOutlet outlet, OfferRecorder recorder) {}
+    public record SheetDelivery(
+            CustomerDocumentStyles documentStyles, QuoteSheetDelivery sheetDelivery, OfferRecorder recorder) {}
 
     /// What a dispatcher set of the boards.
     ///
     /// @param columns where the choice of columns is kept
     /// @param pricing the sell price rule of customers without one of their own
-    public record BoardChoices(TextStore columns, EveryonesPricing pricing, BuyFigures buyFigures) {}
+    public record BoardChoices(TextStore columns, DefaultPricing pricing, BuyRateVisibility buyRateVisibility) {}
 
     /// @param overlay shows the questions before a variant becomes the shipment and for the validity of offers
     public RatesFeature(
-            Basics basics,
-            Workspace workspace,
+            AppServices basics,
+            EnvironmentServices workspace,
             BoardChoices chosen,
             RateNames names,
             SheetDelivery delivery,
-            LaneMemories lanes,
+            LaneMemoryFactory lanes,
             ShippingCalendar calendar,
             Overlay overlay) {
         this.basics = basics;
-        Service service = workspace.service();
+        ServiceAccess service = workspace.service();
         this.texts = basics.texts().forFeature(RatesFeature.class);
-        this.buyFigures = chosen.buyFigures();
-        this.names = names;
-        this.quoting = workspace.quoting();
+        this.buyRateVisibility = chosen.buyRateVisibility();
+        this.rateNames = names;
+        this.quoting = workspace.quoteService();
         this.changes = workspace.changes();
         this.delivery = delivery;
-        this.lanes = lanes;
+        this.laneMemories = lanes;
         this.calendar = calendar;
         this.clock = service.serviceClock();
-        Boards boards =
-                new Boards(quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), basics.formats());
-        ahead = new BoardPrefetch(boards, () -> service.serviceClock().instant());
-        quoting.onKept(ahead::read);
-        for (Desk desk : Desk.values()) {
+        BoardService boards = new BoardService(
+                quoting, workspace.journal(), service, basics.clock(), chosen.pricing(), basics.formats());
+        prefetch = new BoardPrefetch(boards, () -> service.serviceClock().instant());
+        quoting.setOnSaved(prefetch::prefetch);
+        for (FreightKind desk : FreightKind.values()) {
             String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
-            columns.put(desk, new TextSaver(chosen.columns(), key, basics.runner(), this::report));
+            columnSavers.put(desk, new BackgroundTextSaver(chosen.columns(), key, basics.taskRunner(), this::report));
         }
-        prompt = new ValidityPrompt(
+        prompt = new OfferValidityPrompt(
                 overlay, basics.texts(), clock.withZone(basics.formats().zone()));
-        whatIf = new WhatIf(boards, buyFigures, basics, clock, names.accessorials(), overlay::confirm);
+        whatIf = new WhatIfFeature(boards, buyRateVisibility, basics, clock, names.accessorials(), overlay::confirm);
     }
 
     /// The board of a shipment, made; it shows the quotes the shipment has whenever it comes into view.
-    public Screen board(Shipment shipment) {
-        basics.runner().start(_ -> prepared(), Outcome.of(_ -> {}, _ -> {}));
+    public Screen boardScreen(Shipment shipment) {
+        basics.taskRunner().start(_ -> isPrefetchReady(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
-                ahead,
-                memory(shipment),
-                buyFigures,
-                basics.runner(),
+                prefetch,
+                boardMemory(shipment),
+                buyRateVisibility,
+                basics.taskRunner(),
                 calendar,
-                new RateText(texts, basics.formats(), names.accessorials(), names.packages(), names.zones()),
-                basics.problems());
-        model.reading().reportTo(this::report);
-        SheetActions sheets = new SheetActions(
+                new RateFormatter(
+                        texts, basics.formats(), rateNames.accessorials(), rateNames.packages(), rateNames.zones()),
+                basics.errorMessages());
+        model.boardLoader().setFailureHandler(this::report);
+        QuoteSheetActions sheets = new QuoteSheetActions(
                 model,
                 quoting,
-                delivery.stationeries(),
-                delivery.outlet(),
-                new ChosenValidity(memory(shipment), delivery.recorder(), prompt, clock),
-                basics.runner(),
-                basics.notices(),
+                delivery.documentStyles(),
+                delivery.sheetDelivery(),
+                new ChosenValidityRecorder(boardMemory(shipment), delivery.recorder(), prompt, clock),
+                basics.taskRunner(),
+                basics.notifications(),
                 this::report);
         RateBoardView view = new RateBoardView(
                 model,
                 sheets,
-                Objects.requireNonNull(columns.get(shipment.desk())),
-                turns,
-                shipment.desk() == Desk.DRAYAGE);
+                Objects.requireNonNull(columnSavers.get(shipment.desk())),
+                rowThrottle,
+                shipment.desk() == FreightKind.DRAYAGE);
         Parent root =
-                FxmlLoading.load(RateBoardView.class, view::controller, texts).root();
-        LaneMemoryViewModel memory = lanes.model();
+                FxmlViews.load(RateBoardView.class, view::controller, texts).root();
+        LaneMemoryViewModel memory = laneMemories.newViewModel();
         model.boardProperty().subscribe(board -> {
             if (board != null) {
-                memory.lookUp(board.lane());
+                memory.loadLane(board.ratedLane());
             }
         });
         memory.onFuelChange(() -> {
             if (model.boardProperty().get() != null) {
-                model.reading().load();
+                model.boardLoader().load();
             }
         });
         model.boardProperty().subscribe((before, now) -> {
@@ -177,51 +179,53 @@ public final class RatesFeature {
     }
 
     // Prices that change under a board are not left to be noticed.
-    private void showFuelChange(Optional<FuelReading> before, Optional<FuelReading> now) {
+    private void showFuelChange(Optional<FuelMode> before, Optional<FuelMode> now) {
         if (before.isPresent() && now.isPresent() && before.get() != now.get()) {
-            basics.notices()
+            basics.notifications()
                     .show(
-                            Notice.warning(texts.text("fuel.changed.board"), texts.text("fuel.changed." + now.get())),
-                            Notices.Until.DISMISSED);
+                            Notification.warning(
+                                    texts.text("fuel.changed.board"), texts.text("fuel.changed." + now.get())),
+                            Notifications.Lifetime.DISMISSED);
         }
     }
 
     private void report(Throwable failure) {
-        basics.notices().show(Notice.of(basics.problems().of(failure)));
+        basics.notifications().show(Notification.ofError(basics.errorMessages().create(failure)));
     }
 
-    private BoardMemory memory(Shipment shipment) {
-        return memories.computeIfAbsent(shipment, each -> new BoardMemory(each.boardDraftProperty()));
+    private SavedBoardState boardMemory(Shipment shipment) {
+        return memories.computeIfAbsent(shipment, each -> new SavedBoardState(each.boardDraftProperty()));
     }
 
     /// What a shipment keeps of a board on which a rate has a price of its own and is the one in front; nothing where
     /// the
     /// quote has no such rate.
-    public static String boardWithPrice(Quoted quoted, long rateNumber, BigDecimal sell) {
-        StringProperty kept = new SimpleStringProperty("");
-        RateRows.offer(quoted, rateNumber).ifPresent(offer -> {
-            BoardMemory memory = new BoardMemory(kept);
-            memory.own.put(offer, new StandingPrice(sell, null, null));
+    public static String savedBoardWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
+        StringProperty savedText = new SimpleStringProperty("");
+        RateRowFactory.findOffer(quote, rateNumber).ifPresent(offer -> {
+            SavedBoardState memory = new SavedBoardState(savedText);
+            memory.priceOverrides.put(offer, new PriceOverride(sell, null, null));
             memory.selected = offer;
             memory.save();
         });
-        return kept.get();
+        return savedText.get();
     }
 
     /// The variants of a shipment, priced by the rule of its board.
     public Screen whatIf(Shipment shipment) {
-        SellPrices prices = new SellPrices(memory(shipment), ahead.boards(), basics.runner(), () -> {}, _ -> {});
+        SellPriceEditor prices =
+                new SellPriceEditor(boardMemory(shipment), prefetch.boards(), basics.taskRunner(), () -> {}, _ -> {});
         return whatIf.screen(
                 shipment,
-                () -> prices.byRule(
+                () -> prices.rulePricing(
                         clock.instant(),
-                        calendar.deliveries(shipment.daysProperty().get())));
+                        calendar.deliveryDates(shipment.datedLaneProperty().get())));
     }
 
     // Runs while the board is made, so that its first figures and its first note do not wait for it.
-    private boolean prepared() {
-        basics.formats().prepare();
-        BoardMemory.prepare();
+    private boolean isPrefetchReady() {
+        basics.formats().warmUp();
+        SavedBoardState.load();
         return true;
     }
 }

@@ -19,18 +19,18 @@ import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.CommandGroup;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.Comparison.Line;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// Two to four rates side by side over the whole width: their heads stay, the lines beneath are scrolled. The arrow
 /// keys and 1 to 4 choose a column.
 final class SideBySideView {
 
-    private static final double STEP = 56;
+    private static final double SCROLL_STEP = 56;
 
     private final SideBySideViewModel model;
-    private final RateText rateText;
-    private final SheetActions sheets;
+    private final RateFormatter rateFormatter;
+    private final QuoteSheetActions sheetActions;
     private final Runnable book;
     private SideBySideGrid grid;
 
@@ -68,50 +68,50 @@ final class SideBySideView {
     private Label compareBarrier;
 
     /// @param book goes on to booking the rate in front
-    SideBySideView(SideBySideViewModel model, SheetActions sheets, Runnable book) {
+    SideBySideView(SideBySideViewModel model, QuoteSheetActions sheets, Runnable book) {
         this.model = model;
-        this.sheets = sheets;
+        this.sheetActions = sheets;
         this.book = book;
-        rateText = model.board().rateText();
+        rateFormatter = model.board().rateFormatter();
     }
 
     @FXML
     private void initialize() {
         compareDifferences.selectedProperty().bindBidirectional(model.onlyDifferencesProperty());
-        Visibility.bind(compareSame, compareSame.textProperty().isNotEmpty());
-        Visibility.bind(compareBarrier, compareBarrier.textProperty().isNotEmpty());
+        Visibility.bindShown(compareSame, compareSame.textProperty().isNotEmpty());
+        Visibility.bindShown(compareBarrier, compareBarrier.textProperty().isNotEmpty());
         grid = new SideBySideGrid(compareHeads, compareCorner, compareLines, model, book);
-        compareDifferences.fontProperty().subscribe(font -> grid.size(font.getSize() / Theme.BODY_SIZE));
-        compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeads());
-        rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        Visibility.bind(compareCopied, compareCopiedText.textProperty().isNotEmpty());
-        sheets.copiedProperty().subscribe((_, text) -> compareCopiedText.setText(text));
-        model.comparisonProperty().subscribe((before, now) -> {
-            if (before == null || now == null) {
+        compareDifferences.fontProperty().subscribe(font -> grid.resizeColumns(font.getSize() / Theme.BODY_SIZE));
+        compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeaders());
+        rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        Visibility.bindShown(compareCopied, compareCopiedText.textProperty().isNotEmpty());
+        sheetActions.copiedTextProperty().subscribe((_, text) -> compareCopiedText.setText(text));
+        model.comparisonProperty().subscribe((before, newValue) -> {
+            if (before == null || newValue == null) {
                 hideCopied();
             }
         });
         model.comparisonProperty().subscribe(this::show);
         model.onlyDifferencesProperty()
                 .subscribe((_, _) -> show(model.comparisonProperty().get()));
-        model.board().selectedProperty().subscribe(_ -> showChosen());
+        model.board().selectedProperty().subscribe(_ -> showChosenColumn());
         model.board().nowProperty().subscribe(_ -> showTime());
     }
 
     // The heads stand over their columns also where a scroll bar takes some of the width.
-    private void alignHeads() {
+    private void alignHeaders() {
         double bar =
                 compareScroll.getWidth() - compareScroll.getViewportBounds().getWidth();
         VBox.setMargin(compareHeads, new Insets(0, Math.max(0, bar), 0, 0));
     }
 
-    private void pressed(KeyEvent key) {
+    private void onKeyPressed(KeyEvent key) {
         if (key.isShortcutDown() || key.isAltDown()) {
             return;
         }
         switch (key.getCode()) {
-            case DOWN -> scroll(STEP, key);
-            case UP -> scroll(-STEP, key);
+            case DOWN -> scroll(SCROLL_STEP, key);
+            case UP -> scroll(-SCROLL_STEP, key);
             case ESCAPE -> {
                 if (hideCopied()) {
                     key.consume();
@@ -139,26 +139,32 @@ final class SideBySideView {
             return List.of();
         }
         BooleanSupplier here = rateComparison::isFocusWithin;
-        List<Command> all = new ArrayList<>(List.of(
-                group.of("rates.compare.left", null, () -> model.move(-1)).in(here, "Left"),
-                group.of("rates.compare.right", null, () -> model.move(1)).in(here, "Right"),
-                group.of("rates.compare.differences", null, compareDifferences::fire)
-                        .in(here, "D")));
-        for (int at = 0; at < shown.columns().size(); at++) {
-            int column = at;
-            String label = rateText.text("rates.compare.choose", at + 1);
-            all.add(Command.always(
-                            "rates.compare.choose." + at, group.heading(), label, null, () -> model.choose(column))
-                    .in(here, Integer.toString(at + 1)));
+        List<Command> commands = new ArrayList<>(List.of(
+                group.command("rates.compare.left", null, () -> model.moveSelection(-1))
+                        .withLocalKeys(here, "Left"),
+                group.command("rates.compare.right", null, () -> model.moveSelection(1))
+                        .withLocalKeys(here, "Right"),
+                group.command("rates.compare.differences", null, compareDifferences::fire)
+                        .withLocalKeys(here, "D")));
+        for (int index = 0; index < shown.columns().size(); index++) {
+            int column = index;
+            String label = rateFormatter.text("rates.compare.choose", index + 1);
+            commands.add(Command.alwaysEnabled(
+                            "rates.compare.choose." + index,
+                            group.heading(),
+                            label,
+                            null,
+                            () -> model.selectColumn(column))
+                    .withLocalKeys(here, Integer.toString(index + 1)));
         }
-        return all;
+        return commands;
     }
 
     /// Hides what was copied; false where it is not shown.
     @FXML
     private boolean hideCopied() {
         boolean shown = compareCopied.isVisible();
-        sheets.copiedProperty().set("");
+        sheetActions.copiedTextProperty().set("");
         return shown;
     }
 
@@ -178,9 +184,9 @@ final class SideBySideView {
             grid.clear();
             return;
         }
-        grid.draw(aligned, this::isShown);
-        compareSame.setText(compareDifferences.isSelected() ? model.same(aligned) : "");
-        showChosen();
+        grid.drawComparison(aligned, this::isShown);
+        compareSame.setText(compareDifferences.isSelected() ? model.sameValuesText(aligned) : "");
+        showChosenColumn();
         if (inside) {
             List<Button> buttons = grid.buttons();
             if (button < 0 || buttons.isEmpty()) {
@@ -195,15 +201,17 @@ final class SideBySideView {
         return line.isAlwaysShown() || !compareDifferences.isSelected();
     }
 
-    private void showChosen() {
-        int chosen = model.chosen();
-        grid.choose(chosen);
-        showBarrier();
-        rateComparison.setAccessibleText(chosen < 0 ? rateText.text("rates.compare.title") : grid.spoken(chosen));
+    private void showChosenColumn() {
+        int chosen = model.chosenColumn();
+        grid.setChosenColumn(chosen);
+        showBlockReason();
+        rateComparison.setAccessibleText(
+                chosen < 0 ? rateFormatter.text("rates.compare.title") : grid.accessibleTextOfColumn(chosen));
     }
 
-    private void showBarrier() {
-        compareBarrier.setText(model.chosen() < 0 ? "" : model.board().barrier().inFront());
+    private void showBlockReason() {
+        compareBarrier.setText(
+                model.chosenColumn() < 0 ? "" : model.board().bookingBlocker().selectedRateReason());
     }
 
     // Countdowns move in their cells; where a line comes or goes all is written anew.
@@ -211,9 +219,9 @@ final class SideBySideView {
         if (model.comparisonProperty().get() == null) {
             return;
         }
-        showBarrier();
-        Comparison now = model.now();
-        if (!grid.update(now.lines().filter(this::isShown).toList())) {
+        showBlockReason();
+        Comparison now = model.currentComparison();
+        if (!grid.updateIfSameLines(now.lines().filter(this::isShown).toList())) {
             show(now);
         }
     }

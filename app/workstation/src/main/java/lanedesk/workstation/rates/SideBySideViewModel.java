@@ -10,31 +10,31 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
 import lanedesk.workstation.rates.text.RateBadge;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// The pinned rates side by side, one of them chosen. Belongs to the FX thread.
 final class SideBySideViewModel {
 
     private final RateBoardViewModel board;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
     private final ReadOnlyObjectWrapper<@Nullable Comparison> comparison = new ReadOnlyObjectWrapper<>();
 
     SideBySideViewModel(RateBoardViewModel board) {
         this.board = board;
-        rateText = board.rateText();
-        board.snapshotProperty().subscribe(_ -> align());
-        board.sight().comparingProperty().subscribe(_ -> align());
+        rateFormatter = board.rateFormatter();
+        board.snapshotProperty().subscribe(_ -> alignRates());
+        board.visibleRates().comparingProperty().subscribe(_ -> alignRates());
     }
 
-    private void align() {
+    private void alignRates() {
         BoardSnapshot shown = board.snapshotProperty().get();
-        if (shown == null || !board.sight().comparingProperty().get()) {
+        if (shown == null || !board.visibleRates().comparingProperty().get()) {
             comparison.set(null);
             return;
         }
-        Comparison aligned = ComparisonLines.of(shown, rateText, board.now());
-        if (chosen(aligned) < 0 && !aligned.columns().isEmpty()) {
+        Comparison aligned = ComparisonLines.of(shown, rateFormatter, board.now());
+        if (chosenColumn(aligned) < 0 && !aligned.columns().isEmpty()) {
             board.select(aligned.columns().getFirst().row());
         }
         comparison.set(aligned);
@@ -46,9 +46,9 @@ final class SideBySideViewModel {
     }
 
     /// The same at this second.
-    Comparison now() {
+    Comparison currentComparison() {
         return ComparisonLines.of(
-                Objects.requireNonNull(board.snapshotProperty().get()), rateText, board.now());
+                Objects.requireNonNull(board.snapshotProperty().get()), rateFormatter, board.now());
     }
 
     RateBoardViewModel board() {
@@ -57,16 +57,16 @@ final class SideBySideViewModel {
 
     /// Whether what all rates have in common is folded into one line.
     BooleanProperty onlyDifferencesProperty() {
-        return board.sight().onlyDifferencesProperty();
+        return board.visibleRates().onlyDifferencesProperty();
     }
 
     /// Which column the rate in front is, -1 where it is none of them.
-    int chosen() {
+    int chosenColumn() {
         Comparison aligned = comparison.get();
-        return aligned == null ? -1 : chosen(aligned);
+        return aligned == null ? -1 : chosenColumn(aligned);
     }
 
-    private int chosen(Comparison aligned) {
+    private int chosenColumn(Comparison aligned) {
         RateRow row = board.selectedProperty().get();
         return row == null
                 ? -1
@@ -77,7 +77,7 @@ final class SideBySideViewModel {
     }
 
     /// Puts the rate of a column in front, where there is such a column.
-    void choose(int column) {
+    void selectColumn(int column) {
         Comparison aligned = comparison.get();
         if (aligned != null && column >= 0 && column < aligned.columns().size()) {
             board.select(aligned.columns().get(column).row());
@@ -85,26 +85,26 @@ final class SideBySideViewModel {
     }
 
     /// Puts the next column in front, or the one before.
-    void move(int step) {
+    void moveSelection(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {
-            choose(Math.clamp(chosen() + step, 0, aligned.columns().size() - 1));
+            selectColumn(Math.clamp(chosenColumn() + step, 0, aligned.columns().size() - 1));
         }
     }
 
     /// Takes a rate out of the comparison.
     void unpin(RateRow row) {
-        board.sight().pin(row);
+        board.visibleRates().pin(row);
     }
 
     /// What all rates have in common, in a sentence; empty where that is nothing.
-    String same(Comparison aligned) {
-        String same = aligned.same();
-        return same.isEmpty() ? "" : rateText.text("rates.compare.same", same);
+    String sameValuesText(Comparison aligned) {
+        String same = aligned.sameValuesText();
+        return same.isEmpty() ? "" : rateFormatter.text("rates.compare.same", same);
     }
 
     /// The badges of a rate that are worth seeing above its column.
     List<RateBadge> badges(RateRow row) {
-        return rateText.badges(row, board.priced(), board.now());
+        return rateFormatter.badges(row, board.pricedRates(), board.now());
     }
 }

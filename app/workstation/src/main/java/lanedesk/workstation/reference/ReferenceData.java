@@ -24,17 +24,17 @@ import lanedesk.client.reference.PieceType;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import lanedesk.journal.cache.ReferenceLists;
-import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.work.TaskRunner;
 
 /// All lists of one environment. A list is loaded on first use. Belongs to the FX thread.
 public final class ReferenceData {
 
     private static final int CUSTOMERS_PER_PAGE = 200;
 
-    private final Service service;
+    private final ServiceAccess service;
     private final ReferenceLists cache;
-    private final WorkRunner runner;
+    private final TaskRunner runner;
     private final Clock clock;
     private final Map<String, ReferenceList<AccessorialOption>> accessorials = new HashMap<>();
     private final Map<String, ReferenceList<Terminal>> terminals = new HashMap<>();
@@ -45,77 +45,80 @@ public final class ReferenceData {
     private final ReferenceList<HsCode> hsCodes;
     private final ReferenceList<SslCode> sslCodes;
     private final ReferenceList<Customer> customers;
-    private final List<ReferenceList<?>> all = new ArrayList<>();
-    private final ReadOnlyObjectWrapper<Freshness> freshness = new ReadOnlyObjectWrapper<>(Freshness.NOTHING);
+    private final List<ReferenceList<?>> allLists = new ArrayList<>();
+    private final ReadOnlyObjectWrapper<ReferenceFreshness> freshness =
+            new ReadOnlyObjectWrapper<>(ReferenceFreshness.NONE);
 
-    public ReferenceData(Service service, ReferenceLists cache, WorkRunner runner, Clock clock) {
+    public ReferenceData(ServiceAccess service, ReferenceLists cache, TaskRunner runner, Clock clock) {
         this.service = service;
         this.cache = cache;
         this.runner = runner;
         this.clock = clock;
-        packages = list("packages", PackageType.class, LaneClient::packageTypes);
-        pieceTypes = list("piece-types", PieceType.class, LaneClient::pieceTypes);
-        containerTypes = list("container-types", ContainerType.class, LaneClient::containerTypes);
-        markets = list("markets", Market.class, LaneClient::markets);
-        hsCodes = list("hs", HsCode.class, LaneClient::hsCodes);
-        sslCodes = list("ssl", SslCode.class, LaneClient::sslCodes);
-        customers = listOf("customers", Customer.class, ReferenceData::everyCustomer);
+        packages = createList("packages", PackageType.class, LaneClient::packageTypes);
+        pieceTypes = createList("piece-types", PieceType.class, LaneClient::pieceTypes);
+        containerTypes = createList("container-types", ContainerType.class, LaneClient::containerTypes);
+        markets = createList("markets", Market.class, LaneClient::markets);
+        hsCodes = createList("hs", HsCode.class, LaneClient::hsCodes);
+        sslCodes = createList("ssl", SslCode.class, LaneClient::sslCodes);
+        customers = createPagedList("customers", Customer.class, ReferenceData::fetchAllCustomers);
     }
 
-    private <T> ReferenceList<T> list(String name, Class<T> type, Function<LaneClient, Answer<List<T>>> question) {
-        return listOf(name, type, client -> {
+    private <T> ReferenceList<T> createList(
+            String name, Class<T> type, Function<LaneClient, Answer<List<T>>> question) {
+        return createPagedList(name, type, client -> {
             Answer<List<T>> answer = question.apply(client);
-            return new ReferenceList.Answered<>(answer.value(), answer.problems());
+            return new ReferenceList.FetchedRows<>(answer.value(), answer.problems());
         });
     }
 
-    private <T> ReferenceList<T> listOf(
-            String name, Class<T> type, Function<LaneClient, ReferenceList.Answered<T>> question) {
+    private <T> ReferenceList<T> createPagedList(
+            String name, Class<T> type, Function<LaneClient, ReferenceList.FetchedRows<T>> question) {
         ReferenceList<T> list = new ReferenceList<>(
                 name,
                 type,
                 control -> {
                     Cancellation stop = new Cancellation();
                     control.onCancel(stop::cancel);
-                    return service.read(client -> question.apply(client.stoppedBy(stop)));
+                    return service.read(client -> question.apply(client.withCancellation(stop)));
                 },
                 cache,
                 runner,
                 clock,
                 Thread::sleep);
-        all.add(list);
-        list.stateProperty().subscribe(_ -> freshness.set(Freshness.of(all)));
+        allLists.add(list);
+        list.stateProperty().subscribe(_ -> freshness.set(ReferenceFreshness.of(allLists)));
         return list;
     }
 
     /// How old the lists in use are, taken together.
-    public ReadOnlyObjectProperty<Freshness> freshnessProperty() {
+    public ReadOnlyObjectProperty<ReferenceFreshness> freshnessProperty() {
         return freshness.getReadOnlyProperty();
     }
 
     /// Asks again for every list in use; rows that are known stay until newer ones come.
-    public void renew() {
-        all.forEach(ReferenceList::renew);
+    public void renewLoadedLists() {
+        allLists.forEach(ReferenceList::renew);
     }
 
-    private static ReferenceList.Answered<Customer> everyCustomer(LaneClient client) {
+    private static ReferenceList.FetchedRows<Customer> fetchAllCustomers(LaneClient client) {
         List<ReadingProblem> problems = new ArrayList<>();
         CustomerQuery query = CustomerQuery.ALL.withResultsPerPage(CUSTOMERS_PER_PAGE);
         try (var all = client.allCustomers(query, problems::add)) {
-            return new ReferenceList.Answered<>(all.toList(), problems);
+            return new ReferenceList.FetchedRows<>(all.toList(), problems);
         }
     }
 
     public ReferenceList<AccessorialOption> accessorials(Mode mode) {
         return accessorials.computeIfAbsent(
                 mode.code(),
-                code -> list("accessorials-" + code, AccessorialOption.class, client -> client.accessorials(mode)));
+                code -> createList(
+                        "accessorials-" + code, AccessorialOption.class, client -> client.accessorials(mode)));
     }
 
     /// Terminals of a market by its postal code.
     public ReferenceList<Terminal> terminals(String marketZip) {
         return terminals.computeIfAbsent(
-                marketZip, zip -> list("terminals-" + zip, Terminal.class, client -> client.terminals(zip)));
+                marketZip, zip -> createList("terminals-" + zip, Terminal.class, client -> client.terminals(zip)));
     }
 
     public ReferenceList<PackageType> packages() {

@@ -11,11 +11,11 @@ import lanedesk.client.ReadingProblem;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.Waiting;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.Delay;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.JavaType;
@@ -28,47 +28,47 @@ public final class ReferenceList<T> {
     /// Asks the service for the list.
     @FunctionalInterface
     public interface Source<T> {
-        Answered<T> fetch(Job.Control control) throws Exception;
+        FetchedRows<T> fetch(BackgroundTask.TaskControl control) throws Exception;
     }
 
     /// Rows of the service, and what of its answer could not be read.
-    public record Answered<T>(List<T> values, List<ReadingProblem> problems) {}
+    public record FetchedRows<T>(List<T> values, List<ReadingProblem> problems) {}
 
     private static final Logger log = LoggerFactory.getLogger(ReferenceList.class);
 
     /// How long newer rows wait while the kept ones are being shown: the processor is left to what one looks at.
-    private static final Duration SHOWING = Duration.ofMillis(250);
+    private static final Duration REFRESH_DELAY = Duration.ofMillis(250);
 
-    private record Rows<T>(List<T> values, Instant fetchedAt, List<ReadingProblem> problems) {}
+    private record StoredRows<T>(List<T> values, Instant fetchedAt, List<ReadingProblem> problems) {}
 
     private final String name;
     private final Class<T> type;
     private final Source<T> source;
     private final ReferenceLists cache;
     private final Clock clock;
-    private final Waiting pauses;
-    private final LatestWork work;
+    private final Delay delay;
+    private final LatestTask work;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
-            new ReadOnlyObjectWrapper<>(ReferenceState.unknown());
-    private boolean reading;
-    private boolean read;
-    private boolean asked;
+            new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
+    private boolean isReading;
+    private boolean isRead;
+    private boolean isRequested;
 
     ReferenceList(
             String name,
             Class<T> type,
             Source<T> source,
             ReferenceLists cache,
-            WorkRunner runner,
+            TaskRunner runner,
             Clock clock,
-            Waiting pauses) {
+            Delay pauses) {
         this.name = name;
         this.type = type;
         this.source = source;
         this.cache = cache;
         this.clock = clock;
-        this.pauses = pauses;
-        this.work = new LatestWork(runner);
+        this.delay = pauses;
+        this.work = new LatestTask(runner);
     }
 
     public ReadOnlyObjectProperty<ReferenceState<T>> stateProperty() {
@@ -81,38 +81,38 @@ public final class ReferenceList<T> {
     }
 
     /// Reads the stored rows ahead of their first use. Requests nothing from the service.
-    public void prepare() {
-        if (!reading) {
-            reading = true;
+    public void loadStored() {
+        if (!isReading) {
+            isReading = true;
             work.start(
                     _ -> storedRows(),
-                    Outcome.of(
+                    TaskCallback.of(
                             kept -> {
                                 kept.ifPresent(rows -> state.set(new ReferenceState<>(
-                                        rows.values(), rows.fetchedAt(), asked, null, rows.problems())));
-                                haveRead();
+                                        rows.values(), rows.fetchedAt(), isRequested, null, rows.problems())));
+                                onStoredRowsRead();
                             },
-                            _ -> haveRead()));
+                            _ -> onStoredRowsRead()));
         }
     }
 
-    private void haveRead() {
-        read = true;
-        if (asked) {
-            refreshBehindKept();
+    private void onStoredRowsRead() {
+        isRead = true;
+        if (isRequested) {
+            refreshAfterShowingStored();
         }
     }
 
     /// Loads the list: shows the stored rows and refreshes them in the background, once a run. After a failure the
     /// next call tries again.
     public ReadOnlyObjectProperty<ReferenceState<T>> load() {
-        if (!asked) {
-            asked = true;
+        if (!isRequested) {
+            isRequested = true;
             state.set(state.get().asRefreshing());
-            if (read) {
-                refreshBehindKept();
+            if (isRead) {
+                refreshAfterShowingStored();
             } else {
-                prepare();
+                loadStored();
             }
         } else if (state.get().failure() != null) {
             refresh();
@@ -122,50 +122,50 @@ public final class ReferenceList<T> {
 
     /// Asks the service again where anybody has needed the list.
     void renew() {
-        if (asked) {
+        if (isRequested) {
             refresh();
         }
     }
 
-    private void refreshBehindKept() {
-        refreshAfter(state.get().isLoaded() ? SHOWING : Duration.ZERO);
+    private void refreshAfterShowingStored() {
+        refreshAfter(state.get().isLoaded() ? REFRESH_DELAY : Duration.ZERO);
     }
 
     /// Asks the service again, once the stored rows are read. Where that fails the rows stay.
     public void refresh() {
-        if (read) {
+        if (isRead) {
             refreshAfter(Duration.ZERO);
         } else {
-            asked = true;
+            isRequested = true;
             state.set(state.get().asRefreshing());
-            prepare();
+            loadStored();
         }
     }
 
     private void refreshAfter(Duration wait) {
-        asked = true;
+        isRequested = true;
         state.set(state.get().asRefreshing());
         work.start(
                 control -> {
-                    pauses.pause(wait);
-                    return fetched(control);
+                    delay.pause(wait);
+                    return fetchRows(control);
                 },
-                Outcome.of(
+                TaskCallback.of(
                         rows -> state.set(
                                 new ReferenceState<>(rows.values(), rows.fetchedAt(), false, null, rows.problems())),
                         failure -> state.set(state.get().asFailed(failure))));
     }
 
-    private Optional<Rows<T>> storedRows() {
+    private Optional<StoredRows<T>> storedRows() {
         return cache.find(name)
-                .map(cached -> new Rows<>(
-                        JsonMapper.shared().readValue(cached.content().bytes(), rowsType()),
+                .map(cached -> new StoredRows<>(
+                        JsonMapper.shared().readValue(cached.content().toByteArray(), rowsType()),
                         cached.fetchedAt(),
                         List.of()));
     }
 
-    private Rows<T> fetched(Job.Control control) throws Exception {
-        Answered<T> answered = source.fetch(control);
+    private StoredRows<T> fetchRows(BackgroundTask.TaskControl control) throws Exception {
+        FetchedRows<T> answered = source.fetch(control);
         List<T> values = answered.values();
         Instant now = clock.instant();
         Content content = Content.of(JsonMapper.shared().writeValueAsBytes(values));
@@ -175,7 +175,7 @@ public final class ReferenceList<T> {
             // The rows can be used all the same; the next start asks for them again.
             log.warn("list {} is not kept: {}", name, unwritable.toString());
         }
-        return new Rows<>(values, now, answered.problems());
+        return new StoredRows<>(values, now, answered.problems());
     }
 
     private JavaType rowsType() {

@@ -9,13 +9,13 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param values the rows; empty until something is known
 /// @param fetchedAt when the service gave them; null until it did
-/// @param refreshing whether newer ones are on their way
+/// @param isRefreshing whether newer ones are on their way
 /// @param failure why the last refresh brought nothing; null where it did or is not over
 /// @param problems what of the last answer could not be read
 public record ReferenceState<T>(
         List<T> values,
         @Nullable Instant fetchedAt,
-        boolean refreshing,
+        boolean isRefreshing,
         @Nullable Throwable failure,
         List<ReadingProblem> problems) {
     public ReferenceState {
@@ -24,7 +24,7 @@ public record ReferenceState<T>(
     }
 
     /// Nothing known and nothing under way.
-    public static <T> ReferenceState<T> unknown() {
+    public static <T> ReferenceState<T> notLoaded() {
         return new ReferenceState<>(List.of(), null, false, null, List.of());
     }
 

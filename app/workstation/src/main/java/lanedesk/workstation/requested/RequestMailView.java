@@ -13,7 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.StackPane;
 import javafx.util.Subscription;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.PageColumns;
@@ -25,12 +25,12 @@ import lanedesk.workstation.l10n.Texts;
 /// The mail beside the form that was filled from it, the words marked that were understood; what was not and what is
 /// missing still can be asked back. Only where the page has a second pane.
 public final class RequestMailView {
-    private final RequestMarks marks;
-    private final ObservableValue<Boolean> wide;
-    private final Function<Language, List<String>> missing;
+    private final RequestFieldMarks marks;
+    private final ObservableValue<Boolean> isWide;
+    private final Function<Language, List<String>> missingQuestions;
     private final Texts texts;
     private final StackPane root = new StackPane();
-    private final Subscription showing;
+    private final Subscription subscription;
 
     @FXML
     private ScrollPane scroll;
@@ -44,16 +44,16 @@ public final class RequestMailView {
     /// @param wide whether the page has a second pane
     /// @param missing what the form lacks for a quote, each in a few words of a language
     public RequestMailView(
-            RequestMarks marks, ObservableValue<Boolean> wide, Function<Language, List<String>> missing) {
+            RequestFieldMarks marks, ObservableValue<Boolean> wide, Function<Language, List<String>> missing) {
         this.marks = marks;
-        this.wide = wide;
-        this.missing = missing;
+        this.isWide = wide;
+        this.missingQuestions = missing;
         texts = marks.texts();
         root.setId("requestMail");
         PageColumns.setBeside(root, true);
-        showing = Subscription.combine(
-                marks.shownProperty().subscribe(this::show),
-                wide.subscribe(_ -> show(marks.shownProperty().get())));
+        subscription = Subscription.combine(
+                marks.shownRequestProperty().subscribe(this::showRequest),
+                wide.subscribe(_ -> showRequest(marks.shownRequestProperty().get())));
     }
 
     public Node root() {
@@ -61,62 +61,62 @@ public final class RequestMailView {
     }
 
     // Few shipments come as a mail, so the nodes are made on demand.
-    private void show(Requested now) {
-        boolean there = wide.getValue() && !now.mail().isBlank();
-        Visibility.set(root, there);
+    private void showRequest(AppliedRequest now) {
+        boolean there = isWide.getValue() && !now.mail().isBlank();
+        Visibility.setShown(root, there);
         if (!there) {
             return;
         }
         if (root.getChildren().isEmpty()) {
-            root.getChildren().add(FxmlLoading.load(this, texts).root());
-            KeyScrolling.follow(scroll);
+            root.getChildren().add(FxmlViews.load(this, texts).root());
+            KeyScrolling.install(scroll);
         }
         asked.setText("");
         mail.setText(now.mail());
         mail.setMarks(marksOf(now));
     }
 
-    private static List<MarkedText.Mark> marksOf(Requested now) {
-        MailWords words = new MailWords(now.mail());
-        List<Map.Entry<String, Requested.Filled>> fields =
+    private static List<MarkedText.Mark> marksOf(AppliedRequest now) {
+        SourceTextLocator words = new SourceTextLocator(now.mail());
+        List<Map.Entry<String, AppliedRequest.FilledField>> fields =
                 List.copyOf(now.fields().entrySet());
-        List<List<MailWords.Span>> spans = words.of(fields.stream()
-                .map(each -> new MailWords.Source(
-                        item(each.getKey()), each.getValue().words()))
+        List<List<SourceTextLocator.Span>> spans = words.locateAll(fields.stream()
+                .map(each -> new SourceTextLocator.Source(
+                        itemPrefix(each.getKey()), each.getValue().words()))
                 .toList());
         List<MarkedText.Mark> all = new ArrayList<>();
-        words.of(now.unread().stream()
-                        .map(line -> new MailWords.Source("", List.of(line)))
+        words.locateAll(now.unread().stream()
+                        .map(line -> new SourceTextLocator.Source("", List.of(line)))
                         .toList())
-                .forEach(found -> found.forEach(span -> all.add(mark(span, "unread"))));
+                .forEach(found -> found.forEach(span -> all.add(createMark(span, "unread"))));
         for (boolean sure : List.of(true, false)) {
             for (int at = 0; at < fields.size(); at++) {
                 if (fields.get(at).getValue().sure() == sure) {
-                    spans.get(at).forEach(span -> all.add(mark(span, sure ? "read" : "doubtful")));
+                    spans.get(at).forEach(span -> all.add(createMark(span, sure ? "read" : "doubtful")));
                 }
             }
         }
         now.numbers().stream()
-                .map(number -> new MailWords.Source("", List.of(number.words())))
-                .flatMap(source -> words.of(List.of(source)).getFirst().stream())
-                .forEach(span -> all.add(mark(span, "read")));
+                .map(number -> new SourceTextLocator.Source("", List.of(number.words())))
+                .flatMap(source -> words.locateAll(List.of(source)).getFirst().stream())
+                .forEach(span -> all.add(createMark(span, "read")));
         return all.stream().distinct().toList();
     }
 
-    private static MarkedText.Mark mark(MailWords.Span span, String tone) {
+    private static MarkedText.Mark createMark(SourceTextLocator.Span span, String tone) {
         return new MarkedText.Mark(span.start(), span.end(), tone);
     }
 
-    private static String item(String path) {
+    private static String itemPrefix(String path) {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 
     /// Copies a question for the sender, in the mail's language: what is missing, and what was not understood.
     @FXML
     void ask() {
-        Requested now = marks.shownProperty().get();
-        Texts own = texts.withLanguage(Language.of(now.language()));
-        List<String> open = missing.apply(own.language());
+        AppliedRequest now = marks.shownRequestProperty().get();
+        Texts own = texts.withLanguage(Language.ofCode(now.language()));
+        List<String> open = missingQuestions.apply(own.language());
         List<String> unread = now.unread();
         String question = Stream.concat(
                         Stream.concat(
@@ -132,6 +132,6 @@ public final class RequestMailView {
     }
 
     public void close() {
-        showing.unsubscribe();
+        subscription.unsubscribe();
     }
 }

@@ -13,7 +13,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Chip;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
@@ -25,12 +25,12 @@ import lanedesk.workstation.navigation.CommandGroup;
 /// The line of a form that was filled from a request: what wants a look, each to be taken or dropped, and the numbers
 /// that the form has no field for, each to be copied. Takes no room while there is nothing.
 public final class RequestStripView {
-    private static final int MOST = 8;
+    private static final int MAX_CHIPS = 8;
 
-    private final RequestMarks marks;
+    private final RequestFieldMarks marks;
     private final Texts texts;
     private final VBox root = new VBox();
-    private final Subscription showing;
+    private final Subscription subscription;
 
     @FXML
     private Label doubtful;
@@ -41,11 +41,11 @@ public final class RequestStripView {
     @FXML
     private FlowPane chips;
 
-    public RequestStripView(RequestMarks marks) {
+    public RequestStripView(RequestFieldMarks marks) {
         this.marks = marks;
         texts = marks.texts();
         VBox.setVgrow(root, Priority.NEVER); // a line, also where it is the last of its page
-        showing = marks.shownProperty().subscribe(this::show);
+        subscription = marks.shownRequestProperty().subscribe(this::showRequest);
     }
 
     public Node root() {
@@ -53,34 +53,38 @@ public final class RequestStripView {
     }
 
     // Few shipments come as a request, so the nodes are made on demand.
-    private void show(Requested now) {
-        boolean any = !now.equals(Requested.NONE);
-        Visibility.set(root, any);
+    private void showRequest(AppliedRequest now) {
+        boolean any = !now.equals(AppliedRequest.EMPTY);
+        Visibility.setShown(root, any);
         if (!any) {
             return;
         }
         if (root.getChildren().isEmpty()) {
-            root.getChildren().add(FxmlLoading.load(this, texts).root());
+            root.getChildren().add(FxmlViews.load(this, texts).root());
         }
-        List<RequestMarks.Proposal> proposals = marks.proposals();
+        List<RequestFieldMarks.UncertainField> proposals = marks.proposals();
         int open = proposals.size();
         doubtful.setText(texts.text("requested.doubtful.count", open));
-        Visibility.set(requestedConfirm, open > 0);
+        Visibility.setShown(requestedConfirm, open > 0);
         requestedConfirm.setText(texts.text("requested.confirm", open));
         chips.getChildren()
                 .setAll(Stream.concat(
-                                proposals.stream().map(this::chip),
-                                Stream.concat(now.numbers().stream().map(this::chip), unread(now.unread())))
+                                proposals.stream().map(this::createChip),
+                                Stream.concat(
+                                        now.numbers().stream().map(this::createChip), unreadLineChips(now.unread())))
                         .toList());
     }
 
-    private Node chip(RequestMarks.Proposal proposal) {
-        return new ProposalChip(
-                texts, proposal, () -> turned(() -> marks.confirm(proposal)), () -> turned(() -> marks.drop(proposal)));
+    private Node createChip(RequestFieldMarks.UncertainField proposal) {
+        return new UncertainValueChip(
+                texts,
+                proposal,
+                () -> applyAndRefocus(() -> marks.accept(proposal)),
+                () -> applyAndRefocus(() -> marks.discard(proposal)));
     }
 
     // The chip pressed goes, and with it the cursor, unless another takes it.
-    private void turned(Runnable change) {
+    private void applyAndRefocus(Runnable change) {
         change.run();
         focusFirst();
     }
@@ -91,15 +95,15 @@ public final class RequestStripView {
             return;
         }
         chips.getChildren().stream()
-                .filter(ProposalChip.class::isInstance)
+                .filter(UncertainValueChip.class::isInstance)
                 .findFirst()
                 .ifPresent(Node::requestFocus);
     }
 
-    private Chip chip(Requested.Extra number) {
+    private Chip createChip(AppliedRequest.ExtraValue number) {
         String label = texts.text("requested.number." + number.name());
         Chip chip = new Chip(
-                PlainText.line((number.sure() ? "" : "? ") + label + " " + number.value()),
+                PlainText.toLine((number.sure() ? "" : "? ") + label + " " + number.value()),
                 number.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
                 chip,
@@ -109,7 +113,7 @@ public final class RequestStripView {
     }
 
     // The lines themselves stand beside a form that is wide enough.
-    private Stream<Chip> unread(List<String> lines) {
+    private Stream<Chip> unreadLineChips(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();
         }
@@ -117,29 +121,30 @@ public final class RequestStripView {
         Chip chip = new Chip(texts.text("requested.unread", lines.size()), Tone.NEUTRAL);
         Tooltip.install(
                 chip,
-                new Tooltip(lines.stream().limit(MOST).map(PlainText::line).collect(Collectors.joining("\n")) + "\n"
-                        + texts.text("requested.copy")));
+                new Tooltip(
+                        lines.stream().limit(MAX_CHIPS).map(PlainText::toLine).collect(Collectors.joining("\n")) + "\n"
+                                + texts.text("requested.copy")));
         chip.setOnAction(_ -> ClipboardText.put(all));
         return Stream.of(chip);
     }
 
     /// Takes all that wants a look, from the keyboard.
-    public Command command(String group) {
+    public Command acceptCommand(String group) {
         return new CommandGroup(group, texts)
-                .when(
+                .commandWhen(
                         "requested.confirm",
                         "requested.confirm.command",
                         "Alt+Shift+A",
-                        () -> marks.doubtful() > 0,
-                        marks::confirm);
+                        () -> marks.countUncertain() > 0,
+                        marks::accept);
     }
 
     @FXML
     void confirm() {
-        marks.confirm();
+        marks.accept();
     }
 
     public void close() {
-        showing.unsubscribe();
+        subscription.unsubscribe();
     }
 }

@@ -11,7 +11,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.focus.ScrollIntoView;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -21,17 +21,17 @@ import org.jspecify.annotations.Nullable;
 
 /// A text beside what was read of it, before that goes into a form.
 public final class TextPreviewView {
-    private static final int MOST_LETTERS = 40_000;
-    private static final int MOST_MARKS = 400;
+    private static final int MAX_TEXT_LENGTH = 40_000;
+    private static final int MAX_MARKS = 400;
     private static final String LOOKED_AT = "looked-at";
 
-    private final Preview model;
+    private final TextPreview model;
     private final Texts texts;
-    private final List<Node> above;
-    private final Runnable leave;
+    private final List<Node> topNodes;
+    private final Runnable onEscape;
     private final Region root;
     private final MarkedText mail = new MarkedText();
-    private MailWords mailWords = new MailWords("");
+    private SourceTextLocator mailWords = new SourceTextLocator("");
 
     @FXML
     Label title;
@@ -52,7 +52,7 @@ public final class TextPreviewView {
     StackPane mailGround;
 
     @FXML
-    ListView<ReadRow> previewRows;
+    ListView<ParsedValueRow> previewRows;
 
     @FXML
     Label notes;
@@ -68,12 +68,12 @@ public final class TextPreviewView {
 
     /// @param above what else is asked on the page, above the two sides
     /// @param leave what Escape does
-    public TextPreviewView(Preview model, Texts texts, List<Node> above, Runnable leave) {
+    public TextPreviewView(TextPreview model, Texts texts, List<Node> above, Runnable leave) {
         this.model = model;
         this.texts = texts.forFeature(TextPreviewView.class);
-        this.above = above;
-        this.leave = leave;
-        root = (Region) FxmlLoading.load(this, this.texts).root();
+        this.topNodes = above;
+        this.onEscape = leave;
+        root = (Region) FxmlViews.load(this, this.texts).root();
     }
 
     public Region root() {
@@ -82,21 +82,21 @@ public final class TextPreviewView {
 
     @FXML
     void initialize() {
-        title.setText(model.title());
+        title.setText(model.titleText());
         mailGround.getChildren().setAll(mail);
-        head.getChildren().setAll(above);
-        previewRows.setCellFactory(_ -> new ReadRowCell(model, texts, this::lookAt));
-        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::lookAt);
+        head.getChildren().setAll(topNodes);
+        previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::showSourceOf));
+        previewRows.getSelectionModel().selectedItemProperty().subscribe(this::showSourceOf);
         previewRows.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
         model.stateProperty().subscribe(this::show);
         model.changesProperty().subscribe(this::showRows);
     }
 
     private void keyPressed(KeyEvent key) {
-        ReadRow row = previewRows.getSelectionModel().getSelectedItem();
+        ParsedValueRow row = previewRows.getSelectionModel().getSelectedItem();
         switch (key.getCode()) {
             case ENTER -> previewTake.fire();
-            case ESCAPE -> leave.run();
+            case ESCAPE -> onEscape.run();
             case SPACE, DELETE -> {
                 if (row == null || !key.getSource().equals(previewRows)) {
                     return;
@@ -110,25 +110,25 @@ public final class TextPreviewView {
         key.consume();
     }
 
-    private void show(Preview.State state) {
-        boolean read = state instanceof Preview.State.Read;
-        Visibility.set(reading, state instanceof Preview.State.Reading);
-        Visibility.set(refusal, state instanceof Preview.State.Refused);
-        Visibility.set(sides, read);
-        Visibility.set(notes, read);
-        Visibility.set(previewTake, read);
-        Visibility.set(head, read && !above.isEmpty());
+    private void show(TextPreview.State state) {
+        boolean read = state instanceof TextPreview.State.LoadedText;
+        Visibility.setShown(reading, state instanceof TextPreview.State.LoadingText);
+        Visibility.setShown(refusal, state instanceof TextPreview.State.UnreadableText);
+        Visibility.setShown(sides, read);
+        Visibility.setShown(notes, read);
+        Visibility.setShown(previewTake, read);
+        Visibility.setShown(head, read && !topNodes.isEmpty());
         switch (state) {
-            case Preview.State.Reading _ -> Visibility.set(previewSure, false);
-            case Preview.State.Refused(String why) -> {
+            case TextPreview.State.LoadingText _ -> Visibility.setShown(previewSure, false);
+            case TextPreview.State.UnreadableText(String why) -> {
                 refusal.setText(why);
                 previewCancel.setText(texts.text("preview.close"));
                 previewCancel.requestFocus();
             }
-            case Preview.State.Read(String whole) -> {
-                String some = whole.length() > MOST_LETTERS ? whole.substring(0, MOST_LETTERS) + "…" : whole;
+            case TextPreview.State.LoadedText(String whole) -> {
+                String some = whole.length() > MAX_TEXT_LENGTH ? whole.substring(0, MAX_TEXT_LENGTH) + "…" : whole;
                 mail.setText(some);
-                mailWords = new MailWords(some);
+                mailWords = new SourceTextLocator(some);
                 showRows();
                 previewRows.getSelectionModel().selectFirst();
                 previewRows.requestFocus();
@@ -138,39 +138,39 @@ public final class TextPreviewView {
 
     // The line in focus stays the one it was.
     private void showRows() {
-        if (!(model.stateProperty().get() instanceof Preview.State.Read)) {
+        if (!(model.stateProperty().get() instanceof TextPreview.State.LoadedText)) {
             return;
         }
         int at = Math.max(0, previewRows.getSelectionModel().getSelectedIndex());
-        List<ReadRow> rows = model.rows();
+        List<ParsedValueRow> rows = model.rows();
         previewRows.getItems().setAll(rows);
         previewRows.getSelectionModel().select(Math.min(at, rows.size() - 1));
-        notes.setText(model.notes());
-        Visibility.set(previewSure, model.doubtful() > 0);
-        previewTake.setText(model.action());
-        previewTake.setDisable(!model.canTake());
+        notes.setText(model.notesText());
+        Visibility.setShown(previewSure, model.countUncertain() > 0);
+        previewTake.setText(model.actionText());
+        previewTake.setDisable(!model.canAccept());
     }
 
     // Pointing at a line shows its words too, without a selection.
-    private void lookAt(@Nullable ReadRow row) {
-        List<Preview.Marked> marks = model.marks(mailWords, row);
+    private void showSourceOf(@Nullable ParsedValueRow row) {
+        List<TextPreview.MarkedSpan> marks = model.marks(mailWords, row);
         mail.setMarks(Stream.concat(
-                        marks.stream().limit(MOST_MARKS),
+                        marks.stream().limit(MAX_MARKS),
                         marks.stream()
-                                .skip(MOST_MARKS)
+                                .skip(MAX_MARKS)
                                 .filter(each -> each.tone().equals(LOOKED_AT)))
                 .map(each ->
                         new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
                 .toList());
-        mail.ground(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
+        mail.backgroundOf(LOOKED_AT).ifPresent(ScrollIntoView::bringIntoView);
     }
 
     /// Focuses what is shown. While it is being read that is no button: an impatient Enter would drop the request.
     public void focusFirst() {
         switch (model.stateProperty().get()) {
-            case Preview.State.Reading _ -> reading.requestFocus();
-            case Preview.State.Refused _ -> previewCancel.requestFocus();
-            case Preview.State.Read _ -> previewRows.requestFocus();
+            case TextPreview.State.LoadingText _ -> reading.requestFocus();
+            case TextPreview.State.UnreadableText _ -> previewCancel.requestFocus();
+            case TextPreview.State.LoadedText _ -> previewRows.requestFocus();
         }
     }
 
@@ -181,12 +181,12 @@ public final class TextPreviewView {
 
     @FXML
     void takeSure() {
-        model.dropDoubtful();
+        model.discardUncertain();
         previewRows.requestFocus();
     }
 
     @FXML
     void cancel() {
-        leave.run();
+        onEscape.run();
     }
 }

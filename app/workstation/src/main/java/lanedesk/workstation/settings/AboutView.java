@@ -7,7 +7,7 @@ import javafx.scene.control.TextArea;
 import lanedesk.workstation.l10n.Texts;
 
 /// The version and the diagnostics.
-final class AboutView implements SettingsSection.View {
+final class AboutView implements SettingsSection.SectionView {
 
     private final AboutViewModel model;
     private final Texts texts;
@@ -32,9 +32,9 @@ final class AboutView implements SettingsSection.View {
     @FXML
     private void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
-        diagnostics.textProperty().bind(model.textProperty());
-        copy.disableProperty().bind(model.textProperty().isEmpty());
-        said.textProperty().bind(model.saidProperty());
+        diagnostics.textProperty().bind(model.diagnosticsTextProperty());
+        copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
+        said.textProperty().bind(model.messageTextProperty());
     }
 
     @FXML
@@ -44,7 +44,7 @@ final class AboutView implements SettingsSection.View {
 
     @Override
     public void onShown() {
-        model.gather();
+        model.load();
     }
 
     @Override

@@ -5,28 +5,32 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.workstation.diagnostics.Diagnostics;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// The version, and a text about this installation that is safe to mail.
 final class AboutViewModel {
 
     private final Diagnostics diagnostics;
-    private final LatestWork work;
+    private final LatestTask loadTask;
     private final Consumer<String> clipboard;
-    private final Problems problems;
+    private final ErrorMessages errorMessages;
     private final Texts texts;
-    private final ReadOnlyStringWrapper text = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper diagnosticsText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper messageText = new ReadOnlyStringWrapper("");
 
     AboutViewModel(
-            Diagnostics diagnostics, WorkRunner runner, Consumer<String> clipboard, Problems problems, Texts texts) {
+            Diagnostics diagnostics,
+            TaskRunner runner,
+            Consumer<String> clipboard,
+            ErrorMessages errorMessages,
+            Texts texts) {
         this.diagnostics = diagnostics;
-        this.work = new LatestWork(runner);
+        this.loadTask = new LatestTask(runner);
         this.clipboard = clipboard;
-        this.problems = problems;
+        this.errorMessages = errorMessages;
         this.texts = texts;
     }
 
@@ -34,30 +38,32 @@ final class AboutViewModel {
         return diagnostics.version();
     }
 
-    ReadOnlyStringProperty textProperty() {
-        return text.getReadOnlyProperty();
+    ReadOnlyStringProperty diagnosticsTextProperty() {
+        return diagnosticsText.getReadOnlyProperty();
     }
 
     /// The result of the last copying.
-    ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
+    ReadOnlyStringProperty messageTextProperty() {
+        return messageText.getReadOnlyProperty();
     }
 
     /// Gathers the text anew.
-    void gather() {
-        said.set("");
-        work.start(
-                _ -> diagnostics.copy(),
-                Outcome.of(text::set, failure -> said.set(problems.of(failure).explanation())));
+    void load() {
+        messageText.set("");
+        loadTask.start(
+                _ -> diagnostics.report(),
+                TaskCallback.of(
+                        diagnosticsText::set,
+                        failure -> messageText.set(errorMessages.create(failure).explanation())));
     }
 
     /// Puts the text that is shown on the clipboard.
     void copy() {
-        clipboard.accept(text.get());
-        said.set(texts.text("settings.about.copied"));
+        clipboard.accept(diagnosticsText.get());
+        messageText.set(texts.text("settings.about.copied"));
     }
 
     void close() {
-        work.cancel();
+        loadTask.cancel();
     }
 }

@@ -12,18 +12,18 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.PaperFormat;
-import lanedesk.workstation.paper.PaperPreview;
 
 /// The firm's papers, with a sample beside.
-final class DocumentsView implements SettingsSection.View {
+final class DocumentsView implements SettingsSection.SectionView {
 
     private final DocumentsViewModel model;
-    private final PaperPreview preview;
+    private final DocumentPreview preview;
     private final Texts texts;
 
     @FXML
@@ -89,7 +89,7 @@ final class DocumentsView implements SettingsSection.View {
     @FXML
     private TextField subject;
 
-    DocumentsView(DocumentsViewModel model, PaperPreview preview, Texts texts) {
+    DocumentsView(DocumentsViewModel model, DocumentPreview preview, Texts texts) {
         this.model = model;
         this.preview = preview;
         this.texts = texts;
@@ -110,27 +110,27 @@ final class DocumentsView implements SettingsSection.View {
         logoField.errorProperty().bind(model.logoErrorProperty());
         subjectField.setHint(
                 texts.text("settings.documents.subject.hint", "{quote}", "{customer}", "{from}", "{to}", "{date}"));
-        languages(language, model.languageProperty());
-        languages(spoken, model.spokenProperty());
-        model.spokenProperty().subscribe(this::nameTexts);
-        Inputs.choice(
+        bindLanguages(language, model.languageProperty());
+        bindLanguages(spoken, model.textsLanguageProperty());
+        model.textsLanguageProperty().subscribe(this::setPolicyKeys);
+        InputBindings.bindChoice(
                 format,
                 List.of(PaperFormat.values()),
                 model.formatProperty(),
                 choice -> texts.text("settings.documents.format." + choice.name()));
         VBox.setVgrow(preview.root(), Priority.ALWAYS);
         sample.getChildren().add(preview.root());
-        model.onChange(this::draw);
-        draw();
+        model.onChange(this::updatePreview);
+        updatePreview();
     }
 
-    private void languages(SegmentedChoice<Language> choice, Property<Language> property) {
-        Inputs.choice(
+    private void bindLanguages(SegmentedChoice<Language> choice, Property<Language> property) {
+        InputBindings.bindChoice(
                 choice, List.of(Language.values()), property, each -> texts.text("settings.language." + each.code()));
     }
 
     // The texts of each language are settings of their own.
-    private void nameTexts(Language said) {
+    private void setPolicyKeys(Language said) {
         String stem = "paper." + said.code() + ".";
         termsField.setUserData(stem + "terms");
         otrChargesField.setUserData(stem + "otr");
@@ -138,21 +138,21 @@ final class DocumentsView implements SettingsSection.View {
         subjectField.setUserData(stem + "subject");
     }
 
-    private void draw() {
-        Visibility.set(dropLogo, model.hasLogo());
-        preview.show(model.papers(), model.spokenProperty().get());
+    private void updatePreview() {
+        Visibility.setShown(dropLogo, model.hasLogo());
+        preview.show(model.paperSettings(), model.textsLanguageProperty().get());
     }
 
     @FXML
     private void takeLogo() {
         new FileDialog(root, texts.text("settings.documents.logo.take"))
-                .of("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
-                .open(model::takeLogo);
+                .withFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
+                .open(model::saveLogo);
     }
 
     @FXML
     private void dropLogo() {
-        model.dropLogo();
+        model.removeLogo();
     }
 
     @FXML
@@ -172,6 +172,6 @@ final class DocumentsView implements SettingsSection.View {
 
     @Override
     public void onShown() {
-        draw();
+        updatePreview();
     }
 }

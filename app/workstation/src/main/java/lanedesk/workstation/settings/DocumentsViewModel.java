@@ -11,22 +11,22 @@ import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.paper.CustomerDocumentTexts;
 import lanedesk.workstation.paper.Letterhead;
 import lanedesk.workstation.paper.LogoFolder;
 import lanedesk.workstation.paper.PaperFormat;
-import lanedesk.workstation.paper.PaperSettings;
-import lanedesk.workstation.paper.PaperTexts;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// The firm's papers: letterhead, contact and, language by language, what they say. Every change holds at once.
 final class DocumentsViewModel {
 
     private final LivePreferences preferences;
     private final LogoFolder logos;
-    private final LatestWork keeping;
+    private final LatestTask logoTask;
     private final Texts texts;
     private final StringProperty name;
     private final StringProperty address;
@@ -36,65 +36,68 @@ final class DocumentsViewModel {
     private final StringProperty contactPhone;
     private final ObjectProperty<Language> language;
     private final ObjectProperty<PaperFormat> format;
-    private final ObjectProperty<Language> spoken;
+    private final ObjectProperty<Language> textsLanguage;
     private final StringProperty terms;
     private final StringProperty otrCharges;
     private final StringProperty drayageCharges;
     private final StringProperty subject;
     private final ReadOnlyStringWrapper logoError = new ReadOnlyStringWrapper(this, "logoError", "");
 
-    DocumentsViewModel(LivePreferences preferences, LogoFolder logos, WorkRunner runner, Texts texts) {
+    DocumentsViewModel(LivePreferences preferences, LogoFolder logos, TaskRunner runner, Texts texts) {
         this.preferences = preferences;
         this.logos = logos;
-        this.keeping = new LatestWork(runner);
+        this.logoTask = new LatestTask(runner);
         this.texts = texts;
-        name = head(Letterhead::name, Letterhead::withName);
-        address = head(Letterhead::address, Letterhead::withAddress);
-        phone = head(Letterhead::phone, Letterhead::withPhone);
-        email = head(Letterhead::email, Letterhead::withEmail);
-        contactName = storedProperty(papers().contactName(), PaperSettings::withContactName);
-        contactPhone = storedProperty(papers().contactPhone(), PaperSettings::withContactPhone);
-        language = chosen(papers().language(), PaperSettings::withLanguage);
-        format = chosen(papers().format(), PaperSettings::withFormat);
-        spoken = new SimpleObjectProperty<>(papers().language());
-        terms = textProperty(PaperTexts::withTerms);
-        otrCharges = textProperty(PaperTexts::withOtrCharges);
-        drayageCharges = textProperty(PaperTexts::withDrayageCharges);
-        subject = textProperty(PaperTexts::withSubject);
-        spoken.subscribe(this::showTexts);
+        name = letterheadProperty(Letterhead::name, Letterhead::withName);
+        address = letterheadProperty(Letterhead::address, Letterhead::withAddress);
+        phone = letterheadProperty(Letterhead::phone, Letterhead::withPhone);
+        email = letterheadProperty(Letterhead::email, Letterhead::withEmail);
+        contactName = storedProperty(paperSettings().contactName(), CustomerDocumentSettings::withContactName);
+        contactPhone = storedProperty(paperSettings().contactPhone(), CustomerDocumentSettings::withContactPhone);
+        language = choiceProperty(paperSettings().language(), CustomerDocumentSettings::withLanguage);
+        format = choiceProperty(paperSettings().format(), CustomerDocumentSettings::withFormat);
+        textsLanguage = new SimpleObjectProperty<>(paperSettings().language());
+        terms = textProperty(CustomerDocumentTexts::withTerms);
+        otrCharges = textProperty(CustomerDocumentTexts::withOtrCharges);
+        drayageCharges = textProperty(CustomerDocumentTexts::withDrayageCharges);
+        subject = textProperty(CustomerDocumentTexts::withSubject);
+        textsLanguage.subscribe(this::loadTexts);
     }
 
-    private StringProperty head(Function<Letterhead, String> now, BiFunction<Letterhead, String, Letterhead> change) {
+    private StringProperty letterheadProperty(
+            Function<Letterhead, String> now, BiFunction<Letterhead, String, Letterhead> change) {
         return storedProperty(
-                now.apply(papers().letterhead()),
+                now.apply(paperSettings().letterhead()),
                 (papers, text) -> papers.withLetterhead(change.apply(papers.letterhead(), text)));
     }
 
-    private StringProperty storedProperty(String now, BiFunction<PaperSettings, String, PaperSettings> change) {
+    private StringProperty storedProperty(
+            String now, BiFunction<CustomerDocumentSettings, String, CustomerDocumentSettings> change) {
         StringProperty property = new SimpleStringProperty(now);
         property.subscribe((_, text) -> change(papers -> change.apply(papers, text.strip())));
         return property;
     }
 
-    private <T> ObjectProperty<T> chosen(T now, BiFunction<PaperSettings, T, PaperSettings> change) {
+    private <T> ObjectProperty<T> choiceProperty(
+            T now, BiFunction<CustomerDocumentSettings, T, CustomerDocumentSettings> change) {
         ObjectProperty<T> property = new SimpleObjectProperty<>(now);
         property.subscribe((_, choice) -> change(papers -> change.apply(papers, choice)));
         return property;
     }
 
-    private StringProperty textProperty(BiFunction<PaperTexts, String, PaperTexts> change) {
+    private StringProperty textProperty(BiFunction<CustomerDocumentTexts, String, CustomerDocumentTexts> change) {
         StringProperty property = new SimpleStringProperty("");
-        property.subscribe((_, text) ->
-                change(papers -> papers.with(spoken.get(), change.apply(papers.textsIn(spoken.get()), text.strip()))));
+        property.subscribe((_, text) -> change(papers ->
+                papers.with(textsLanguage.get(), change.apply(papers.textsOf(textsLanguage.get()), text.strip()))));
         return property;
     }
 
-    private void change(Function<PaperSettings, PaperSettings> change) {
+    private void change(Function<CustomerDocumentSettings, CustomerDocumentSettings> change) {
         preferences.change(before -> before.withPapers(change.apply(before.papers())));
     }
 
-    private void showTexts(Language which) {
-        PaperTexts now = papers().textsIn(which);
+    private void loadTexts(Language which) {
+        CustomerDocumentTexts now = paperSettings().textsOf(which);
         terms.set(now.terms());
         otrCharges.set(now.otrCharges());
         drayageCharges.set(now.drayageCharges());
@@ -102,13 +105,13 @@ final class DocumentsViewModel {
     }
 
     /// Returns the settings in force.
-    PaperSettings papers() {
-        return preferences.get().papers();
+    CustomerDocumentSettings paperSettings() {
+        return preferences.current().papers();
     }
 
     void onChange(Runnable action) {
         preferences.onChange(action);
-        spoken.subscribe((_, _) -> action.run());
+        textsLanguage.subscribe((_, _) -> action.run());
     }
 
     StringProperty nameProperty() {
@@ -145,8 +148,8 @@ final class DocumentsViewModel {
     }
 
     /// The language whose texts are in the fields below, and on the sample.
-    ObjectProperty<Language> spokenProperty() {
-        return spoken;
+    ObjectProperty<Language> textsLanguageProperty() {
+        return textsLanguage;
     }
 
     StringProperty termsProperty() {
@@ -172,34 +175,34 @@ final class DocumentsViewModel {
     }
 
     boolean hasLogo() {
-        return !papers().letterhead().logo().isEmpty();
+        return !paperSettings().letterhead().logo().isEmpty();
     }
 
     /// Sets a picture for the letterhead; shows an error where it is none.
-    void takeLogo(Path chosen) {
-        keeping.start(
-                _ -> logos.save(chosen),
-                Outcome.of(
-                        kept -> {
-                            kept.ifPresent(file -> logo(file.toString()));
-                            logoError.set(kept.isPresent() ? "" : texts.text("settings.documents.logo.wrong"));
+    void saveLogo(Path chosen) {
+        logoTask.start(
+                _ -> logos.copyLogo(chosen),
+                TaskCallback.of(
+                        saved -> {
+                            saved.ifPresent(file -> setLogo(file.toString()));
+                            logoError.set(saved.isPresent() ? "" : texts.text("settings.documents.logo.wrong"));
                         },
                         _ -> logoError.set(texts.text("settings.documents.logo.wrong"))));
     }
 
     /// The initials again.
-    void dropLogo() {
+    void removeLogo() {
         logoError.set("");
-        logo("");
+        setLogo("");
     }
 
-    private void logo(String file) {
+    private void setLogo(String file) {
         change(papers -> papers.withLetterhead(papers.letterhead().withLogo(file)));
     }
 
     /// The usual texts of the language in the fields, again.
     void restoreTexts() {
-        change(papers -> papers.with(spoken.get(), PaperTexts.defaults(spoken.get())));
-        showTexts(spoken.get());
+        change(papers -> papers.with(textsLanguage.get(), CustomerDocumentTexts.defaults(textsLanguage.get())));
+        loadTexts(textsLanguage.get());
     }
 }

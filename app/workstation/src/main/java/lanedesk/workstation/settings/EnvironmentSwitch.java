@@ -14,13 +14,13 @@ import lanedesk.workstation.navigation.Command;
 public final class EnvironmentSwitch {
 
     private final Environments environments;
-    private final Consumer<Confirmation> ask;
+    private final Consumer<Confirmation> confirm;
     private final Texts texts;
 
     /// `ask` shows a question over the window.
-    public EnvironmentSwitch(Environments environments, Consumer<Confirmation> ask, Texts texts) {
+    public EnvironmentSwitch(Environments environments, Consumer<Confirmation> confirm, Texts texts) {
         this.environments = environments;
-        this.ask = ask;
+        this.confirm = confirm;
         this.texts = texts.forFeature(EnvironmentSwitch.class);
     }
 
@@ -33,10 +33,10 @@ public final class EnvironmentSwitch {
             return;
         }
         if (environment.isProduction()) {
-            ask.accept(new Confirmation(
+            confirm.accept(new Confirmation(
                     texts.text("settings.environments.production.title", environment.title()),
                     texts.text("settings.environments.production.text"),
-                    texts.text("settings.environments.production.yes", literal(environment)),
+                    texts.text("settings.environments.production.yes", titleWithoutMnemonics(environment)),
                     texts.text(
                             "settings.environments.production.no",
                             environments.current().title()),
@@ -48,20 +48,20 @@ public final class EnvironmentSwitch {
     }
 
     // On a button an underscore would be taken for a mnemonic.
-    static String literal(Environment environment) {
+    static String titleWithoutMnemonics(Environment environment) {
         return environment.title().replace("_", "__");
     }
 
     /// One command for each environment that is not in use, as things are now.
-    public List<Command> commands(BooleanSupplier possible) {
+    public List<Command> commands(BooleanSupplier isEnabled) {
         return environments.all().stream()
                 .filter(environment -> !isInUse(environment))
-                .map(environment -> Command.when(
+                .map(environment -> Command.enabledWhen(
                         "environment." + environment.id(),
                         texts.text("settings.environments"),
                         texts.text("settings.environments.use", environment.title()),
                         null,
-                        possible,
+                        isEnabled,
                         () -> switchTo(environment)))
                 .toList();
     }

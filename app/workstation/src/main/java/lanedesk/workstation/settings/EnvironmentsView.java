@@ -11,26 +11,26 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// The environments: a list, and the profile, token and test of one.
-final class EnvironmentsView implements SettingsSection.View {
+final class EnvironmentsView implements SettingsSection.SectionView {
 
     private final EnvironmentsViewModel model;
     private final ProfileForm form;
     private final Texts texts;
-    private final ConnectionReportText reportText;
+    private final ConnectionReportLabels reportText;
 
     @FXML
     private VBox list;
@@ -63,7 +63,7 @@ final class EnvironmentsView implements SettingsSection.View {
     private Field fuelField;
 
     @FXML
-    private SegmentedChoice<FuelReading> fuel;
+    private SegmentedChoice<FuelMode> fuel;
 
     @FXML
     private Field userField;
@@ -87,7 +87,7 @@ final class EnvironmentsView implements SettingsSection.View {
     private Button forget;
 
     @FXML
-    private Finding tokenFinding;
+    private ResultMessage tokenFinding;
 
     @FXML
     private Card testCard;
@@ -99,31 +99,31 @@ final class EnvironmentsView implements SettingsSection.View {
     private Button cancelTest;
 
     @FXML
-    private Finding testFinding;
+    private ResultMessage testFinding;
 
     // The environments outlive the page: it follows them only while it is in view.
-    private Subscription following = Subscription.EMPTY;
+    private Subscription subscriptions = Subscription.EMPTY;
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
         this.model = model;
         this.form = model.form();
         this.texts = texts;
-        this.reportText = new ConnectionReportText(texts, formats);
+        this.reportText = new ConnectionReportLabels(texts, formats);
     }
 
     @FXML
     private void initialize() {
-        Inputs.choice(
+        InputBindings.bindChoice(
                 kind,
                 List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
                 form.kindProperty(),
-                one -> EnvironmentRows.kindText(one, texts));
-        fields().forEach((part, field) -> Inputs.commit(field, form.field(part)));
+                one -> EnvironmentButtons.kindText(one, texts));
+        fields().forEach((part, field) -> InputBindings.bindAndCommit(field, form.field(part)));
         fuel.setText(reading -> texts.text("settings.environments.fuel." + reading));
-        fuel.getItems().setAll(FuelReading.values());
+        fuel.getItems().setAll(FuelMode.values());
         fuel.valueProperty().subscribe(reading -> {
             if (reading != null) {
-                model.chooseFuel(reading);
+                model.setFuelMode(reading);
             }
         });
         token.setOnAction(_ -> keepToken());
@@ -134,42 +134,47 @@ final class EnvironmentsView implements SettingsSection.View {
         model.select(model.inUseProperty().get());
     }
 
-    private Map<ProfileProblem.Field, Field> fields() {
+    private Map<ProfileError.Field, Field> fields() {
         return Map.of(
-                ProfileProblem.Field.NAME, nameField,
-                ProfileProblem.Field.BASE_URL, baseUrlField,
-                ProfileProblem.Field.HAZMAT_URL, hazmatUrlField,
-                ProfileProblem.Field.USER, userField);
+                ProfileError.Field.NAME, nameField,
+                ProfileError.Field.BASE_URL, baseUrlField,
+                ProfileError.Field.HAZMAT_URL, hazmatUrlField,
+                ProfileError.Field.USER, userField);
     }
 
     private void showAll() {
-        Environment looked = model.selectedProperty().get();
-        boolean sandbox = looked != null && looked.isSandbox();
-        boolean unnamed = looked != null && looked.isUnnamed();
+        Environment selectedEnvironment = model.selectedProperty().get();
+        boolean sandbox = selectedEnvironment != null && selectedEnvironment.isSandbox();
+        boolean unnamed = selectedEnvironment != null && selectedEnvironment.isUnnamed();
         profile.setTitle(
-                looked == null
+                selectedEnvironment == null
                         ? texts.text("settings.environments.new")
-                        : texts.text("settings.environments.profile", looked.title()));
+                        : texts.text("settings.environments.profile", selectedEnvironment.title()));
         nameField.setLocked(!model.isEditable());
-        Visibility.set(kindField, model.isEditable());
+        Visibility.setShown(kindField, model.isEditable());
         kind.setDisable(!model.isEditable());
-        Visibility.set(baseUrlField, !sandbox);
-        baseUrlField.setLocked(!model.isAddressOpen());
+        Visibility.setShown(baseUrlField, !sandbox);
+        baseUrlField.setLocked(!model.isAddressEditable());
         baseUrlField.setHint(texts.text(
-                model.isAddressOpen() ? "settings.environments.address.hint" : "settings.environments.address.fixed"));
-        Visibility.set(hazmatUrlField, !sandbox);
+                model.isAddressEditable()
+                        ? "settings.environments.address.hint"
+                        : "settings.environments.address.fixed"));
+        Visibility.setShown(hazmatUrlField, !sandbox);
         hazmatUrlField.setLocked(unnamed);
         userField.setLocked(unnamed);
-        Visibility.set(fuelField, looked != null);
-        fuelField.setUserData("fuel." + (looked == null ? "" : looked.id()));
-        fuel.setValue(model.fuel());
-        Visibility.set(save, !unnamed);
-        save.setText(texts.text(looked == null ? "settings.environments.add" : "action.save"));
-        Visibility.set(remove, model.isRemovable());
-        Visibility.set(use, looked != null && !model.isInUse(looked));
-        use.setText(looked == null ? "" : texts.text("settings.environments.use", looked.title()));
-        Visibility.set(tokenCard, looked != null && !sandbox);
-        Visibility.set(testCard, looked != null);
+        Visibility.setShown(fuelField, selectedEnvironment != null);
+        fuelField.setUserData("fuel." + (selectedEnvironment == null ? "" : selectedEnvironment.id()));
+        fuel.setValue(model.fuelMode());
+        Visibility.setShown(save, !unnamed);
+        save.setText(texts.text(selectedEnvironment == null ? "settings.environments.add" : "action.save"));
+        Visibility.setShown(remove, model.isRemovable());
+        Visibility.setShown(use, selectedEnvironment != null && !model.isInUse(selectedEnvironment));
+        use.setText(
+                selectedEnvironment == null
+                        ? ""
+                        : texts.text("settings.environments.use", selectedEnvironment.title()));
+        Visibility.setShown(tokenCard, selectedEnvironment != null && !sandbox);
+        Visibility.setShown(testCard, selectedEnvironment != null);
         token.clear();
         showProduction();
         showList();
@@ -177,7 +182,7 @@ final class EnvironmentsView implements SettingsSection.View {
 
     private void showProduction() {
         boolean real = form.kindProperty().get() == Environment.Kind.PRODUCTION;
-        Visibility.set(production, real);
+        Visibility.setShown(production, real);
         use.getStyleClass().remove("danger");
         if (real) {
             use.getStyleClass().add("danger");
@@ -187,7 +192,7 @@ final class EnvironmentsView implements SettingsSection.View {
     // Rows are made anew, so the focus goes to the one in the place of that which had it.
     private void showList() {
         boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
-        List<ToggleButton> rows = new EnvironmentRows(model, texts, list.widthProperty()).rows();
+        List<ToggleButton> rows = new EnvironmentButtons(model, texts, list.widthProperty()).createButtons();
         list.getChildren().setAll(rows);
         if (focused) {
             rows.stream().filter(ToggleButton::isSelected).findFirst().ifPresent(Node::requestFocus);
@@ -195,16 +200,16 @@ final class EnvironmentsView implements SettingsSection.View {
     }
 
     private void show(TokenState state) {
-        forget.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.Left));
+        forget.setDisable(!(state instanceof TokenState.Present || state instanceof TokenState.NotDeleted));
         switch (state) {
-            case TokenState.NotNeeded _, TokenState.NotYet _ -> tokenFinding.clear();
-            case TokenState.Looking _ -> tokenFinding.waiting(texts.text("settings.token.looking"));
+            case TokenState.NotNeeded _, TokenState.ProfileNotSaved _ -> tokenFinding.clear();
+            case TokenState.TokenLoading _ -> tokenFinding.showRunning(texts.text("settings.token.looking"));
             case TokenState.Missing _ -> tokenFinding.show(Tone.WARNING, texts.text("settings.token.missing"));
             case TokenState.Present present ->
                 tokenFinding.show(
-                        present.where() == TokenState.Present.Where.THIS_RUN ? Tone.WARNING : Tone.SUCCESS,
-                        texts.text("settings.token." + present.where().name()));
-            case TokenState.Left _ -> tokenFinding.show(Tone.DANGER, texts.text("settings.token.left"));
+                        present.storage() == TokenState.Present.TokenStorage.THIS_RUN ? Tone.WARNING : Tone.SUCCESS,
+                        texts.text("settings.token." + present.storage().name()));
+            case TokenState.NotDeleted _ -> tokenFinding.show(Tone.DANGER, texts.text("settings.token.left"));
             case TokenState.Rejected rejected ->
                 tokenFinding.show(Tone.DANGER, texts.text("settings.token.rejected." + rejected.reason()));
             case TokenState.Failed failed ->
@@ -215,7 +220,7 @@ final class EnvironmentsView implements SettingsSection.View {
     private void show(TaskState<ConnectionReport> state) {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
-        Visibility.set(cancelTest, running);
+        Visibility.setShown(cancelTest, running);
         testFinding.show(state, texts.text("settings.test.running"), reportText::tone, reportText::text);
     }
 
@@ -232,7 +237,7 @@ final class EnvironmentsView implements SettingsSection.View {
 
     @FXML
     private void use() {
-        model.use();
+        model.switchToSelected();
     }
 
     @FXML
@@ -263,16 +268,16 @@ final class EnvironmentsView implements SettingsSection.View {
 
     @Override
     public void onShown() {
-        model.lookAgain();
+        model.refresh();
         showList();
-        following.unsubscribe();
-        following = Subscription.combine(
+        subscriptions.unsubscribe();
+        subscriptions = Subscription.combine(
                 model.all().subscribe(this::showList), model.inUseProperty().subscribe((_, _) -> showAll()));
     }
 
     @Override
     public void onHidden() {
-        following.unsubscribe();
+        subscriptions.unsubscribe();
         model.close();
     }
 }

@@ -5,20 +5,20 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.ObservableList;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The list of environments and the one being looked at or edited.
@@ -27,34 +27,35 @@ final class EnvironmentsViewModel {
     private final LivePreferences preferences;
     private final Environments environments;
     private final Connections connections;
-    private final Consumer<Confirmation> ask;
-    private final Notices notices;
+    private final Consumer<Confirmation> confirm;
+    private final Notifications notifications;
     private final Texts texts;
-    private final EnvironmentSwitch switching;
+    private final EnvironmentSwitch environmentSwitch;
     private final ProfileForm form;
-    private final TokenKeeping token;
-    private final SettingsTask<ConnectionReport> test;
+    private final TokenEditor tokenEditor;
+    private final SettingsTask<ConnectionReport> testTask;
     private final ReadOnlyObjectWrapper<@Nullable Environment> selected = new ReadOnlyObjectWrapper<>();
 
     EnvironmentsViewModel(
             LivePreferences preferences,
             Environments environments,
             Connections connections,
-            WorkRunner runner,
-            Consumer<Confirmation> ask,
-            Problems problems,
-            Notices notices,
+            TaskRunner runner,
+            Consumer<Confirmation> confirm,
+            ErrorMessages errorMessages,
+            Notifications notifications,
             Texts texts) {
         this.preferences = preferences;
         this.environments = environments;
         this.connections = connections;
-        this.ask = ask;
-        this.notices = notices;
+        this.confirm = confirm;
+        this.notifications = notifications;
         this.texts = texts;
-        this.switching = new EnvironmentSwitch(environments, ask, texts);
+        this.environmentSwitch = new EnvironmentSwitch(environments, confirm, texts);
         this.form = new ProfileForm(environments, texts);
-        this.token = new TokenKeeping(connections, runner, problems);
-        this.test = new SettingsTask<>(runner, failure -> problems.of(failure).explanation());
+        this.tokenEditor = new TokenEditor(connections, runner, errorMessages);
+        this.testTask = new SettingsTask<>(
+                runner, failure -> errorMessages.create(failure).explanation());
     }
 
     ObservableList<Environment> all() {
@@ -75,72 +76,75 @@ final class EnvironmentsViewModel {
     }
 
     ReadOnlyObjectProperty<TokenState> tokenProperty() {
-        return token.stateProperty();
+        return tokenEditor.stateProperty();
     }
 
     ReadOnlyObjectProperty<TaskState<ConnectionReport>> testProperty() {
-        return test.stateProperty();
+        return testTask.stateProperty();
     }
 
     boolean isInUse(Environment environment) {
-        return switching.isInUse(environment);
+        return environmentSwitch.isInUse(environment);
     }
 
     /// Whether name and kind can be changed: not of the sandbox, nor of what the command line brought.
     boolean isEditable() {
-        Environment looked = selected.get();
-        return looked == null || !(looked.isSandbox() || looked.isUnnamed());
+        Environment selectedEnvironment = selected.get();
+        return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
     }
 
     /// Whether the address can still be typed; numbers in journal and cache belong to it once it is kept.
-    boolean isAddressOpen() {
+    boolean isAddressEditable() {
         return selected.get() == null;
     }
 
     boolean isRemovable() {
-        Environment looked = selected.get();
-        return looked != null && isEditable() && !isInUse(looked);
+        Environment selectedEnvironment = selected.get();
+        return selectedEnvironment != null && isEditable() && !isInUse(selectedEnvironment);
     }
 
     /// Looks at an environment.
     void select(Environment environment) {
         showProfile(environment);
-        token.look(environment);
+        tokenEditor.load(environment);
     }
 
     /// Takes over what was changed elsewhere of the environment looked at, and goes on with what was broken off.
-    void lookAgain() {
-        token.lookOn();
-        Environment looked = selected.get();
-        if (looked != null) {
+    void refresh() {
+        tokenEditor.resumeLoad();
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null) {
             all().stream()
-                    .filter(now -> now.id().equals(looked.id()) && !now.equals(looked))
+                    .filter(candidate ->
+                            candidate.id().equals(selectedEnvironment.id()) && !candidate.equals(selectedEnvironment))
                     .findFirst()
                     .ifPresent(this::select);
         }
     }
 
     /// How the fuel of the looked at environment's drayage rates is read.
-    FuelReading fuel() {
-        Environment looked = selected.get();
-        return looked == null ? FuelReading.NOT_KNOWN : preferences.get().fuelOf(looked.id());
+    FuelMode fuelMode() {
+        Environment selectedEnvironment = selected.get();
+        return selectedEnvironment == null
+                ? FuelMode.NOT_KNOWN
+                : preferences.current().fuelModeOf(selectedEnvironment.id());
     }
 
-    void chooseFuel(FuelReading reading) {
-        Environment looked = selected.get();
-        if (looked != null && reading != fuel()) {
-            preferences.change(before -> before.withFuel(looked.id(), reading));
+    void setFuelMode(FuelMode reading) {
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null && reading != fuelMode()) {
+            preferences.change(before -> before.withFuel(selectedEnvironment.id(), reading));
         }
     }
 
     /// Begins a new profile.
     void create() {
         showProfile(null);
-        token.notYet();
+        tokenEditor.showNotYetSaved();
     }
 
     private void showProfile(@Nullable Environment environment) {
-        test.cancel();
+        testTask.cancel();
         form.show(environment);
         selected.set(environment);
     }
@@ -148,82 +152,84 @@ final class EnvironmentsViewModel {
     /// Saves the profile, or shows the error of each field.
     ///
     /// @return the first field with a problem, empty where it was kept
-    Optional<ProfileProblem.Field> save() {
+    Optional<ProfileError.Field> save() {
         return form.save(this::select);
     }
 
     /// Asks, then removes the profile and forgets its token.
     void remove() {
-        Environment looked = selected.get();
-        if (looked != null && isRemovable()) {
-            ask.accept(new Confirmation(
-                    texts.text("settings.environments.remove.title", looked.title()),
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null && isRemovable()) {
+            confirm.accept(new Confirmation(
+                    texts.text("settings.environments.remove.title", selectedEnvironment.title()),
                     texts.text("settings.environments.remove.text"),
-                    texts.text("settings.environments.remove.yes", EnvironmentSwitch.literal(looked)),
+                    texts.text(
+                            "settings.environments.remove.yes",
+                            EnvironmentSwitch.titleWithoutMnemonics(selectedEnvironment)),
                     texts.text("settings.environments.remove.no"),
                     Tone.DANGER,
-                    () -> removeNow(looked)));
+                    () -> removeNow(selectedEnvironment)));
         }
     }
 
     private void removeNow(Environment environment) {
-        token.forget(environment, now -> tellLeft(environment, now));
+        tokenEditor.delete(environment, state -> warnIfTokenRemains(environment, state));
         environments.remove(environment.id());
         form.discard(environment);
         select(environments.current());
     }
 
     // Its page is gone, so that nothing else can say it.
-    private void tellLeft(Environment removed, TokenState now) {
-        if (!(now instanceof TokenState.Missing)) {
-            notices.show(
-                    Notice.warning(
+    private void warnIfTokenRemains(Environment removed, TokenState newState) {
+        if (!(newState instanceof TokenState.Missing)) {
+            notifications.show(
+                    Notification.warning(
                             texts.text("settings.token.removed", removed.title()),
-                            now instanceof TokenState.Failed(String code)
+                            newState instanceof TokenState.Failed(String code)
                                     ? texts.text("settings.token.failed", code)
                                     : texts.text("settings.token.removed.left")),
-                    Notices.Until.DISMISSED);
+                    Notifications.Lifetime.DISMISSED);
         }
     }
 
     /// Takes the environment into use; production is asked about first.
-    void use() {
-        Environment looked = selected.get();
-        if (looked != null) {
-            switching.switchTo(looked);
+    void switchToSelected() {
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null) {
+            environmentSwitch.switchTo(selectedEnvironment);
         }
     }
 
     /// Checks and keeps what was pasted.
     void enterToken(String pasted) {
-        Environment looked = selected.get();
-        if (looked != null && !looked.isSandbox()) {
-            token.enter(looked, pasted);
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
+            tokenEditor.save(selectedEnvironment, pasted);
         }
     }
 
     void forgetToken() {
-        Environment looked = selected.get();
-        if (looked != null && !looked.isSandbox()) {
-            token.forget(looked);
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
+            tokenEditor.delete(selectedEnvironment);
         }
     }
 
     /// Tests the connection of the environment looked at.
     void test() {
-        Environment looked = selected.get();
-        if (looked != null) {
-            test.start(_ -> connections.test(looked, Optional.empty()), report -> report);
+        Environment selectedEnvironment = selected.get();
+        if (selectedEnvironment != null) {
+            testTask.start(_ -> connections.test(selectedEnvironment, Optional.empty()), report -> report);
         }
     }
 
     void cancelTest() {
-        test.cancel();
+        testTask.cancel();
     }
 
     /// The page goes out of view.
     void close() {
-        test.cancel();
-        token.close();
+        testTask.cancel();
+        tokenEditor.close();
     }
 }

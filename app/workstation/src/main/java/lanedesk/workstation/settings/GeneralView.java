@@ -5,14 +5,14 @@ import javafx.fxml.FXML;
 import javafx.scene.control.ComboBox;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// Language, looks, who works here, and how long the service is waited for.
-final class GeneralView implements SettingsSection.View {
+final class GeneralView implements SettingsSection.SectionView {
 
     private final GeneralViewModel model;
     private final Texts texts;
@@ -51,39 +51,39 @@ final class GeneralView implements SettingsSection.View {
 
     @FXML
     private void initialize() {
-        Inputs.choice(
+        InputBindings.bindChoice(
                 language,
                 List.of(Language.values()),
                 model.languageProperty(),
                 choice -> texts.text("settings.language." + choice.code()));
-        Inputs.choice(
+        InputBindings.bindChoice(
                 theme,
                 List.of(ThemeChoice.values()),
                 model.themeProperty(),
                 choice -> texts.text("settings.theme." + choice.name()));
-        Inputs.choice(
+        InputBindings.bindChoice(
                 density,
                 List.of(Density.values()),
                 model.densityProperty(),
                 choice -> texts.text("settings.density." + choice.name()));
-        Inputs.choice(
+        InputBindings.bindChoice(
                 textSize,
                 model.textSizes(),
                 model.textPercentProperty(),
                 percent -> texts.text("settings.textSize.percent", percent));
         model.languageProperty()
-                .subscribe(_ ->
-                        languageField.setHint(model.speaksAnother() ? texts.text("settings.language.restart") : ""));
-        Inputs.commit(emailField, model.email());
-        Inputs.commit(connectWaitField, model.connectWait());
-        Inputs.commit(quoteWaitField, model.quoteWait());
-        Inputs.commit(bookingWaitField, model.bookingWait());
+                .subscribe(_ -> languageField.setHint(
+                        model.needsRestartForLanguage() ? texts.text("settings.language.restart") : ""));
+        InputBindings.bindAndCommit(emailField, model.email());
+        InputBindings.bindAndCommit(connectWaitField, model.connectTimeout());
+        InputBindings.bindAndCommit(quoteWaitField, model.quoteTimeout());
+        InputBindings.bindAndCommit(bookingWaitField, model.bookingTimeout());
     }
 
     @Override
     public void onShown() {
         model.showEmail();
         emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));
-        emailField.setLocked(model.emailIsFixed());
+        emailField.setLocked(model.isEmailFixed());
     }
 }

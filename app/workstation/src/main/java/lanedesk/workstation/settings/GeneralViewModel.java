@@ -8,7 +8,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.ProfileDraft;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -31,19 +31,22 @@ final class GeneralViewModel {
     private final FormField email = new FormField();
 
     private final LivePreferences preferences;
-    private final NumberInput connectWait;
-    private final NumberInput quoteWait;
-    private final NumberInput bookingWait;
+    private final NumberInput connectTimeout;
+    private final NumberInput quoteTimeout;
+    private final NumberInput bookingTimeout;
 
     GeneralViewModel(LivePreferences preferences, Environments environments, Texts texts, Formats formats) {
         this.preferences = preferences;
         this.environments = environments;
         this.texts = texts;
-        connectWait = wait(formats, (old, seconds) -> new TimeoutSettings(seconds, old.quote(), old.booking()));
-        quoteWait = wait(formats, (old, seconds) -> new TimeoutSettings(old.connect(), seconds, old.booking()));
-        bookingWait = wait(formats, (old, seconds) -> new TimeoutSettings(old.connect(), old.quote(), seconds));
-        showWaits();
-        Preferences now = preferences.get();
+        connectTimeout =
+                timeoutInput(formats, (old, seconds) -> new TimeoutSettings(seconds, old.quote(), old.booking()));
+        quoteTimeout =
+                timeoutInput(formats, (old, seconds) -> new TimeoutSettings(old.connect(), seconds, old.booking()));
+        bookingTimeout =
+                timeoutInput(formats, (old, seconds) -> new TimeoutSettings(old.connect(), old.quote(), seconds));
+        reloadTimeouts();
+        Preferences now = preferences.current();
         language = new SimpleObjectProperty<>(now.language());
         theme = new SimpleObjectProperty<>(now.theme());
         density = new SimpleObjectProperty<>(now.density());
@@ -56,14 +59,14 @@ final class GeneralViewModel {
         showEmail();
     }
 
-    private NumberInput wait(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
+    private NumberInput timeoutInput(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
         return new NumberInput(
                 formats,
                 0,
-                BigDecimal.valueOf(TimeoutSettings.LEAST),
-                () -> BigDecimal.valueOf(TimeoutSettings.MOST),
+                BigDecimal.valueOf(TimeoutSettings.MIN_SECONDS),
+                () -> BigDecimal.valueOf(TimeoutSettings.MAX_SECONDS),
                 false,
-                texts.text("settings.waits.wrong", TimeoutSettings.LEAST, TimeoutSettings.MOST),
+                texts.text("settings.waits.wrong", TimeoutSettings.MIN_SECONDS, TimeoutSettings.MAX_SECONDS),
                 seconds -> {
                     if (seconds != null) {
                         preferences.change(
@@ -72,26 +75,26 @@ final class GeneralViewModel {
                 });
     }
 
-    private void showWaits() {
-        TimeoutSettings waits = preferences.get().waits();
-        connectWait.show(BigDecimal.valueOf(waits.connect()));
-        quoteWait.show(BigDecimal.valueOf(waits.quote()));
-        bookingWait.show(BigDecimal.valueOf(waits.booking()));
+    private void reloadTimeouts() {
+        TimeoutSettings timeouts = preferences.current().waits();
+        connectTimeout.show(BigDecimal.valueOf(timeouts.connect()));
+        quoteTimeout.show(BigDecimal.valueOf(timeouts.quote()));
+        bookingTimeout.show(BigDecimal.valueOf(timeouts.booking()));
     }
 
     /// Seconds that a connection is waited for.
-    NumberInput connectWait() {
-        return connectWait;
+    NumberInput connectTimeout() {
+        return connectTimeout;
     }
 
     /// Seconds that a quote is waited for.
-    NumberInput quoteWait() {
-        return quoteWait;
+    NumberInput quoteTimeout() {
+        return quoteTimeout;
     }
 
     /// Seconds that a booking is waited for.
-    NumberInput bookingWait() {
-        return bookingWait;
+    NumberInput bookingTimeout() {
+        return bookingTimeout;
     }
 
     /// Sizes of type on offer, in percent.
@@ -104,7 +107,7 @@ final class GeneralViewModel {
     }
 
     /// True where the program speaks another language than the one chosen, until it is started again.
-    boolean speaksAnother() {
+    boolean needsRestartForLanguage() {
         return texts.language() != language.get();
     }
 
@@ -130,12 +133,12 @@ final class GeneralViewModel {
     }
 
     /// The unnamed environment of the command line takes its user from there.
-    boolean emailIsFixed() {
+    boolean isEmailFixed() {
         return environments.current().isUnnamed();
     }
 
     void showEmail() {
-        email.show(environments.current().user());
+        email.setValidText(environments.current().user());
     }
 
     /// The field is left: a good address is kept.
@@ -152,7 +155,7 @@ final class GeneralViewModel {
                 before.baseUrl(),
                 before.hazmatUrl(),
                 email.textProperty().get());
-        List<ProfileProblem> problems = environments.check(after, current.id());
+        List<ProfileError> problems = environments.validate(after, current.id());
         if (problems.isEmpty()) {
             email.showError("");
             environments.edit(current.id(), after);

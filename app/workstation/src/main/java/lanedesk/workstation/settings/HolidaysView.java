@@ -9,11 +9,11 @@ import lanedesk.freight.calendar.Holiday;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
 /// Holidays.
-final class HolidaysView implements SettingsSection.View {
+final class HolidaysView implements SettingsSection.SectionView {
 
     private final HolidaysViewModel model;
     private final Texts texts;
@@ -36,28 +36,28 @@ final class HolidaysView implements SettingsSection.View {
             days.getStyleClass().add("settings-holidays");
             Arrays.stream(Holiday.values())
                     .filter(holiday -> holiday.country() == country)
-                    .map(this::tick)
+                    .map(this::createCheckBox)
                     .forEach(days.getChildren()::add);
             Card card = new Card();
             card.setTitle(texts.text("settings.holidays." + country));
             card.getContent().add(days);
             countries.getChildren().add(card);
         }
-        Inputs.bind(ownField, model.own());
+        InputBindings.bind(ownField, model.ownDays());
     }
 
-    private CheckBox tick(Holiday holiday) {
+    private CheckBox createCheckBox(Holiday holiday) {
         CheckBox tick = new CheckBox(texts.text("holiday." + holiday));
         tick.setId(holiday.name());
         tick.setUserData("worked." + holiday.name());
         tick.setMnemonicParsing(false);
-        tick.setSelected(model.isKept(holiday));
-        tick.setOnAction(_ -> model.keep(holiday, tick.isSelected()));
+        tick.setSelected(model.isObserved(holiday));
+        tick.setOnAction(_ -> model.setObserved(holiday, tick.isSelected()));
         return tick;
     }
 
     @Override
     public void onHidden() {
-        model.own().leave();
+        model.ownDays().fireLeave();
     }
 }

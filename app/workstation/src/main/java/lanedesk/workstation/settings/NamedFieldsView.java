@@ -12,17 +12,17 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// The administrator's fields of the environment in use.
-final class NamedFieldsView implements SettingsSection.View {
+final class NamedFieldsView implements SettingsSection.SectionView {
 
     private final NamedFieldsViewModel model;
     private final Texts texts;
@@ -43,10 +43,10 @@ final class NamedFieldsView implements SettingsSection.View {
     private Label none;
 
     @FXML
-    private ComboBox<NamedField.Place> place;
+    private ComboBox<CustomField.CustomFieldSection> place;
 
     @FXML
-    private ComboBox<NamedField.Type> type;
+    private ComboBox<CustomField.Type> type;
 
     @FXML
     private Field nameField;
@@ -70,41 +70,43 @@ final class NamedFieldsView implements SettingsSection.View {
 
     @FXML
     private void initialize() {
-        list.setUserData(model.names());
-        addition.setUserData(model.names());
-        Inputs.choice(place, List.of(NamedField.Place.values()), model.placeProperty(), this::words);
-        Inputs.choice(type, List.of(NamedField.Type.values()), model.typeProperty(), this::words);
-        Inputs.bind(nameField, model.name());
-        Inputs.bind(labelField, model.label());
-        required.selectedProperty().bindBidirectional(model.requiredProperty());
+        list.setUserData(model.knownNames());
+        addition.setUserData(model.knownNames());
+        InputBindings.bindChoice(
+                place, List.of(CustomField.CustomFieldSection.values()), model.placeProperty(), this::labelOf);
+        InputBindings.bindChoice(type, List.of(CustomField.Type.values()), model.typeProperty(), this::labelOf);
+        InputBindings.bind(nameField, model.name());
+        InputBindings.bind(labelField, model.label());
+        required.selectedProperty().bindBidirectional(model.isRequiredProperty());
         model.fields().addListener((InvalidationListener) _ -> showRows());
         name.setOnAction(_ -> add());
         label.setOnAction(_ -> add());
     }
 
-    private String words(Enum<?> word) {
+    private String labelOf(Enum<?> word) {
         return texts.text("settings.fields." + word.name());
     }
 
     private void showRows() {
-        rows.getChildren().setAll(model.fields().stream().map(this::row).toList());
-        Visibility.set(none, model.fields().isEmpty());
+        rows.getChildren().setAll(model.fields().stream().map(this::createRow).toList());
+        Visibility.setShown(none, model.fields().isEmpty());
     }
 
-    private HBox row(NamedField field) {
+    private HBox createRow(CustomField field) {
         Label words = new Label(field.label());
         words.getStyleClass().add("ld-strong");
         Label wire = new Label(field.name());
         wire.getStyleClass().addAll("ld-code", "ld-muted");
-        Label where = new Label(texts.text("settings.fields.where", words(field.place()), words(field.type())));
-        where.getStyleClass().add("ld-muted");
+        Label destinationLabel =
+                new Label(texts.text("settings.fields.where", labelOf(field.place()), labelOf(field.type())));
+        destinationLabel.getStyleClass().add("ld-muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button remove = new Button(texts.text("settings.fields.remove"));
         remove.getStyleClass().add("ld-quiet");
         remove.setAccessibleText(texts.text("settings.fields.remove.of", field.label()));
         remove.setOnAction(_ -> model.remove(field));
-        HBox row = new HBox(words, wire, where, gap);
+        HBox row = new HBox(words, wire, destinationLabel, gap);
         if (field.required()) {
             row.getChildren().add(new Badge(texts.text("settings.fields.required"), Tone.ACCENT));
         }
@@ -122,7 +124,7 @@ final class NamedFieldsView implements SettingsSection.View {
 
     @Override
     public void onShown() {
-        model.show();
+        model.reload();
         showRows();
         explanation.setText(texts.text("settings.fields.explanation", model.environmentTitle()));
     }

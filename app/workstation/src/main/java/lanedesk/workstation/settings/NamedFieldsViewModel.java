@@ -15,7 +15,7 @@ import lanedesk.client.drayage.DrayageBooking;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
@@ -23,18 +23,19 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 /// The administrator's fields of the environment in use.
 final class NamedFieldsViewModel {
 
-    private static final String NAME = "[A-Za-z][A-Za-z0-9_]{0,59}";
-    private static final int LONGEST_LABEL = 60;
+    private static final String NAME_PATTERN = "[A-Za-z][A-Za-z0-9_]{0,59}";
+    private static final int MAX_LABEL_LENGTH = 60;
 
     private final LivePreferences preferences;
     private final Environments environments;
     private final Texts texts;
-    private final ObservableList<NamedField> fields = FXCollections.observableArrayList();
-    private final ObjectProperty<NamedField.Place> place = new SimpleObjectProperty<>(NamedField.Place.HAZMAT_CONTACT);
-    private final ObjectProperty<NamedField.Type> type = new SimpleObjectProperty<>(NamedField.Type.TEXT);
+    private final ObservableList<CustomField> fields = FXCollections.observableArrayList();
+    private final ObjectProperty<CustomField.CustomFieldSection> place =
+            new SimpleObjectProperty<>(CustomField.CustomFieldSection.HAZMAT_CONTACT);
+    private final ObjectProperty<CustomField.Type> type = new SimpleObjectProperty<>(CustomField.Type.TEXT);
     private final FormField name = new FormField();
     private final FormField label = new FormField();
-    private final BooleanProperty required = new SimpleBooleanProperty();
+    private final BooleanProperty isRequired = new SimpleBooleanProperty();
 
     NamedFieldsViewModel(LivePreferences preferences, Environments environments, Texts texts) {
         this.preferences = preferences;
@@ -43,32 +44,32 @@ final class NamedFieldsViewModel {
     }
 
     /// Shows the fields of the environment in use.
-    void show() {
-        fields.setAll(preferences.get().namedFieldsOf(current().id()));
+    void reload() {
+        fields.setAll(preferences.current().namedFieldsOf(currentEnvironment().id()));
     }
 
-    private Environment current() {
+    private Environment currentEnvironment() {
         return environments.current();
     }
 
-    /// The names under which the fields of this environment are kept, see [OfficeLock].
-    String names() {
-        return "field." + current().id() + ".*";
+    /// The names under which the fields of this environment are kept, see [PolicyLock].
+    String knownNames() {
+        return "field." + currentEnvironment().id() + ".*";
     }
 
     String environmentTitle() {
-        return current().title();
+        return currentEnvironment().title();
     }
 
-    ObservableList<NamedField> fields() {
+    ObservableList<CustomField> fields() {
         return fields;
     }
 
-    ObjectProperty<NamedField.Place> placeProperty() {
+    ObjectProperty<CustomField.CustomFieldSection> placeProperty() {
         return place;
     }
 
-    ObjectProperty<NamedField.Type> typeProperty() {
+    ObjectProperty<CustomField.Type> typeProperty() {
         return type;
     }
 
@@ -80,8 +81,8 @@ final class NamedFieldsViewModel {
         return label;
     }
 
-    BooleanProperty requiredProperty() {
-        return required;
+    BooleanProperty isRequiredProperty() {
+        return isRequired;
     }
 
     /// Adds the typed field, or shows its error.
@@ -89,48 +90,48 @@ final class NamedFieldsViewModel {
     /// @return whether it was added
     boolean add() {
         String wire = name.value();
-        String words = label.value();
+        String text = label.value();
         Set<String> taken = fields.stream()
                 .filter(field -> field.place() == place.get())
-                .map(NamedField::name)
+                .map(CustomField::name)
                 .collect(Collectors.toSet());
         name.showError(
-                !wire.matches(NAME)
+                !wire.matches(NAME_PATTERN)
                         ? texts.text("settings.fields.name.wrong")
-                        : taken.contains(wire) || isOfTheInterface(place.get(), wire)
+                        : taken.contains(wire) || isReservedName(place.get(), wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
         label.showError(
-                words.isEmpty() || words.length() > LONGEST_LABEL ? texts.text("settings.fields.label.wrong") : "");
-        if (name.isWrong() || label.isWrong()) {
+                text.isEmpty() || text.length() > MAX_LABEL_LENGTH ? texts.text("settings.fields.label.wrong") : "");
+        if (name.hasError() || label.hasError()) {
             return false;
         }
-        List<NamedField> after = new ArrayList<>(fields);
-        after.add(new NamedField(place.get(), wire, words, type.get(), required.get()));
+        List<CustomField> after = new ArrayList<>(fields);
+        after.add(new CustomField(place.get(), wire, text, type.get(), isRequired.get()));
         save(after);
-        name.set("");
-        label.set("");
-        required.set(false);
+        name.setText("");
+        label.setText("");
+        isRequired.set(false);
         return true;
     }
 
     /// Whether a booking has a field of that name by itself, beside which another can't stand.
-    private static boolean isOfTheInterface(NamedField.Place place, String wire) {
-        return place == NamedField.Place.BOOKING
-                && (wire.equals(NamedField.INSURANCE)
+    private static boolean isReservedName(CustomField.CustomFieldSection place, String wire) {
+        return place == CustomField.CustomFieldSection.BOOKING
+                && (wire.equals(CustomField.INSURANCE)
                         || Stream.of(OtrBooking.class, DrayageBooking.class)
                                 .flatMap(booking -> Stream.of(booking.getRecordComponents()))
                                 .anyMatch(component -> component.getName().equals(wire)));
     }
 
-    void remove(NamedField field) {
-        List<NamedField> after = new ArrayList<>(fields);
+    void remove(CustomField field) {
+        List<CustomField> after = new ArrayList<>(fields);
         after.remove(field);
         save(after);
     }
 
-    private void save(List<NamedField> after) {
-        preferences.change(before -> before.withNamedFields(current().id(), after));
-        show();
+    private void save(List<CustomField> after) {
+        preferences.change(before -> before.withNamedFields(currentEnvironment().id(), after));
+        reload();
     }
 }

@@ -9,11 +9,11 @@ import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
 /// The way to the service: proxy and trusted issuers.
-final class NetworkView implements SettingsSection.View {
+final class NetworkView implements SettingsSection.SectionView {
 
     private final NetworkViewModel model;
     private final Texts texts;
@@ -49,7 +49,7 @@ final class NetworkView implements SettingsSection.View {
 
     @FXML
     private void initialize() {
-        Inputs.choice(
+        InputBindings.bindChoice(
                 proxy,
                 List.of(ProxyChoice.values()),
                 model.proxyProperty(),
@@ -58,18 +58,18 @@ final class NetworkView implements SettingsSection.View {
         addressField.managedProperty().bind(addressField.visibleProperty());
         user.textProperty().bindBidirectional(model.userProperty());
         passwordField.errorProperty().bind(model.passwordErrorProperty());
-        model.passwordKeptProperty()
+        model.passwordSavedTextProperty()
                 .subscribe(kept ->
                         passwordField.setHint(kept.isEmpty() ? texts.text("settings.network.password.hint") : kept));
-        Inputs.commit(issuersField, model.issuersFile());
+        InputBindings.bindAndCommit(issuersField, model.issuersFile());
         systemIssuers.selectedProperty().bindBidirectional(model.systemIssuersProperty());
-        Inputs.commit(addressField, model.address());
-        Inputs.committed(user, model::commitProxy);
-        Inputs.committed(password, this::commitPassword);
+        InputBindings.bindAndCommit(addressField, model.address());
+        InputBindings.onCommit(user, model::saveProxy);
+        InputBindings.onCommit(password, this::commitPassword);
     }
 
     private void commitPassword() {
-        model.commitPassword(password.getText());
+        model.savePassword(password.getText());
         password.clear();
     }
 
@@ -77,7 +77,7 @@ final class NetworkView implements SettingsSection.View {
     private void choose() {
         new FileDialog(issuersFile, texts.text("settings.network.issuers")).open(file -> {
             issuersFile.setText(file.toString());
-            model.issuersFile().leave();
+            model.issuersFile().fireLeave();
         });
     }
 }

@@ -10,26 +10,26 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import lanedesk.workstation.environment.Issuers;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
-import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.environment.TrustedCertificates;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Proxy and trusted issuers. A valid value applies from the next call on; an invalid one is shown and not saved.
 final class NetworkViewModel {
 
     private final LivePreferences preferences;
     private final TokenVault vault;
-    private final LatestWork reading;
-    private final LatestWork keeping;
+    private final LatestTask readTask;
+    private final LatestTask saveTask;
     private final Texts texts;
     private final ObjectProperty<ProxyChoice> proxy;
     private final FormField address = new FormField();
@@ -37,23 +37,23 @@ final class NetworkViewModel {
     private final FormField issuersFile = new FormField();
     private final BooleanProperty systemIssuers;
     private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper passwordKept = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper passwordSavedText = new ReadOnlyStringWrapper("");
 
-    NetworkViewModel(LivePreferences preferences, TokenVault vault, WorkRunner runner, Texts texts) {
+    NetworkViewModel(LivePreferences preferences, TokenVault vault, TaskRunner runner, Texts texts) {
         this.preferences = preferences;
         this.vault = vault;
-        this.reading = new LatestWork(runner);
-        this.keeping = new LatestWork(runner);
+        this.readTask = new LatestTask(runner);
+        this.saveTask = new LatestTask(runner);
         this.texts = texts;
-        NetworkSettings now = preferences.get().network();
+        NetworkSettings now = preferences.current().network();
         proxy = new SimpleObjectProperty<>(now.proxy());
-        address.set(now.address());
+        address.setText(now.address());
         user = new SimpleStringProperty(now.user());
-        issuersFile.set(now.issuersFile());
+        issuersFile.setText(now.issuersFile());
         systemIssuers = new SimpleBooleanProperty(now.systemIssuers());
-        address.onLeave(this::commitProxy);
+        address.onLeave(this::saveProxy);
         issuersFile.onLeave(this::commitIssuersFile);
-        proxy.subscribe((_, _) -> commitProxy(address.isEmpty()));
+        proxy.subscribe((_, _) -> saveProxy(address.isEmpty()));
         systemIssuers.subscribe((_, trusted) ->
                 save(old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
     }
@@ -83,8 +83,8 @@ final class NetworkViewModel {
     }
 
     /// Where the password went; empty before one was typed.
-    ReadOnlyStringProperty passwordKeptProperty() {
-        return passwordKept.getReadOnlyProperty();
+    ReadOnlyStringProperty passwordSavedTextProperty() {
+        return passwordSavedText.getReadOnlyProperty();
     }
 
     private void save(UnaryOperator<NetworkSettings> change) {
@@ -93,15 +93,15 @@ final class NetworkViewModel {
 
     /// The proxy's choice, address or user is left. A manual proxy without an address is not kept: the settings
     /// before it stay in force until it has one.
-    void commitProxy() {
-        commitProxy(false);
+    void saveProxy() {
+        saveProxy(false);
     }
 
     // A field that was not left yet shows no error.
-    private void commitProxy(boolean untouched) {
+    private void saveProxy(boolean untouched) {
         String typed = address.value();
         ProxyChoice chosen = proxy.get();
-        boolean isAddress = NetworkSettings.isAddress(typed);
+        boolean isAddress = NetworkSettings.isProxyAddress(typed);
         boolean good = isAddress || chosen != ProxyChoice.MANUAL; // the others hide the address and go without it
         address.showError(good || untouched ? "" : texts.text("settings.network.address.wrong"));
         if (good) {
@@ -115,17 +115,17 @@ final class NetworkViewModel {
     }
 
     /// Saves a typed password for the proxy and user in force.
-    void commitPassword(String typed) {
-        passwordKept.set("");
+    void savePassword(String typed) {
+        passwordSavedText.set("");
         passwordError.set("");
         if (typed.isEmpty()) {
             return;
         }
-        if (TokenText.enterPassword(typed) instanceof TokenEntry.Accepted(TokenText password)) {
-            keeping.start(
-                    _ -> vault.save(preferences.get().network().passwordKey(), password),
-                    Outcome.of(
-                            kept -> passwordKept.set(texts.text("settings.network.password." + kept.name())),
+        if (SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)) {
+            saveTask.start(
+                    _ -> vault.save(preferences.current().network().passwordKey(), password),
+                    TaskCallback.of(
+                            kept -> passwordSavedText.set(texts.text("settings.network.password." + kept.name())),
                             _ -> passwordError.set(texts.text("settings.network.password.lost"))));
         } else {
             passwordError.set(texts.text("settings.office.password.wrong"));
@@ -136,14 +136,14 @@ final class NetworkViewModel {
     private void commitIssuersFile() {
         String typed = issuersFile.value();
         issuersFile.showError("");
-        reading.cancel();
+        readTask.cancel();
         if (typed.isEmpty()) {
             saveFile(typed);
             return;
         }
-        reading.start(
-                _ -> Issuers.read(Path.of(typed)).size(),
-                Outcome.of(
+        readTask.start(
+                _ -> TrustedCertificates.read(Path.of(typed)).size(),
+                TaskCallback.of(
                         _ -> saveFile(typed),
                         _ -> issuersFile.showError(texts.text("settings.network.issuers.wrong"))));
     }

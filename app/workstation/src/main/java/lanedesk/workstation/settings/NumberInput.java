@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Formats;
 import org.jspecify.annotations.Nullable;
@@ -14,62 +14,62 @@ import org.jspecify.annotations.Nullable;
 final class NumberInput extends FormField {
 
     /// The most decimals that can't be taken for a group of thousands.
-    static final int MOST_DECIMALS = 2;
+    static final int MAX_DECIMALS = 2;
 
     private final Formats formats;
     private final int decimals;
-    private final BigDecimal least;
-    private final Supplier<BigDecimal> most;
-    private final boolean optional;
-    private final String complaint;
-    private final Consumer<@Nullable BigDecimal> accepted;
+    private final BigDecimal minimum;
+    private final Supplier<BigDecimal> maximum;
+    private final boolean isOptional;
+    private final String errorText;
+    private final Consumer<@Nullable BigDecimal> onAccepted;
 
     /// A number of at most so many `decimals`. `complaint` names the valid numbers; `accepted` receives null for
     /// an empty field that may be empty.
     NumberInput(
             Formats formats,
             int decimals,
-            BigDecimal least,
-            Supplier<BigDecimal> most,
-            boolean optional,
-            String complaint,
-            Consumer<@Nullable BigDecimal> accepted) {
+            BigDecimal minimum,
+            Supplier<BigDecimal> maximum,
+            boolean isOptional,
+            String errorText,
+            Consumer<@Nullable BigDecimal> onAccepted) {
         this.formats = formats;
         this.decimals = decimals;
-        this.least = least;
-        this.most = most;
-        this.optional = optional;
-        this.complaint = complaint;
-        this.accepted = accepted;
+        this.minimum = minimum;
+        this.maximum = maximum;
+        this.isOptional = isOptional;
+        this.errorText = errorText;
+        this.onAccepted = onAccepted;
     }
 
     /// Shows the number in force, and what is wrong with it where a file that was kept gave one that is not taken here.
     void show(@Nullable BigDecimal value) {
-        show(value == null ? "" : formats.number(value, decimals));
+        setValidText(value == null ? "" : formats.formatNumber(value, decimals));
         if (value != null && !isWithin(value)) {
-            showError(complaint);
+            showError(errorText);
         }
     }
 
     private boolean isWithin(BigDecimal value) {
-        return value.compareTo(least) >= 0 && value.compareTo(most.get()) <= 0;
+        return value.compareTo(minimum) >= 0 && value.compareTo(maximum.get()) <= 0;
     }
 
     /// The field is left: the number is taken or complained about.
     @Override
-    public void leave() {
+    public void fireLeave() {
         String typed = value();
-        Optional<BigDecimal> number = TypedFigure.unmistakable(typed);
-        if (typed.isEmpty() && optional) {
+        Optional<BigDecimal> number = TypedNumber.parseUnambiguousAmount(typed);
+        if (typed.isEmpty() && isOptional) {
             showError("");
-            accepted.accept(null);
+            onAccepted.accept(null);
         } else if (number.isEmpty()
                 || number.get().stripTrailingZeros().scale() > decimals
                 || !isWithin(number.get())) {
-            showError(complaint);
+            showError(errorText);
         } else {
             show(number.get());
-            accepted.accept(number.get());
+            onAccepted.accept(number.get());
         }
     }
 }

@@ -4,11 +4,11 @@ import javafx.fxml.FXML;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.TextArea;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
 /// Offers: why they are lost, the notice before one runs out, and how long prices of containers hold.
-final class OfferSettingsView implements SettingsSection.View {
+final class OfferSettingsView implements SettingsSection.SectionView {
 
     private final OfferSettingsViewModel model;
     private final Texts texts;
@@ -29,18 +29,22 @@ final class OfferSettingsView implements SettingsSection.View {
 
     @FXML
     private void initialize() {
-        lossReasons.textProperty().bindBidirectional(model.reasonsProperty());
-        Inputs.onLeave(lossReasons, model::commitReasons);
-        offerNotices.selectedProperty().bindBidirectional(model.noticesProperty());
-        Inputs.choice(containerDays, OfferSettingsViewModel.DAYS, model.containerDaysProperty(), days -> switch (days) {
-            case 0 -> texts.text("settings.offers.days.none");
-            case 1 -> texts.text("settings.offers.days.one");
-            default -> texts.text("settings.offers.days.more", days);
-        });
+        lossReasons.textProperty().bindBidirectional(model.lossReasonsTextProperty());
+        InputBindings.onLeave(lossReasons, model::saveReasons);
+        offerNotices.selectedProperty().bindBidirectional(model.notifiesOfExpiryProperty());
+        InputBindings.bindChoice(
+                containerDays,
+                OfferSettingsViewModel.CONTAINER_DAY_CHOICES,
+                model.containerDaysProperty(),
+                days -> switch (days) {
+                    case 0 -> texts.text("settings.offers.days.none");
+                    case 1 -> texts.text("settings.offers.days.one");
+                    default -> texts.text("settings.offers.days.more", days);
+                });
     }
 
     @Override
     public void onHidden() {
-        model.commitReasons();
+        model.saveReasons();
     }
 }

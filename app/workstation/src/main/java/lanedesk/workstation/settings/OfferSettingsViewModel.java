@@ -17,58 +17,66 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 final class OfferSettingsViewModel {
 
     /// The choices of validity of containers' prices, in days; 0 for no statement.
-    static final List<Integer> DAYS = List.of(0, 1, 3, 7, 14, OfferSettings.MOST_DAYS);
+    static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
 
     private final LivePreferences preferences;
-    private final LossReasons words;
-    private final StringProperty reasons = new SimpleStringProperty("");
-    private final BooleanProperty notices = new SimpleBooleanProperty();
+    private final LossReasons lossReasonLabels;
+    private final StringProperty lossReasonsText = new SimpleStringProperty("");
+    private final BooleanProperty notifiesOfExpiry = new SimpleBooleanProperty();
     private final ObjectProperty<Integer> containerDays = new SimpleObjectProperty<>();
 
     OfferSettingsViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
-        this.words = new LossReasons(texts);
-        OfferSettings now = preferences.get().offers();
-        notices.set(now.notices());
+        this.lossReasonLabels = new LossReasons(texts);
+        OfferSettings now = preferences.current().offers();
+        notifiesOfExpiry.set(now.notices());
         containerDays.set(now.containerDays());
-        showReasons();
-        notices.subscribe((_, wanted) -> change(old().lossReasons(), wanted, old().containerDays()));
-        containerDays.subscribe((_, days) -> change(old().lossReasons(), old().notices(), days));
+        reload();
+        notifiesOfExpiry.subscribe((_, wanted) ->
+                save(currentSettings().lossReasons(), wanted, currentSettings().containerDays()));
+        containerDays.subscribe((_, days) ->
+                save(currentSettings().lossReasons(), currentSettings().notices(), days));
     }
 
-    private OfferSettings old() {
-        return preferences.get().offers();
+    private OfferSettings currentSettings() {
+        return preferences.current().offers();
     }
 
-    private void change(List<String> lossReasons, boolean wanted, int days) {
+    private void save(List<String> lossReasons, boolean wanted, int days) {
         preferences.change(before -> before.withOffers(new OfferSettings(lossReasons, wanted, days)));
     }
 
-    private void showReasons() {
-        reasons.set(old().lossReasons().stream().map(words::toText).collect(Collectors.joining("\n")));
+    private void reload() {
+        lossReasonsText.set(currentSettings().lossReasons().stream()
+                .map(lossReasonLabels::toText)
+                .collect(Collectors.joining("\n")));
     }
 
     /// Reasons of losses, one a line; what asks for a name ends in `…`.
-    StringProperty reasonsProperty() {
-        return reasons;
+    StringProperty lossReasonsTextProperty() {
+        return lossReasonsText;
     }
 
     /// Takes the reasons as they are typed; the usual ones where there is none.
-    void commitReasons() {
-        List<String> typed = reasons.get()
+    void saveReasons() {
+        List<String> typed = lossReasonsText
+                .get()
                 .lines()
                 .map(line -> line.replaceAll("\\.{3}\\s*$", "…"))
                 .filter(line -> LossReasons.reason(line).isPresent())
-                .map(words::toKey)
+                .map(lossReasonLabels::toKey)
                 .distinct()
                 .toList();
-        change(typed.isEmpty() ? LossReasons.USUAL : typed, old().notices(), old().containerDays());
-        showReasons();
+        save(
+                typed.isEmpty() ? LossReasons.DEFAULT_REASONS : typed,
+                currentSettings().notices(),
+                currentSettings().containerDays());
+        reload();
     }
 
     /// Whether the system shows notices of offers that are about to run out.
-    BooleanProperty noticesProperty() {
-        return notices;
+    BooleanProperty notifiesOfExpiryProperty() {
+        return notifiesOfExpiry;
     }
 
     ObjectProperty<Integer> containerDaysProperty() {

@@ -3,38 +3,38 @@ package lanedesk.workstation.settings;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
-import lanedesk.journal.office.OfficeAddress;
-import lanedesk.journal.office.OfficeFault;
-import lanedesk.workstation.environment.TokenText;
+import lanedesk.journal.office.SharedDatabaseAddress;
+import lanedesk.journal.office.SharedDatabaseError;
+import lanedesk.workstation.environment.SecretText;
 
 /// Asks a PostgreSQL server, the way the journal does that joins the office.
-public final class PostgresProbe implements OfficeProbe {
+public final class PostgresProbe implements SharedDatabaseProbe {
 
-    private static final int ANSWER_SECONDS = 5;
+    private static final int TIMEOUT_SECONDS = 5;
 
     /// Whether the text reads `postgresql://user@host:port/database`, without a password in it.
     static boolean isAddress(String text) {
-        return read(text, Optional.empty()).isPresent();
+        return parse(text, Optional.empty()).isPresent();
     }
 
-    private static Optional<OfficeAddress> read(String address, Optional<TokenText> password) {
+    private static Optional<SharedDatabaseAddress> parse(String address, Optional<SecretText> password) {
         try {
-            return Optional.of(OfficeAddress.parse(address, () -> password.map(TokenText::reveal)));
+            return Optional.of(SharedDatabaseAddress.parse(address, () -> password.map(SecretText::reveal)));
         } catch (IllegalArgumentException e) {
             return Optional.empty();
         }
     }
 
     @Override
-    public Finding ask(String address, Optional<TokenText> password) {
-        Optional<OfficeAddress> where = read(address, password);
+    public ProbeResult probe(String address, Optional<SecretText> password) {
+        Optional<SharedDatabaseAddress> where = parse(address, password);
         if (where.isEmpty()) {
-            return Finding.NOT_AN_ADDRESS;
+            return ProbeResult.NOT_AN_ADDRESS;
         }
         try (Connection open = where.get().connect()) {
-            return open.isValid(ANSWER_SECONDS) ? Finding.WORKS : Finding.OUT_OF_ORDER;
+            return open.isValid(TIMEOUT_SECONDS) ? ProbeResult.WORKS : ProbeResult.OUT_OF_ORDER;
         } catch (SQLException failure) {
-            return Finding.valueOf(OfficeFault.of(failure).name());
+            return ProbeResult.valueOf(SharedDatabaseError.of(failure).name());
         }
     }
 }

@@ -12,7 +12,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.ProfileDraft;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -20,36 +20,36 @@ import org.jspecify.annotations.Nullable;
 /// The typed profile. It stays while another is looked at, until it is saved.
 final class ProfileForm {
 
-    private static final String NEW = "";
+    private static final String NEW_PROFILE_ID = "";
 
     private final Environments environments;
     private final Texts texts;
     private final Map<String, ProfileDraft> unsaved = new HashMap<>();
     private final ObjectProperty<Environment.Kind> kind = new SimpleObjectProperty<>(Environment.Kind.DEVELOPMENT);
-    private final Map<ProfileProblem.Field, FormField> fields = new EnumMap<>(ProfileProblem.Field.class);
+    private final Map<ProfileError.Field, FormField> fields = new EnumMap<>(ProfileError.Field.class);
     private @Nullable String id;
-    private ProfileDraft asKept = ProfileDraft.empty();
+    private ProfileDraft savedDraft = ProfileDraft.empty();
 
     ProfileForm(Environments environments, Texts texts) {
         this.environments = environments;
         this.texts = texts;
-        for (ProfileProblem.Field field : ProfileProblem.Field.values()) {
+        for (ProfileError.Field field : ProfileError.Field.values()) {
             FormField typed = new FormField();
-            typed.onLeave(() -> leave(field));
+            typed.onLeave(() -> validateField(field));
             fields.put(field, typed);
         }
-        kind.subscribe((_, _) -> remember());
+        kind.subscribe((_, _) -> keepUnsavedDraft());
     }
 
     /// Shows a profile, or what was typed for it; null begins a new one.
     void show(@Nullable Environment environment) {
         id = environment == null ? null : environment.id();
-        asKept = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
-        ProfileDraft draft = unsaved.getOrDefault(Objects.requireNonNullElse(id, NEW), asKept);
-        field(ProfileProblem.Field.NAME).show(draft.name());
-        field(ProfileProblem.Field.BASE_URL).show(draft.baseUrl());
-        field(ProfileProblem.Field.HAZMAT_URL).show(draft.hazmatUrl());
-        field(ProfileProblem.Field.USER).show(draft.user());
+        savedDraft = environment == null ? ProfileDraft.empty() : ProfileDraft.of(environment);
+        ProfileDraft draft = unsaved.getOrDefault(Objects.requireNonNullElse(id, NEW_PROFILE_ID), savedDraft);
+        field(ProfileError.Field.NAME).setValidText(draft.name());
+        field(ProfileError.Field.BASE_URL).setValidText(draft.baseUrl());
+        field(ProfileError.Field.HAZMAT_URL).setValidText(draft.hazmatUrl());
+        field(ProfileError.Field.USER).setValidText(draft.user());
         kind.set(draft.kind()); // last, since a choice is remembered with all that is shown
     }
 
@@ -57,35 +57,35 @@ final class ProfileForm {
         return kind;
     }
 
-    FormField field(ProfileProblem.Field field) {
+    FormField field(ProfileError.Field field) {
         return Objects.requireNonNull(fields.get(field));
     }
 
-    private String text(ProfileProblem.Field field) {
+    private String fieldText(ProfileError.Field field) {
         return field(field).textProperty().get();
     }
 
     private ProfileDraft draft() {
         return new ProfileDraft(
-                text(ProfileProblem.Field.NAME),
+                fieldText(ProfileError.Field.NAME),
                 kind.get(),
-                text(ProfileProblem.Field.BASE_URL),
-                text(ProfileProblem.Field.HAZMAT_URL),
-                text(ProfileProblem.Field.USER));
+                fieldText(ProfileError.Field.BASE_URL),
+                fieldText(ProfileError.Field.HAZMAT_URL),
+                fieldText(ProfileError.Field.USER));
     }
 
     // What is as it is kept is not typed: it may change elsewhere meanwhile.
-    private void remember() {
-        String key = Objects.requireNonNullElse(id, NEW);
-        if (draft().equals(asKept)) {
+    private void keepUnsavedDraft() {
+        String key = Objects.requireNonNullElse(id, NEW_PROFILE_ID);
+        if (draft().equals(savedDraft)) {
             unsaved.remove(key);
         } else {
             unsaved.put(key, draft());
         }
     }
 
-    private String problemOf(ProfileProblem.Field field, List<ProfileProblem> found) {
-        return found.stream()
+    private String errorOf(ProfileError.Field field, List<ProfileError> errors) {
+        return errors.stream()
                 .filter(problem -> problem.field() == field)
                 .findFirst()
                 .map(problem ->
@@ -94,24 +94,24 @@ final class ProfileForm {
     }
 
     /// A field was left: the typed text is remembered, and the field's own error is shown.
-    private void leave(ProfileProblem.Field field) {
-        remember();
-        field(field).showError(problemOf(field, environments.check(draft(), id)));
+    private void validateField(ProfileError.Field field) {
+        keepUnsavedDraft();
+        field(field).showError(errorOf(field, environments.validate(draft(), id)));
     }
 
     /// Saves the profile, or shows the error of each field.
     ///
-    /// @param kept receives the saved profile
+    /// @param onSaved receives the saved profile
     /// @return the first field with a problem, empty where it was kept
-    Optional<ProfileProblem.Field> save(Consumer<Environment> kept) {
+    Optional<ProfileError.Field> save(Consumer<Environment> onSaved) {
         ProfileDraft draft = draft();
-        List<ProfileProblem> found = environments.check(draft, id);
-        fields.forEach((field, typed) -> typed.showError(problemOf(field, found)));
-        if (!found.isEmpty()) {
-            return Optional.of(found.getFirst().field());
+        List<ProfileError> errors = environments.validate(draft, id);
+        fields.forEach((field, typed) -> typed.showError(errorOf(field, errors)));
+        if (!errors.isEmpty()) {
+            return Optional.of(errors.getFirst().field());
         }
-        unsaved.remove(Objects.requireNonNullElse(id, NEW));
-        kept.accept(id == null ? environments.create(draft) : environments.edit(id, draft));
+        unsaved.remove(Objects.requireNonNullElse(id, NEW_PROFILE_ID));
+        onSaved.accept(id == null ? environments.create(draft) : environments.edit(id, draft));
         return Optional.empty();
     }
 

@@ -11,105 +11,106 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import lanedesk.journal.retention.Outdated;
+import lanedesk.journal.retention.OutdatedRecords;
 import lanedesk.journal.retention.Retention;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// How long the journal's entries are kept: what is older is shown first and deleted only after a question.
 final class RetentionViewModel {
 
     /// The years that are offered, 0 for ever; another number that an office sets is offered beside them.
-    private static final List<Integer> YEARS = List.of(0, 3, 5, 7, 10);
+    private static final List<Integer> YEAR_CHOICES = List.of(0, 3, 5, 7, 10);
 
     private final Retention retention;
     private final SettingsTask<String> task;
-    private final Consumer<Confirmation> ask;
+    private final Consumer<Confirmation> confirm;
     private final Formats formats;
     private final Texts texts;
     private final Clock clock;
     private final ObjectProperty<Integer> years = new SimpleObjectProperty<>(0);
-    private final ReadOnlyBooleanWrapper deletable = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper canDelete = new ReadOnlyBooleanWrapper();
 
     /// The last search, and its moment.
-    private record Looked(Instant moment, Outdated outdated) {}
+    private record DeletionPreview(Instant before, OutdatedRecords outdated) {}
 
-    private @Nullable Looked looked;
+    private @Nullable DeletionPreview preview;
 
     RetentionViewModel(
             LivePreferences preferences,
             Retention retention,
-            WorkRunner runner,
-            Consumer<Confirmation> ask,
-            Problems problems,
+            TaskRunner runner,
+            Consumer<Confirmation> confirm,
+            ErrorMessages errorMessages,
             Formats formats,
             Texts texts) {
         this.retention = retention;
-        this.task = new SettingsTask<>(runner, failure -> problems.of(failure).explanation());
-        this.ask = ask;
+        this.task = new SettingsTask<>(
+                runner, failure -> errorMessages.create(failure).explanation());
+        this.confirm = confirm;
         this.formats = formats;
         this.clock = Clock.system(formats.zone());
         this.texts = texts;
-        years.set(preferences.get().keepYears());
+        years.set(preferences.current().keepYears());
         years.subscribe((_, chosen) -> {
-            forget();
+            resetPreview();
             preferences.change(before -> before.withKeepYears(chosen));
         });
     }
 
-    List<Integer> offered() {
-        return Stream.concat(YEARS.stream(), Stream.of(years.get()))
+    List<Integer> yearChoices() {
+        return Stream.concat(YEAR_CHOICES.stream(), Stream.of(years.get()))
                 .distinct()
                 .sorted()
                 .toList();
     }
 
     /// Searches for outdated records, and shows their number.
-    void look() {
+    void previewDeletion() {
         Instant moment = ZonedDateTime.now(clock).minusYears(years.get()).toInstant();
-        forget();
-        task.start(_ -> retention.outdatedBefore(moment), found -> {
-            looked = new Looked(moment, found);
-            deletable.set(found.quotes() > 0);
-            return words(found);
+        resetPreview();
+        task.start(_ -> retention.findOutdated(moment), result -> {
+            preview = new DeletionPreview(moment, result);
+            canDelete.set(result.quotes() > 0);
+            return previewText(result);
         });
     }
 
     /// Asks whether what was looked at is to be deleted.
     void delete() {
-        Looked seen = looked;
+        DeletionPreview seen = preview;
         if (seen != null && seen.outdated.quotes() > 0) {
-            ask.accept(new Confirmation(
+            confirm.accept(new Confirmation(
                     texts.text("settings.keep.delete.title"),
-                    words(seen.outdated) + " " + texts.text("settings.keep.delete.text"),
+                    previewText(seen.outdated) + " " + texts.text("settings.keep.delete.text"),
                     texts.text("settings.keep.delete.yes", seen.outdated.quotes()),
                     texts.text("action.cancel"),
                     Tone.DANGER,
-                    () -> clear(seen.moment)));
+                    () -> deleteBefore(seen.before)));
         }
     }
 
-    private void clear(Instant moment) {
-        forget();
+    private void deleteBefore(Instant moment) {
+        resetPreview();
         task.start(
-                control -> retention.clear(moment, control::isCancelled),
+                control -> retention.deleteBefore(moment, control::isCancelled),
                 cleared -> texts.text("settings.keep.deleted", cleared));
     }
 
-    private void forget() {
-        looked = null;
-        deletable.set(false);
+    private void resetPreview() {
+        preview = null;
+        canDelete.set(false);
         task.cancel();
     }
 
-    private String words(Outdated found) {
-        Instant oldest = found.oldest();
+    private String previewText(OutdatedRecords found) {
+        Instant oldest = found.oldestQuotedAt();
         String gone = oldest == null
                 ? texts.text("settings.keep.none")
                 : texts.text(
@@ -118,8 +119,8 @@ final class RetentionViewModel {
                         found.bookings(),
                         found.documents(),
                         found.offers(),
-                        formats.day(oldest.atZone(clock.getZone()).toLocalDate()));
-        return found.held() == 0 ? gone : gone + " " + texts.text("settings.keep.held", found.held());
+                        formats.formatDate(oldest.atZone(clock.getZone()).toLocalDate()));
+        return found.heldQuotes() == 0 ? gone : gone + " " + texts.text("settings.keep.held", found.heldQuotes());
     }
 
     ObjectProperty<Integer> yearsProperty() {
@@ -132,7 +133,7 @@ final class RetentionViewModel {
     }
 
     /// Whether anything was found that may be deleted.
-    ReadOnlyBooleanProperty deletableProperty() {
-        return deletable.getReadOnlyProperty();
+    ReadOnlyBooleanProperty canDeleteProperty() {
+        return canDelete.getReadOnlyProperty();
     }
 }

@@ -3,7 +3,7 @@ package lanedesk.workstation.settings;
 import java.util.Locale;
 import java.util.function.Predicate;
 import javafx.scene.Node;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +42,7 @@ final class SettingsSection {
     }
 
     /// The controller of a page's FXML.
-    interface View {
+    interface SectionView {
 
         /// It has come into view.
         default void onShown() {}
@@ -57,16 +57,16 @@ final class SettingsSection {
     }
 
     private final Page page;
-    private final View view;
-    private final Predicate<String> locked;
+    private final SectionView view;
+    private final Predicate<String> isKeyLocked;
     private final Texts texts;
     private @Nullable Node content;
 
-    /// @param locked whether the office sets what is kept under a name, see [OfficeLock]
-    SettingsSection(Page page, View view, Predicate<String> locked, Texts texts) {
+    /// @param isKeyLocked whether the office sets what is kept under a name, see [PolicyLock]
+    SettingsSection(Page page, SectionView view, Predicate<String> isKeyLocked, Texts texts) {
         this.page = page;
         this.view = view;
-        this.locked = locked;
+        this.isKeyLocked = isKeyLocked;
         this.texts = texts;
     }
 
@@ -90,21 +90,21 @@ final class SettingsSection {
     Node content() {
         Node made = content;
         if (made == null) {
-            made = FxmlLoading.load(view, texts).root();
-            new OfficeLock(locked, texts.text("settings.locked")).follow(made);
+            made = FxmlViews.load(view, texts).root();
+            new PolicyLock(isKeyLocked, texts.text("settings.locked")).lockWithin(made);
             content = made;
             view.onShown();
         }
         return made;
     }
 
-    void shown() {
+    void onShown() {
         if (content != null) {
             view.onShown();
         }
     }
 
-    void hidden() {
+    void onHidden() {
         view.onHidden();
     }
 }

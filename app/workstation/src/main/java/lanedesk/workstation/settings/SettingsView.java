@@ -26,7 +26,7 @@ final class SettingsView implements Screen {
     private final Texts texts;
     private final Map<String, ToggleButton> buttons = new HashMap<>();
     private final Map<String, Node> pages = new HashMap<>();
-    private boolean inView;
+    private boolean isInView;
 
     @FXML
     private HBox root;
@@ -66,12 +66,12 @@ final class SettingsView implements Screen {
             sections.getChildren().add(button);
         }
         model.currentProperty().subscribe(this::turn);
-        show(model.currentProperty().get());
+        showSection(model.currentProperty().get());
     }
 
     private void choose(SettingsSection section) {
         model.currentProperty().set(section);
-        show(section);
+        showSection(section);
         focusSection();
     }
 
@@ -83,21 +83,21 @@ final class SettingsView implements Screen {
     }
 
     private void turn(SettingsSection before, SettingsSection now) {
-        if (inView) {
-            before.hidden();
-            now.shown();
+        if (isInView) {
+            before.onHidden();
+            now.onShown();
         }
-        show(now);
+        showSection(now);
     }
 
-    private void show(SettingsSection section) {
+    private void showSection(SettingsSection section) {
         buttons.forEach((id, button) -> button.setSelected(id.equals(section.id())));
         title.setText(section.title());
-        page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> page(section)));
+        page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> createPage(section)));
     }
 
     // Each page scrolls by itself, so that it is found again as it was left.
-    private static Node page(SettingsSection section) {
+    private static Node createPage(SettingsSection section) {
         if (section.scrollsItself()) {
             return section.content();
         }
@@ -114,7 +114,7 @@ final class SettingsView implements Screen {
     @Override
     public List<Command> commands() {
         return model.sections().stream()
-                .map(section -> Command.always(
+                .map(section -> Command.alwaysEnabled(
                         "settings." + section.id(),
                         texts.text("settings.title"),
                         texts.text("settings.open", section.title()),
@@ -125,19 +125,19 @@ final class SettingsView implements Screen {
 
     @Override
     public void onShown() {
-        inView = true;
-        model.currentProperty().get().shown();
+        isInView = true;
+        model.currentProperty().get().onShown();
         focusSection();
     }
 
     @Override
     public void onHidden() {
-        inView = false;
-        model.currentProperty().get().hidden();
+        isInView = false;
+        model.currentProperty().get().onHidden();
     }
 
     @Override
     public void onClosed() {
-        model.sections().forEach(SettingsSection::hidden);
+        model.sections().forEach(SettingsSection::onHidden);
     }
 }

@@ -10,8 +10,8 @@ sealed interface TaskState<T> {
 
     record Running<T>() implements TaskState<T> {}
 
-    record Done<T>(T found) implements TaskState<T> {}
+    record Done<T>(T result) implements TaskState<T> {}
 
     /// The task itself failed, as when the sandbox does not start.
-    record Failed<T>(String words) implements TaskState<T> {}
+    record Failed<T>(String text) implements TaskState<T> {}
 }

@@ -7,19 +7,19 @@ sealed interface TokenState {
     record NotNeeded() implements TokenState {}
 
     /// A profile that is not kept yet has none.
-    record NotYet() implements TokenState {}
+    record ProfileNotSaved() implements TokenState {}
 
     /// The key store is being asked.
-    record Looking() implements TokenState {}
+    record TokenLoading() implements TokenState {}
 
     /// There is none.
     record Missing() implements TokenState {}
 
     /// One is kept: in the key store, for this run only, or wherever it was found.
-    record Present(Where where) implements TokenState {
+    record Present(TokenStorage storage) implements TokenState {
 
         /// Where it is.
-        enum Where {
+        enum TokenStorage {
             KEY_STORE,
             THIS_RUN,
             FOUND
@@ -27,7 +27,7 @@ sealed interface TokenState {
     }
 
     /// It is not used any more, and the key store may have it still.
-    record Left() implements TokenState {}
+    record NotDeleted() implements TokenState {}
 
     /// The pasted text is no token; `reason` is the key of the entry's problem.
     record Rejected(String reason) implements TokenState {}

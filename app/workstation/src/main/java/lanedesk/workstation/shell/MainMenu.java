@@ -7,7 +7,7 @@ import java.util.Map;
 import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
-import lanedesk.workstation.fx.input.Keys;
+import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 
@@ -17,31 +17,31 @@ final class MainMenu {
     private MainMenu() {}
 
     /// Lets the button open the menu.
-    static void onto(MenuButton button, Commands commands) {
+    static void install(MenuButton button, Commands commands) {
         MenuItem unopened = new MenuItem();
         button.getItems().setAll(unopened); // a button without items does not open
-        button.setOnShowing(_ -> button.getItems().setAll(groups(commands)));
+        button.setOnShowing(_ -> button.getItems().setAll(menuGroups(commands)));
         button.setOnHidden(_ -> button.getItems().setAll(unopened));
     }
 
-    private static List<Menu> groups(Commands commands) {
+    private static List<Menu> menuGroups(Commands commands) {
         Map<String, Menu> groups = new LinkedHashMap<>();
         for (Command command : commands.all()) {
             groups.computeIfAbsent(command.group(), name -> new Menu(name))
                     .getItems()
-                    .add(item(command));
+                    .add(menuItem(command));
         }
         return new ArrayList<>(groups.values());
     }
 
-    private static MenuItem item(Command command) {
+    private static MenuItem menuItem(Command command) {
         MenuItem item = new MenuItem(command.label());
         item.setMnemonicParsing(false);
-        command.allKeys().stream().findFirst().map(Keys::shown).ifPresent(item::setAccelerator);
-        item.setDisable(!command.possible().getAsBoolean());
+        command.allKeys().stream().findFirst().map(ShortcutTexts::displayOnly).ifPresent(item::setAccelerator);
+        item.setDisable(!command.isEnabled().getAsBoolean());
         item.setOnAction(_ -> {
-            if (command.possible().getAsBoolean()) {
-                command.choose().run();
+            if (command.isEnabled().getAsBoolean()) {
+                command.onChosen().run();
             }
         });
         return item;

@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.input.Keys;
+import lanedesk.workstation.fx.input.ShortcutTexts;
 
 /// A page's button in its faces: a short word beneath the icon in the rail, the icon alone where the window is too low
 /// for the words, and the whole name with its keys in the side bar.
@@ -27,13 +27,13 @@ final class RailButton {
         this.icon = button.getGraphic();
         this.name = button.getText();
         this.shortName = shortName;
-        this.keys = Keys.text(KeyCombination.valueOf(keys));
+        this.keys = ShortcutTexts.shortcutText(KeyCombination.valueOf(keys));
     }
 
     /// Lets the button, which has its icon and whole name already, change its face with the room.
     ///
     /// @param low whether the window is too low for words in the rail
-    static void fold(
+    static void install(
             ToggleButton button,
             String shortName,
             String keys,
@@ -41,11 +41,11 @@ final class RailButton {
             ObservableValue<Boolean> low) {
         RailButton made = new RailButton(button, shortName, keys);
         button.setAccessibleText(made.name);
-        rail.subscribe(now -> made.show(now, low.getValue()));
-        low.subscribe(now -> made.show(rail.getValue(), now));
+        rail.subscribe(now -> made.updateLayout(now, low.getValue()));
+        low.subscribe(now -> made.updateLayout(rail.getValue(), now));
     }
 
-    private void show(boolean rail, boolean low) {
+    private void updateLayout(boolean rail, boolean low) {
         if (rail) {
             button.setGraphic(icon);
             button.setText(shortName);
@@ -53,21 +53,21 @@ final class RailButton {
             button.setTooltip(new Tooltip(name + "  " + keys));
         } else {
             button.setText(null);
-            button.setGraphic(line());
+            button.setGraphic(textWithKeys());
             button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
             button.setTooltip(null);
         }
     }
 
-    private HBox line() {
+    private HBox textWithKeys() {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         Label hint = new Label(keys);
         hint.getStyleClass().add("rail-keys");
         hint.setMinWidth(Region.USE_PREF_SIZE);
-        Label words = new Label(name, icon);
-        words.setGraphicTextGap(12);
-        HBox line = new HBox(words, gap, hint);
+        Label label = new Label(name, icon);
+        label.setGraphicTextGap(12);
+        HBox line = new HBox(label, gap, hint);
         line.getStyleClass().add("rail-line");
         line.prefWidthProperty().bind(button.widthProperty().subtract(24));
         return line;

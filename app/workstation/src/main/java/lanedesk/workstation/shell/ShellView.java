@@ -25,7 +25,7 @@ import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.focus.FocusFallback;
 import lanedesk.workstation.fx.focus.FocusRestorer;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.input.KeyedMenu;
+import lanedesk.workstation.fx.input.MenuKeyboard;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
@@ -42,17 +42,17 @@ public final class ShellView {
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
-    private static final PseudoClass AWAY = PseudoClass.getPseudoClass("away");
+    private static final PseudoClass SHIPMENT_HIDDEN = PseudoClass.getPseudoClass("away");
 
     // Widths of the window in the size of its type: 1440, 1092, 910 and 780 at 13.
-    private static final double ROOM_FOR_SIDE_BAR = 110.7;
-    private static final double ROOM_FOR_MARGINS = 84;
-    private static final double ROOM_FOR_USER = 70;
-    private static final double ROOM_FOR_KEYS = 60;
+    private static final double MIN_WIDTH_FOR_SIDE_BAR = 110.7;
+    private static final double MIN_WIDTH_FOR_MARGINS = 84;
+    private static final double MIN_WIDTH_FOR_USER = 70;
+    private static final double MIN_WIDTH_FOR_KEYS = 60;
 
     // Height of the rail with its words: what grows with the type, in its size, and what does not.
-    private static final double RAIL_WORDS = 26.4;
-    private static final double RAIL_EDGES = 280;
+    private static final double RAIL_LABEL_HEIGHT = 26.4;
+    private static final double RAIL_PADDING = 280;
 
     private final ShellViewModel model;
     private final Commands commands;
@@ -115,8 +115,8 @@ public final class ShellView {
     @FXML
     private VBox banners;
 
-    private FocusRestorer home;
-    private NoticeStack notices;
+    private FocusRestorer focusRestorer;
+    private NotificationStack notificationStack;
 
     @FXML
     private StackPane content;
@@ -129,35 +129,35 @@ public final class ShellView {
 
     @FXML
     private void initialize() {
-        FocusFallback.within(content);
-        home = FocusRestorer.of(banners, content);
-        MainMenu.onto(menu, commands);
+        FocusFallback.install(content);
+        focusRestorer = FocusRestorer.install(banners, content);
+        MainMenu.install(menu, commands);
         model.customerProperty().subscribe(this::showCustomer);
         List.of(customerName, branchName).forEach(LazyTooltip::showFullText);
-        logo.setImage(Theme.icon(64));
-        BooleanBinding rail = isNarrower(ROOM_FOR_SIDE_BAR);
+        logo.setImage(Theme.programIcon(64));
+        BooleanBinding rail = isNarrower(MIN_WIDTH_FOR_SIDE_BAR);
         BooleanBinding low = Bindings.createBooleanBinding(
                 () -> root.getHeight() > 0
                         && root.getHeight()
-                                < RAIL_WORDS * customerName.getFont().getSize() + RAIL_EDGES,
+                                < RAIL_LABEL_HEIGHT * customerName.getFont().getSize() + RAIL_PADDING,
                 root.heightProperty(),
                 customerName.fontProperty());
         low.subscribe(now -> root.pseudoClassStateChanged(LOW, now));
-        new Rail(model, texts).install(railPlace, rail, low);
-        Visibility.bind(brand, rail.not());
-        Visibility.bind(logo, rail);
+        new NavigationRail(model, texts).install(railPlace, rail, low);
+        Visibility.bindShown(brand, rail.not());
+        Visibility.bindShown(logo, rail);
         rail.subscribe(now -> root.pseudoClassStateChanged(RAIL, now));
-        BooleanBinding narrow = isNarrower(ROOM_FOR_MARGINS);
+        BooleanBinding narrow = isNarrower(MIN_WIDTH_FOR_MARGINS);
         narrow.subscribe(now -> root.pseudoClassStateChanged(NARROW, now));
         StatusLineView statusLine = new StatusLineView(model, commands, texts);
-        statusLine.fold(narrow, isNarrower(ROOM_FOR_USER), isNarrower(ROOM_FOR_KEYS));
+        statusLine.bindLayout(narrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
         frame.setBottom(statusLine.root());
-        BooleanBinding tight = isNarrower(ROOM_FOR_KEYS);
-        Visibility.bind(customerKeys, tight.not());
-        Visibility.bind(paletteWords, tight.not());
+        BooleanBinding tight = isNarrower(MIN_WIDTH_FOR_KEYS);
+        Visibility.bindShown(customerKeys, tight.not());
+        Visibility.bindShown(paletteWords, tight.not());
         tight.subscribe(now -> palette.pseudoClassStateChanged(TIGHT, now));
-        Visibility.bind(shipmentCustomer, model.customerShownProperty());
-        Visibility.bind(customerProposal, model.customerProposedProperty());
+        Visibility.bindShown(shipmentCustomer, model.customerShownProperty());
+        Visibility.bindShown(customerProposal, model.customerProposedProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {
                 model.showShipment();
@@ -169,14 +169,14 @@ public final class ShellView {
             }
         });
         palette.setAccessibleText(texts.text("shell.palette"));
-        notices = new NoticeStack(model.notices(), content, home::restore, texts);
+        notificationStack = new NotificationStack(model.notifications(), content, focusRestorer::restore, texts);
         // Above the bar that leads on, and off the pane at the right, which says why it does not.
-        StackPane.setAlignment(notices, Pos.BOTTOM_LEFT);
-        notices.translateXProperty().bind(railPlace.widthProperty());
-        root.getChildren().add(notices);
-        FocusRestorer.of(notices, content);
+        StackPane.setAlignment(notificationStack, Pos.BOTTOM_LEFT);
+        notificationStack.translateXProperty().bind(railPlace.widthProperty());
+        root.getChildren().add(notificationStack);
+        FocusRestorer.install(notificationStack, content);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.handle(pressed)) {
+            if (commands.runMatching(pressed)) {
                 pressed.consume();
             }
         });
@@ -191,8 +191,10 @@ public final class ShellView {
     }
 
     private static boolean isCloseButton(EventTarget target) {
-        for (Node at = target instanceof Node node ? node : null; at != null; at = at.getParent()) {
-            if (at.getStyleClass().contains("tab-close-button")) {
+        for (Node ancestor = target instanceof Node node ? node : null;
+                ancestor != null;
+                ancestor = ancestor.getParent()) {
+            if (ancestor.getStyleClass().contains("tab-close-button")) {
                 return true;
             }
         }
@@ -200,39 +202,39 @@ public final class ShellView {
     }
 
     private void showCustomer(@Nullable CustomerBranch branch) {
-        customerName.setText(model.customerLine());
-        branchName.setText(branch == null ? "" : branchWords(branch));
+        customerName.setText(model.customerText());
+        branchName.setText(branch == null ? "" : branchText(branch));
         customerNumber.setText(
-                branch == null ? "" : texts.text("shell.customer.number", text(branch.customerNumber())));
-        Visibility.set(branchName, branch != null);
-        Visibility.set(headquarter, branch != null && branch.headquarter());
-        customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerLine()));
+                branch == null ? "" : texts.text("shell.customer.number", numberText(branch.customerNumber())));
+        Visibility.setShown(branchName, branch != null);
+        Visibility.setShown(headquarter, branch != null && branch.headquarter());
+        customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerText()));
     }
 
     // The customer's name stands beside it, and most branches begin with it: said twice it would leave no room for the
     // branch's number.
-    private String branchWords(CustomerBranch branch) {
+    private String branchText(CustomerBranch branch) {
         String own = branch.branchName()
                 .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");
         return own.isEmpty()
-                ? texts.text("shell.customer.branch.number", text(branch.bsn()))
-                : texts.text("shell.customer.branch", PlainText.line(own), text(branch.bsn()));
+                ? texts.text("shell.customer.branch.number", numberText(branch.bsn()))
+                : texts.text("shell.customer.branch", PlainText.toLine(own), numberText(branch.bsn()));
     }
 
     // Identifiers carry no thousands separators.
-    private static String text(long identifier) {
+    private static String numberText(long identifier) {
         return Long.toString(identifier);
     }
 
     /// The window is another one's from now on.
     public void close() {
-        notices.close();
+        notificationStack.close();
     }
 
     @FXML
     private void confirmCustomer() {
         model.confirmCustomer();
-        home.restore();
+        focusRestorer.restore();
     }
 
     /// Goes to the question whether the proposed customer is the right one.
@@ -241,38 +243,38 @@ public final class ShellView {
     }
 
     /// What opens the customer picker.
-    public void onCustomer(Runnable action) {
+    public void setOnCustomer(Runnable action) {
         customer.setOnAction(_ -> action.run());
     }
 
     /// What opens the palette.
-    public void onPalette(Runnable action) {
+    public void setOnPalette(Runnable action) {
         palette.setOnAction(_ -> action.run());
     }
 
     /// Opens the menu of all commands.
     public void openMenu() {
-        KeyedMenu.open(menu);
+        MenuKeyboard.openAndFocusFirst(menu);
     }
 
     /// Goes to the notice that came last.
-    public void focusNotice() {
-        notices.focusLast();
+    public void focusNotification() {
+        notificationStack.focusLast();
     }
 
     /// Shows a page in the middle. What it has for the top row stays there until another page brings its own.
-    public void show(Screen page) {
+    public void showScreen(Screen page) {
         content.getChildren().setAll(page.root());
         Node own = page.header();
         if (own != null) {
             header.getChildren().setAll(own);
         }
-        header.pseudoClassStateChanged(AWAY, own == null);
+        header.pseudoClassStateChanged(SHIPMENT_HIDDEN, own == null);
     }
 
     /// Brings the focus back to the page from what stands around it.
     public void focusPage() {
-        home.restore();
+        focusRestorer.restore();
     }
 
     /// Lines above every page, such as bookings whose outcome is unknown.

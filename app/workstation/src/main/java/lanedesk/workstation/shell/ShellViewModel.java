@@ -10,15 +10,15 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ChangeListener;
 import javafx.beans.value.ObservableValue;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.DeskViewModel;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Notifications;
 import org.jspecify.annotations.Nullable;
 
 /// The window's state: which page is up, for which customer, and in which environment.
@@ -40,60 +40,65 @@ public final class ShellViewModel {
     /// What the environment's corner shows; `tone` is one of `sandbox`, `development`, `production`, `other`.
     public record EnvironmentBadge(String name, String explanation, String user, String tone) {}
 
-    private final DeskViewModel otr;
-    private final DeskViewModel drayage;
-    private final Notices notices;
+    private final OpenShipmentsViewModel otr;
+    private final OpenShipmentsViewModel drayage;
+    private final Notifications notifications;
     private final Texts texts;
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.OTR);
     /// The shipment in front, or the last one that was.
     private final ObjectProperty<@Nullable Shipment> shipment = new SimpleObjectProperty<>();
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
-    private final ObservableValue<Boolean> customerShown;
-    private final ObservableValue<Boolean> customerProposed;
+    private final ObservableValue<Boolean> isCustomerShown;
+    private final ObservableValue<Boolean> isCustomerProposed;
     private final ObjectProperty<EnvironmentBadge> environment;
-    private final StatusLine status = new StatusLine();
+    private final StatusLine statusLine = new StatusLine();
     private final ReadOnlyStringWrapper title = new ReadOnlyStringWrapper("");
-    private final ChangeListener<@Nullable CustomerBranch> customerChanged = (_, _, now) -> customer.set(now);
-    private final ChangeListener<Stage> stageChanged;
+    private final ChangeListener<@Nullable CustomerBranch> customerListener = (_, _, now) -> customer.set(now);
+    private final ChangeListener<ShipmentStep> stepListener;
 
     public ShellViewModel(
-            DeskViewModel otr, DeskViewModel drayage, Notices notices, EnvironmentBadge environment, Texts texts) {
+            OpenShipmentsViewModel otr,
+            OpenShipmentsViewModel drayage,
+            Notifications notifications,
+            EnvironmentBadge environment,
+            Texts texts) {
         this.otr = otr;
         this.drayage = drayage;
-        this.notices = notices;
-        stageChanged = (_, _, _) -> notices.expire(Notices.Until.NEXT_PAGE);
+        this.notifications = notifications;
+        stepListener = (_, _, _) -> notifications.dismissExpired(Notifications.Lifetime.NEXT_PAGE);
         this.environment = new SimpleObjectProperty<>(environment);
         this.texts = texts.forFeature(ShellViewModel.class);
-        page.set(lastUsed());
+        page.set(lastUsedDeskPage());
         page.addListener(_ -> {
-            notices.expire(Notices.Until.NEXT_SHIPMENT);
-            followShipment();
-            rememberDesk();
+            notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
+            updateShipment();
+            markActiveDesk();
         });
-        otr.currentProperty().addListener(_ -> followShipment());
-        drayage.currentProperty().addListener(_ -> followShipment());
+        otr.currentProperty().addListener(_ -> updateShipment());
+        drayage.currentProperty().addListener(_ -> updateShipment());
         shipment.addListener((_, before, now) -> {
-            notices.expire(Notices.Until.NEXT_SHIPMENT);
+            notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
             if (before != null) {
-                before.stageProperty().removeListener(stageChanged);
-                before.customerProperty().removeListener(customerChanged);
+                before.stageProperty().removeListener(stepListener);
+                before.customerProperty().removeListener(customerListener);
             }
             if (now != null) {
-                carryCustomerTo(now);
-                now.customerProperty().addListener(customerChanged);
-                now.stageProperty().addListener(stageChanged);
+                proposeCustomer(now);
+                now.customerProperty().addListener(customerListener);
+                now.stageProperty().addListener(stepListener);
                 customer.set(now.customerProperty().get());
             }
         });
-        followShipment();
-        ObservableValue<Stage> stage = shipment.flatMap(Shipment::stageProperty);
+        updateShipment();
+        ObservableValue<ShipmentStep> stage = shipment.flatMap(Shipment::stageProperty);
         ObservableValue<Boolean> boardInFront =
                 shipment.flatMap(Shipment::boardAwaitsRatesProperty).orElse(false);
-        customerProposed = shipment.flatMap(Shipment::customerProposedProperty).orElse(false);
-        customerShown = Bindings.createBooleanBinding(
+        isCustomerProposed =
+                shipment.flatMap(Shipment::customerProposedProperty).orElse(false);
+        isCustomerShown = Bindings.createBooleanBinding(
                 () -> (page.get() == Page.OTR || page.get() == Page.DRAYAGE)
-                        && stage.getValue() instanceof Stage.Editing
+                        && stage.getValue() instanceof ShipmentStep.Editing
                         && !boardInFront.getValue(),
                 page,
                 stage,
@@ -101,17 +106,17 @@ public final class ShellViewModel {
         ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty)
                 .map(parts -> parts.text(texts))
                 .orElse("");
-        title.bind(Bindings.createStringBinding(() -> title(lane.getValue()), lane, this.environment));
+        title.bind(Bindings.createStringBinding(() -> windowTitle(lane.getValue()), lane, this.environment));
     }
 
-    private String title(String lane) {
+    private String windowTitle(String lane) {
         String name = environment.get().name();
-        return withoutPictures(
+        return withoutEmoji(
                 lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name));
     }
 
     // On X11 the toolkit ends a window's title at the first character beyond 16 bits.
-    private static String withoutPictures(String title) {
+    private static String withoutEmoji(String title) {
         return title.codePoints()
                 .filter(Character::isBmpCodePoint)
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
@@ -119,21 +124,21 @@ public final class ShellViewModel {
                 .replaceAll(" {2,}", " ");
     }
 
-    private Page lastUsed() {
-        Instant atOtr = lastInFront(otr);
-        Instant atDrayage = lastInFront(drayage);
+    private Page lastUsedDeskPage() {
+        Instant atOtr = lastActiveAt(otr);
+        Instant atDrayage = lastActiveAt(drayage);
         return atDrayage != null && (atOtr == null || atDrayage.isAfter(atOtr)) ? Page.DRAYAGE : Page.OTR;
     }
 
-    private static @Nullable Instant lastInFront(DeskViewModel desk) {
-        Shipment inFront = desk.currentProperty().get();
-        return inFront == null ? null : inFront.lastInFront();
+    private static @Nullable Instant lastActiveAt(OpenShipmentsViewModel desk) {
+        Shipment activeShipment = desk.currentProperty().get();
+        return activeShipment == null ? null : activeShipment.lastActivatedAt();
     }
 
-    private void rememberDesk() {
+    private void markActiveDesk() {
         switch (page.get()) {
-            case OTR -> otr.markInFront();
-            case DRAYAGE -> drayage.markInFront();
+            case OTR -> otr.recordActiveTab();
+            case DRAYAGE -> drayage.recordActiveTab();
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the next start begins at the last desk
             }
@@ -141,16 +146,16 @@ public final class ShellViewModel {
     }
 
     // The customer is carried to the other desk, since the phone call is still with the same one.
-    private void carryCustomerTo(Shipment fresh) {
+    private void proposeCustomer(Shipment newShipment) {
         CustomerBranch before = customer.get();
         if (before != null
-                && fresh.customerProperty().get() == null
-                && fresh.quoteIds().isEmpty()) {
-            fresh.proposeCustomer(before);
+                && newShipment.customerProperty().get() == null
+                && newShipment.quoteIds().isEmpty()) {
+            newShipment.proposeCustomer(before);
         }
     }
 
-    private void followShipment() {
+    private void updateShipment() {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
@@ -166,14 +171,14 @@ public final class ShellViewModel {
 
     /// Whether a shipment's form is up, above which its customer stands.
     public ObservableValue<Boolean> customerShownProperty() {
-        return customerShown;
+        return isCustomerShown;
     }
 
     /// Turns from a page of its own back to the desk of the last shipment in front.
     public void showShipment() {
         Shipment last = shipment.get();
         if (last != null) {
-            page.set(last.desk() == Desk.OTR ? Page.OTR : Page.DRAYAGE);
+            page.set(last.desk() == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
         }
     }
 
@@ -191,26 +196,26 @@ public final class ShellViewModel {
         return title.getReadOnlyProperty();
     }
 
-    public StatusLine status() {
-        return status;
+    public StatusLine statusLine() {
+        return statusLine;
     }
 
-    public Notices notices() {
-        return notices;
+    public Notifications notifications() {
+        return notifications;
     }
 
-    public DeskViewModel desk(Desk desk) {
-        return desk == Desk.OTR ? otr : drayage;
+    public OpenShipmentsViewModel desk(FreightKind desk) {
+        return desk == FreightKind.OTR ? otr : drayage;
     }
 
     /// The desk in front; while a page of its own is, the last one that was.
-    public DeskViewModel deskInFront() {
+    public OpenShipmentsViewModel activeDesk() {
         Shipment last = shipment.get();
         return last == null ? otr : desk(last.desk());
     }
 
     /// Puts a picked customer on the shipment in front.
-    public void pick(CustomerBranch picked) {
+    public void setCustomer(CustomerBranch picked) {
         Shipment target = shipment.get();
         if (target != null) {
             target.setCustomer(picked);
@@ -219,7 +224,7 @@ public final class ShellViewModel {
 
     /// Whether the customer of the shipment in front waits to be confirmed.
     public ObservableValue<Boolean> customerProposedProperty() {
-        return customerProposed;
+        return isCustomerProposed;
     }
 
     /// Confirms the proposed customer of the shipment in front.
@@ -231,25 +236,25 @@ public final class ShellViewModel {
     }
 
     /// The customer's line in the top bar.
-    public String customerLine() {
+    public String customerText() {
         CustomerBranch branch = customer.get();
-        return branch == null ? texts.text("shell.customer.none") : PlainText.line(branch.customerName());
+        return branch == null ? texts.text("shell.customer.none") : PlainText.toLine(branch.customerName());
     }
 
     /// Shows the page of a destination; the composition opens what is asked for within the page.
-    public void show(Destination destination) {
+    public void showDestination(Destination destination) {
         switch (destination) {
-            case Destination.AtDesk(Desk desk) -> page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);
-            case Destination.NewShipment(Desk desk) -> {
-                page.set(desk == Desk.OTR ? Page.OTR : Page.DRAYAGE);
+            case Destination.DeskPage(FreightKind desk) -> page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
+            case Destination.NewShipment(FreightKind desk) -> {
+                page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
                 desk(desk).open(null);
             }
             case Destination.Offers _ -> page.set(Page.OFFERS);
             case Destination.History _ -> page.set(Page.HISTORY);
             case Destination.AddressBook _ -> page.set(Page.ADDRESS_BOOK);
-            case Destination.Lists _ -> page.set(Page.LISTS);
+            case Destination.ReferenceListsPage _ -> page.set(Page.LISTS);
             case Destination.Batch _ -> page.set(Page.BATCH);
-            case Destination.Numbers _ -> page.set(Page.NUMBERS);
+            case Destination.ReportsPage _ -> page.set(Page.NUMBERS);
             case Destination.Settings _ -> page.set(Page.SETTINGS);
             case Destination.CustomerPicker _,
                     Destination.RepeatQuote _,
@@ -258,7 +263,7 @@ public final class ShellViewModel {
                     Destination.BookRate _,
                     Destination.ReceivedRequest _,
                     Destination.RequestFiles _,
-                    Destination.Attempt _ -> {
+                    Destination.AttemptDocuments _ -> {
                 // opened by the composition
             }
         }

@@ -10,62 +10,62 @@ import javafx.beans.property.SimpleBooleanProperty;
 /// The texts of the line at the foot of the window. Belongs to the FX thread.
 public final class StatusLine {
 
-    private final ReadOnlyStringWrapper work = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper journal = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper journalTroubled = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyStringWrapper lists = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper listsFailed = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyBooleanWrapper listsRefreshing = new ReadOnlyBooleanWrapper();
-    private final BooleanProperty buyFiguresHidden = new SimpleBooleanProperty();
+    private final ReadOnlyStringWrapper workText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper journalText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper hasJournalProblem = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper listsText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyBooleanWrapper haveListsFailed = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper areListsRefreshing = new ReadOnlyBooleanWrapper();
+    private final BooleanProperty areBuyRatesHidden = new SimpleBooleanProperty();
 
     /// Whether buy figures are hidden, which stays in view with the key that shows them.
     public BooleanProperty buyFiguresHiddenProperty() {
-        return buyFiguresHidden;
+        return areBuyRatesHidden;
     }
 
     public ReadOnlyStringProperty journalProperty() {
-        return journal.getReadOnlyProperty();
+        return journalText.getReadOnlyProperty();
     }
 
     public ReadOnlyStringProperty listsProperty() {
-        return lists.getReadOnlyProperty();
+        return listsText.getReadOnlyProperty();
     }
 
     /// Says how the journal stands.
     ///
-    /// @param troubled whether something can't be done until it stands better
-    public void showJournal(String text, boolean troubled) {
-        journal.set(text);
-        journalTroubled.set(troubled);
+    /// @param hasProblem whether something can't be done until it stands better
+    public void showJournal(String text, boolean hasProblem) {
+        journalText.set(text);
+        hasJournalProblem.set(hasProblem);
     }
 
     public ReadOnlyBooleanProperty journalTroubledProperty() {
-        return journalTroubled.getReadOnlyProperty();
+        return hasJournalProblem.getReadOnlyProperty();
     }
 
     /// Whether fetching one of the lists failed, until a later try brought all of them.
     public ReadOnlyBooleanProperty listsFailedProperty() {
-        return listsFailed.getReadOnlyProperty();
+        return haveListsFailed.getReadOnlyProperty();
     }
 
     /// Whether a list is being fetched.
     public ReadOnlyBooleanProperty listsRefreshingProperty() {
-        return listsRefreshing.getReadOnlyProperty();
+        return areListsRefreshing.getReadOnlyProperty();
     }
 
     public ReadOnlyStringProperty workProperty() {
-        return work.getReadOnlyProperty();
+        return workText.getReadOnlyProperty();
     }
 
     /// Says what goes on whatever page is in view; empty where nothing does.
     public void showWork(String text) {
-        work.set(text);
+        workText.set(text);
     }
 
     /// Shows the age of the service's lists. Their failure stays shown while they are fetched again.
     public void showLists(String text, boolean failed, boolean refreshing) {
-        lists.set(text);
-        listsFailed.set(failed || (refreshing && listsFailed.get()));
-        listsRefreshing.set(refreshing);
+        listsText.set(text);
+        haveListsFailed.set(failed || (refreshing && haveListsFailed.get()));
+        areListsRefreshing.set(refreshing);
     }
 }

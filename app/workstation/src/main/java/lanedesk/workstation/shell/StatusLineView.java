@@ -6,7 +6,7 @@ import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
@@ -55,20 +55,20 @@ final class StatusLineView {
     StatusLineView(ShellViewModel model, Commands commands, Texts texts) {
         this.model = model;
         this.commands = commands;
-        this.root = FxmlLoading.load(this, texts).root();
+        this.root = FxmlViews.load(this, texts).root();
     }
 
     @FXML
     private void initialize() {
         model.environmentProperty().subscribe(this::showEnvironment);
-        StatusLine status = model.status();
+        StatusLine status = model.statusLine();
         workStatus.textProperty().bind(status.workProperty());
         journalStatus.textProperty().bind(status.journalProperty());
         referenceStatus.textProperty().bind(status.listsProperty());
-        Visibility.bind(listsAgain, status.listsFailedProperty());
+        Visibility.bindShown(listsAgain, status.listsFailedProperty());
         listsAgain.disableProperty().bind(status.listsRefreshingProperty());
-        Visibility.bind(buyFiguresHidden, status.buyFiguresHiddenProperty());
-        Visibility.bind(hideBuyFigures, status.buyFiguresHiddenProperty().not());
+        Visibility.bindShown(buyFiguresHidden, status.buyFiguresHiddenProperty());
+        Visibility.bindShown(hideBuyFigures, status.buyFiguresHiddenProperty().not());
         listsAgain.setOnAction(_ -> commands.run("lists.renew"));
     }
 
@@ -77,13 +77,13 @@ final class StatusLineView {
     /// @param narrow no room for margins
     /// @param withoutUser no room for who is the user
     /// @param withoutKeys no room for the keys
-    void fold(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
-        StatusLine status = model.status();
+    void bindLayout(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
+        StatusLine status = model.statusLine();
         var failed = status.listsFailedProperty().or(status.journalTroubledProperty());
         // A failure of the lists or of the journal is shown in full; the permanent texts make room for it.
-        Visibility.bind(environmentExplanation, narrow.or(failed).not());
-        Visibility.bind(environmentUser, withoutUser.or(narrow.and(failed)).not());
-        Visibility.bind(keyHints, withoutKeys.or(failed).not());
+        Visibility.bindShown(environmentExplanation, narrow.or(failed).not());
+        Visibility.bindShown(environmentUser, withoutUser.or(narrow.and(failed)).not());
+        Visibility.bindShown(keyHints, withoutKeys.or(failed).not());
     }
 
     private void showEnvironment(EnvironmentBadge badge) {

@@ -10,9 +10,9 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.environment.TokenAsker.Why;
+import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
-import lanedesk.workstation.environment.TokenText;
+import lanedesk.workstation.environment.TokenPrompter.PromptReason;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
@@ -22,28 +22,28 @@ public final class TokenPrompt extends VBox {
     private final Texts texts;
     private final PasswordField token = new PasswordField();
     private final Label error = new Label();
-    private final Consumer<Optional<TokenText>> answer;
+    private final Consumer<Optional<SecretText>> answer;
 
     /// `answer` receives the token, or empty where none is entered.
-    public TokenPrompt(Environment environment, Why why, Texts texts, Consumer<Optional<TokenText>> answer) {
+    public TokenPrompt(Environment environment, PromptReason why, Texts texts, Consumer<Optional<SecretText>> answer) {
         this.texts = texts.forFeature(TokenPrompt.class);
         this.answer = answer;
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         Label title = new Label(this.texts.text("token.title", environment.title()));
         title.getStyleClass().add("ld-heading");
-        Label reason = new Label(this.texts.text(reason(why)));
+        Label reason = new Label(this.texts.text(reasonKey(why)));
         reason.setWrapText(true);
         reason.getStyleClass().add("ld-muted");
         token.setId("token");
         token.setPromptText(this.texts.text("token.prompt"));
         token.setAccessibleText(title.getText());
-        token.setOnAction(_ -> submit());
+        token.setOnAction(_ -> onSubmit());
         error.getStyleClass().add("ld-danger");
-        Visibility.set(error, false);
+        Visibility.setShown(error, false);
         Button use = new Button(this.texts.text("token.use"));
         use.getStyleClass().add("accent");
-        use.setOnAction(_ -> submit());
+        use.setOnAction(_ -> onSubmit());
         Button cancel = new Button(this.texts.text("action.cancel"));
         cancel.setOnAction(_ -> answer.accept(Optional.empty()));
         HBox buttons = new HBox(8, use, cancel);
@@ -51,20 +51,20 @@ public final class TokenPrompt extends VBox {
         getChildren().addAll(title, reason, token, error, buttons);
     }
 
-    private static String reason(Why why) {
-        return switch (why) {
+    private static String reasonKey(PromptReason reason) {
+        return switch (reason) {
             case NONE_YET -> "token.none";
             case REFUSED -> "token.refused";
             case REFUSED_AGAIN -> "token.refused.again";
         };
     }
 
-    private void submit() {
-        switch (TokenEntry.of(token.getText())) {
-            case TokenEntry.Accepted(TokenText text) -> answer.accept(Optional.of(text));
-            case TokenEntry.Rejected(TokenEntry.Problem problem) -> {
+    private void onSubmit() {
+        switch (TokenEntry.parse(token.getText())) {
+            case TokenEntry.Accepted(SecretText text) -> answer.accept(Optional.of(text));
+            case TokenEntry.Rejected(TokenEntry.EntryError problem) -> {
                 error.setText(texts.text("token.problem." + problem.name()));
-                Visibility.set(error, true);
+                Visibility.setShown(error, true);
                 token.selectAll();
                 token.requestFocus();
             }
@@ -72,7 +72,7 @@ public final class TokenPrompt extends VBox {
     }
 
     /// Puts the cursor where the token goes.
-    public void focus() {
+    public void focusToken() {
         token.requestFocus();
     }
 }

@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCombination.ModifierValue;
 import javafx.scene.input.KeyEvent;
 
 /// Keys that are pressed together and let go, such as `Shortcut+Enter`, for what drives a window without a keyboard.
-public record Keystroke(KeyCode code, boolean shift, boolean control, boolean alt, boolean meta) {
+public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolean isAlt, boolean isMeta) {
 
     private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
 
@@ -38,15 +38,15 @@ public record Keystroke(KeyCode code, boolean shift, boolean control, boolean al
 
     /// Presses the keys and lets them go, both where the focus was at first if that is still in the window. On the FX
     /// thread.
-    public void onto(Scene scene) {
+    public void sendTo(Scene scene) {
         Node owner = scene.getFocusOwner();
         Node target = owner == null ? scene.getRoot() : owner;
-        target.fireEvent(event(KeyEvent.KEY_PRESSED));
+        target.fireEvent(toEvent(KeyEvent.KEY_PRESSED));
         Node still = scene.equals(target.getScene()) ? target : scene.getRoot();
-        still.fireEvent(event(KeyEvent.KEY_RELEASED));
+        still.fireEvent(toEvent(KeyEvent.KEY_RELEASED));
     }
 
-    private KeyEvent event(EventType<KeyEvent> type) {
-        return new KeyEvent(type, "", code.getName(), code, shift, control, alt, meta);
+    private KeyEvent toEvent(EventType<KeyEvent> type) {
+        return new KeyEvent(type, "", code.getName(), code, isShift, isControl, isAlt, isMeta);
     }
 }

@@ -19,35 +19,35 @@ import org.slf4j.LoggerFactory;
 public final class Tour {
 
     private static final Logger log = LoggerFactory.getLogger(Tour.class);
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
-    private final Guide guide;
-    private final Hand hand;
+    private final TourSteps steps;
+    private final TourRobot robot;
     private final TourRecord record;
-    private final QuoteScenes quotes;
-    private final BookingScenes bookings;
-    private final PaperScenes papers;
-    private final BatchScenes batches;
+    private final QuoteSteps quotes;
+    private final BookingSteps bookings;
+    private final DocumentSteps papers;
+    private final BatchSteps batches;
     private final PrintWriter console;
-    private final List<String> incomplete = new ArrayList<>();
-    private int rated;
-    private boolean booked;
+    private final List<String> incompleteSteps = new ArrayList<>();
+    private int ratedQuotes;
+    private boolean hasBooked;
 
     /// `environment` is the record's name of the service.
     public Tour(Scene scene, Path folder, String environment, String language, String size, PrintWriter console) {
-        this.hand = new Hand(scene, PATIENCE);
+        this.robot = new TourRobot(scene, TIMEOUT);
         this.record = new TourRecord(folder, environment, language, size);
-        this.guide = new Guide(hand, record);
-        this.quotes = new QuoteScenes(guide);
-        this.bookings = new BookingScenes(guide);
-        this.papers = new PaperScenes(guide);
-        this.batches = new BatchScenes(guide);
+        this.steps = new TourSteps(robot, record);
+        this.quotes = new QuoteSteps(steps);
+        this.bookings = new BookingSteps(steps);
+        this.papers = new DocumentSteps(steps);
+        this.batches = new BatchSteps(steps);
         this.console = console;
     }
 
     /// Does a step; what it could not get although the tour can go on comes back, empty text where it got all.
     @FunctionalInterface
-    private interface Scened {
+    private interface TourStep {
         String play();
     }
 
@@ -56,85 +56,85 @@ public final class Tour {
         try {
             step("customer", quotes::chooseCustomer);
             step("request", quotes::readRequest);
-            if (quoted("otr-quote-ltl", () -> quotes.quoteOtr(0, "otr-desk"))) {
+            if (quoteStep("otr-quote-ltl", () -> quotes.quoteOtr(0, "otr-desk"))) {
                 step("otr-rates", quotes::compareRates);
-                step("otr-what-if", quotes::askWhatIf);
+                step("otr-what-if", quotes::requestWhatIfRates);
                 step("otr-booking", () -> bookings.bookOtr(this::anotherOtrQuote));
-                look("otr-papers", "otr");
+                viewDocumentsStep("otr-papers", "otr");
             }
-            if (quoted("otr-quote-truckload", this::quoteTruckload)) {
+            if (quoteStep("otr-quote-truckload", this::quoteTruckload)) {
                 step("offers", this::offers);
             }
-            if (quoted("drayage-import-quote", this::quoteImport)) {
+            if (quoteStep("drayage-import-quote", this::quoteImport)) {
                 step("drayage-import-booking", () -> bookings.bookDrayage("import", () -> quoteInNewTab(0, "")));
-                look("drayage-import-papers", "drayage-import");
+                viewDocumentsStep("drayage-import-papers", "drayage-import");
             }
-            if (quoted("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
+            if (quoteStep("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
                 step("drayage-export-booking", () -> bookings.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
-                look("drayage-export-papers", "drayage-export");
+                viewDocumentsStep("drayage-export-papers", "drayage-export");
             }
             step("history", this::history);
             step("addresses", this::addresses);
             step("lists", this::lists);
             step("batch", batches::rate);
-            step("numbers", this::numbers);
+            step("numbers", this::reports);
             step("other-pages", this::otherPages);
-        } catch (StepFailed failed) {
-            incomplete.add(failed.getMessage());
+        } catch (StepFailedException failed) {
+            incompleteSteps.add(failed.getMessage());
         }
-        record.complaints().forEach(complaint -> console.println("  " + complaint));
-        incomplete.forEach(step -> console.println("The tour failed at " + step));
-        return incomplete.isEmpty();
+        record.findings().forEach(complaint -> console.println("  " + complaint));
+        incompleteSteps.forEach(step -> console.println("The tour failed at " + step));
+        return incompleteSteps.isEmpty();
     }
 
-    private static final class StepFailed extends RuntimeException {
-        StepFailed(String step, Throwable cause) {
+    private static final class StepFailedException extends RuntimeException {
+        StepFailedException(String step, Throwable cause) {
             super(step + ": " + cause.getMessage(), cause);
         }
     }
 
     private void step(String name, Runnable action) {
-        play(name, () -> {
+        runStep(name, () -> {
             action.run();
             return "";
         });
     }
 
     // Without any rate there is nothing to book, and the day goes on.
-    private boolean quoted(String name, BooleanSupplier quote) {
-        int before = rated;
-        play(name, () -> {
-            rated += quote.getAsBoolean() ? 1 : 0;
-            return rated > before ? "" : "the service has no rate for it";
+    private boolean quoteStep(String name, BooleanSupplier quoteAction) {
+        int before = ratedQuotes;
+        runStep(name, () -> {
+            ratedQuotes += quoteAction.getAsBoolean() ? 1 : 0;
+            return ratedQuotes > before ? "" : "the service has no rate for it";
         });
-        return rated > before;
+        return ratedQuotes > before;
     }
 
-    private void look(String name, String booking) {
-        booked = true;
-        play(name, () -> papers.look(booking));
+    private void viewDocumentsStep(String name, String booking) {
+        hasBooked = true;
+        runStep(name, () -> papers.viewDocuments(booking));
     }
 
-    private void play(String name, Scened scene) {
+    private void runStep(String name, TourStep scene) {
         record.beginStep();
         long began = System.nanoTime();
         try {
             String lacking = scene.play();
-            record.end(name, since(began), lacking.isEmpty() ? null : lacking);
+            record.endStep(name, durationSince(began), lacking.isEmpty() ? null : lacking);
             if (!lacking.isEmpty()) {
-                incomplete.add(name + ": " + lacking);
+                incompleteSteps.add(name + ": " + lacking);
             }
             int failures = record.failures();
             console.println("  " + name + (failures == 0 ? "" : " (the service failed " + failures + " times)"));
         } catch (RuntimeException failure) {
-            hand.picture(record.picture("failed-" + name));
-            record.end(name, since(began), String.valueOf(failure.getMessage()));
+            robot.takePicture(record.pictureFile("failed-" + name));
+            record.endStep(name, durationSince(began), String.valueOf(failure.getMessage()));
             log.error("the tour failed at {}", name, failure);
-            throw new StepFailed(name, failure);
+            throw new StepFailedException(name, failure);
         }
     }
 
-    private static Duration since(long began) {
+    private static Duration durationSince(long began) {
         return Duration.ofNanos(System.nanoTime() - began);
     }
 
@@ -145,88 +145,88 @@ public final class Tour {
 
     private boolean quoteTruckload() {
         quotes.newTab();
-        return pictured("otr-rates-truckload", quotes.quoteOtr(1, "otr-desk-truckload"));
+        return takePictureIf("otr-rates-truckload", quotes.quoteOtr(1, "otr-desk-truckload"));
     }
 
     private boolean quoteImport() {
-        hand.press("Shortcut+2");
+        robot.press("Shortcut+2");
         quotes.newTabUnlessEmpty("drayWarehouse");
-        return pictured("drayage-rates", quotes.quoteDrayage(0, "drayage-desk"));
+        return takePictureIf("drayage-rates", quotes.quoteDrayage(0, "drayage-desk"));
     }
 
     private boolean quoteInNewTab(int operation, String suffix) {
-        hand.press("Shortcut+2");
+        robot.press("Shortcut+2");
         quotes.newTab();
-        return pictured("drayage-rates" + suffix, quotes.quoteDrayage(operation, "drayage-desk" + suffix));
+        return takePictureIf("drayage-rates" + suffix, quotes.quoteDrayage(operation, "drayage-desk" + suffix));
     }
 
-    private boolean pictured(String name, boolean rated) {
+    private boolean takePictureIf(String name, boolean rated) {
         if (rated) {
-            guide.picture(name);
+            steps.takePicture(name);
         }
         return rated;
     }
 
     // A sheet that is copied for the customer is an offer.
     private void offers() {
-        hand.press("Shortcut+Shift+C");
-        hand.press("Shortcut+3");
-        ListView<?> list = (ListView<?>) hand.awaitNode("offersList");
-        hand.await("an offer", () -> !list.getItems().isEmpty());
-        guide.note("lines", list.getItems().size());
-        guide.picture("offers");
-        hand.press("Shortcut+1");
+        robot.press("Shortcut+Shift+C");
+        robot.press("Shortcut+3");
+        ListView<?> list = (ListView<?>) robot.awaitNode("offersList");
+        robot.await("an offer", () -> !list.getItems().isEmpty());
+        steps.recordFact("lines", list.getItems().size());
+        steps.takePicture("offers");
+        robot.press("Shortcut+1");
     }
 
     private void history() {
-        hand.press("Shortcut+4");
-        TableView<?> table = (TableView<?>) hand.awaitNode("historyTable");
-        hand.await("rows", () -> table.getItems().size() >= rated);
-        guide.note("rows", table.getItems().size());
-        guide.picture("history");
+        robot.press("Shortcut+4");
+        TableView<?> table = (TableView<?>) robot.awaitNode("historyTable");
+        robot.await("rows", () -> table.getItems().size() >= ratedQuotes);
+        steps.recordFact("rows", table.getItems().size());
+        steps.takePicture("history");
     }
 
     // The bookings of the day taught them; without one there may be none.
     private void addresses() {
-        hand.press("Shortcut+5");
-        TableView<?> table = (TableView<?>) hand.awaitNode("addressTable");
-        if (booked) {
-            hand.await("addresses", () -> !table.getItems().isEmpty());
-            hand.run(() -> table.getSelectionModel().select(0));
+        robot.press("Shortcut+5");
+        TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
+        if (hasBooked) {
+            robot.await("addresses", () -> !table.getItems().isEmpty());
+            robot.runOnFxThread(() -> table.getSelectionModel().select(0));
         }
-        guide.note("addresses", table.getItems().size());
-        guide.picture("addresses");
+        steps.recordFact("addresses", table.getItems().size());
+        steps.takePicture("addresses");
     }
 
     private void lists() {
-        hand.press("Shortcut+6");
-        TableView<?> table = (TableView<?>) hand.awaitNode("listTable");
-        hand.await("rows of a list", () -> !table.getItems().isEmpty());
-        guide.note("rows", table.getItems().size());
-        guide.picture("lists");
+        robot.press("Shortcut+6");
+        TableView<?> table = (TableView<?>) robot.awaitNode("listTable");
+        robot.await("rows of a list", () -> !table.getItems().isEmpty());
+        steps.recordFact("rows", table.getItems().size());
+        steps.takePicture("lists");
     }
 
-    private void numbers() {
-        hand.press("Shortcut+8");
-        TableView<?> table = (TableView<?>) hand.awaitNode("numbersTable");
-        hand.await("figures", () -> !table.getItems().isEmpty());
-        guide.note("lines", table.getItems().size());
-        guide.picture("numbers");
+    private void reports() {
+        robot.press("Shortcut+8");
+        TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
+        robot.await("figures", () -> !table.getItems().isEmpty());
+        steps.recordFact("lines", table.getItems().size());
+        steps.takePicture("numbers");
     }
 
     private void otherPages() {
-        hand.press("Shortcut+Comma");
-        guide.picture("settings");
-        hand.press("F1");
-        guide.picture("keys");
-        hand.press("Esc");
-        hand.press("Shortcut+K");
-        guide.picture("palette");
-        hand.press("Esc");
+        robot.press("Shortcut+Comma");
+        steps.takePicture("settings");
+        robot.press("F1");
+        steps.takePicture("keys");
+        robot.press("Esc");
+        robot.press("Shortcut+K");
+        steps.takePicture("palette");
+        robot.press("Esc");
     }
 
     /// Copies the papers that the tour's bookings left in the data folder beside its pictures.
-    public static void gather(Path documents, Path folder) throws IOException {
-        PaperScenes.gather(documents, folder);
+    public static void copyDocuments(Path documents, Path folder) throws IOException {
+        DocumentSteps.copyDocuments(documents, folder);
     }
 }

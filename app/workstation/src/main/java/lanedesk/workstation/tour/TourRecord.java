@@ -39,39 +39,40 @@ final class TourRecord {
     }
 
     /// Where the next picture goes, numbered in order.
-    Path picture(String name) {
+    Path pictureFile(String name) {
         pictures++;
         return folder.resolve("%02d-%s.png".formatted(pictures, name));
     }
 
     /// Records what can't be read or reached of a picture: words that are cut off, controls without a name, and
     /// those that nothing scrolls to.
-    void unreadable(String picture, List<String> cut, List<String> nameless, List<String> beyond) {
-        if (!cut.isEmpty()) {
-            cutOff.put(picture, cut);
+    void recordUnreadable(
+            String picture, List<String> cutTexts, List<String> controlsWithoutName, List<String> unreachableControls) {
+        if (!cutTexts.isEmpty()) {
+            cutOff.put(picture, cutTexts);
         }
-        if (!nameless.isEmpty()) {
-            unnamed.put(picture, nameless);
+        if (!controlsWithoutName.isEmpty()) {
+            unnamed.put(picture, controlsWithoutName);
         }
-        if (!beyond.isEmpty()) {
-            outOfReach.put(picture, beyond);
+        if (!unreachableControls.isEmpty()) {
+            outOfReach.put(picture, unreachableControls);
         }
     }
 
     /// Records the filled buttons of a picture where they are more than the one that a page has.
-    void filled(String picture, List<String> buttons) {
+    void recordFilledButtons(String picture, List<String> buttons) {
         if (buttons.size() > 1) {
             filledTwice.put(picture, buttons);
         }
     }
 
     /// Records the node count of a picture's screen.
-    void nodes(String picture, NodeCount count) {
+    void recordNodes(String picture, NodeCount count) {
         nodes.put(picture, count);
     }
 
     /// Returns the complaints about the pictures, one line each.
-    List<String> complaints() {
+    List<String> findings() {
         List<String> complaints = new ArrayList<>();
         cutOff.forEach((picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
         unnamed.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
@@ -86,15 +87,15 @@ final class TourRecord {
     }
 
     /// Records a fact of the step.
-    void note(String name, Object fact) {
+    void recordFact(String name, Object fact) {
         facts.put(name, fact);
     }
 
     /// Records the window's texts at a failure that was tried again; true where they are new in this step.
-    boolean failure(List<String> said) {
-        String words = String.join(" ", said);
-        boolean news = !failures.contains(words);
-        failures.add(words);
+    boolean isNewFailure(List<String> messages) {
+        String text = String.join(" ", messages);
+        boolean news = !failures.contains(text);
+        failures.add(text);
         return news;
     }
 
@@ -104,7 +105,7 @@ final class TourRecord {
     }
 
     /// Ends the step; `failure` is null where it succeeded.
-    void end(String name, Duration took, @Nullable String failure) {
+    void endStep(String name, Duration took, @Nullable String failure) {
         Map<String, Object> step = new LinkedHashMap<>();
         step.put("step", name);
         step.put("seconds", took.toMillis() / 1000.0);

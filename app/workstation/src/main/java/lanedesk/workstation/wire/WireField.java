@@ -6,11 +6,11 @@ import lanedesk.workstation.l10n.PlainText;
 ///
 /// @param path where it stood on the wire, such as `charges[0].amount`
 /// @param value what it held, `null` spelled out
-/// @param named whether the interface names it
-public record WireField(String path, String value, boolean named) {
+/// @param isDocumented whether the interface names it
+public record WireField(String path, String value, boolean isDocumented) {
 
     /// The part it belongs to, such as `charges[0]`; empty for one of the whole.
-    public String part() {
+    public String section() {
         int dot = path.lastIndexOf('.');
         return dot < 0 ? "" : path.substring(0, dot);
     }
@@ -21,7 +21,7 @@ public record WireField(String path, String value, boolean named) {
     }
 
     /// The same as the screen shows it.
-    public WireField shown() {
-        return new WireField(PlainText.line(path), PlainText.paragraph(value), named);
+    public WireField forDisplay() {
+        return new WireField(PlainText.toLine(path), PlainText.toParagraph(value), isDocumented);
     }
 }

@@ -7,43 +7,43 @@ import org.jspecify.annotations.Nullable;
 /// Belongs to the FX thread.
 public final class LatestWrite {
 
-    private final WorkRunner runner;
-    private final Consumer<Throwable> failed;
-    private @Nullable Runnable next;
-    private boolean writing;
+    private final TaskRunner runner;
+    private final Consumer<Throwable> onFailure;
+    private @Nullable Runnable nextWrite;
+    private boolean isWriting;
 
     /// `failed` receives on the FX thread why a state could not be written.
-    public LatestWrite(WorkRunner runner, Consumer<Throwable> failed) {
+    public LatestWrite(TaskRunner runner, Consumer<Throwable> onFailure) {
         this.runner = runner;
-        this.failed = failed;
+        this.onFailure = onFailure;
     }
 
     /// Runs the write soon; one that waits for its turn is replaced.
-    public void start(Runnable write) {
-        next = write;
+    public void write(Runnable write) {
+        nextWrite = write;
         startNext();
     }
 
     private void startNext() {
-        Runnable write = next;
-        if (writing || write == null) {
+        Runnable write = nextWrite;
+        if (isWriting || write == null) {
             return;
         }
-        writing = true;
-        next = null;
+        isWriting = true;
+        nextWrite = null;
         runner.start(
                 _ -> {
                     write.run();
                     return true;
                 },
-                Outcome.of(_ -> ended(), failure -> {
-                    failed.accept(failure);
-                    ended();
+                TaskCallback.of(_ -> onEnded(), failure -> {
+                    onFailure.accept(failure);
+                    onEnded();
                 }));
     }
 
-    private void ended() {
-        writing = false;
+    private void onEnded() {
+        isWriting = false;
         startNext();
     }
 }

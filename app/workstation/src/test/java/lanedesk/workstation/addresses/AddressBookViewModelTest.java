@@ -11,20 +11,20 @@ import java.util.List;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.place.TestPlaceBooks;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -32,23 +32,23 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is written while the dispatcher goes on.
-@WithoutScreen
+@Headless
 class AddressBookViewModelTest {
-    private static final long ACME = OpenAddressBook.ACME;
+    private static final long ACME = AddressBookFixture.ACME;
     private static final long OTHER = 4712;
 
     @TempDir
     Path folder;
 
     private final SimpleObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>(branch(ACME));
-    private final StepRunner runner = StepRunner.manual();
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final AddressEntry dock =
-            OpenAddressBook.entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving");
+            AddressBookFixture.entry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving");
     private final AddressEntry center =
-            OpenAddressBook.entry("Alder Foods", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office");
+            AddressBookFixture.entry("Alder Foods", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office");
     private Journal journal;
     private AddressBook book;
-    private final List<String> leftOut = new ArrayList<>();
+    private final List<String> skippedRows = new ArrayList<>();
     private AddressBookViewModel model;
 
     private static CustomerBranch branch(long number) {
@@ -57,27 +57,27 @@ class AddressBookViewModelTest {
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder);
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
         book = own.addressBook();
         book.save(dock);
         book.save(center);
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         model = new AddressBookViewModel(
                 book,
-                own.records(),
+                own.versionedRecords(),
                 customer,
                 () -> {},
                 _ -> {},
-                leftOut::addAll,
-                KnownPlaces.book(runner),
-                new PageWork(
+                skippedRows::addAll,
+                TestPlaceBooks.createPlaceBook(runner),
+                new AddressBookServices(
                         runner,
                         journal.changes(),
                         Runnable::run,
                         confirmation -> confirmation.onYes().run(),
-                        new Notices(),
-                        new Problems(texts),
+                        new Notifications(),
+                        new ErrorMessages(texts),
                         texts,
                         new Formats(Language.ENGLISH, Clock.systemUTC())));
         model.show();
@@ -100,14 +100,14 @@ class AddressBookViewModelTest {
     }
 
     @Test
-    void whatIsSavedOrRemovedForACustomerIsNotShownUnderTheNext() {
+    void saveOrRemovalIsNotShownUnderNextCustomer() {
         model.select(dock);
-        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
         model.save();
         choose(OTHER);
         runner.runAll();
-        assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::note).contains("closed on Fridays");
-        assertThat(model.shown()).isEmpty();
+        assertThat(book.findByCustomer(ACME)).extracting(AddressEntry::note).contains("closed on Fridays");
+        assertThat(model.visibleEntries()).isEmpty();
         assertThat(model.selectedProperty().get()).isEmpty();
 
         choose(ACME);
@@ -116,29 +116,29 @@ class AddressBookViewModelTest {
         model.delete();
         choose(OTHER);
         runner.runAll();
-        assertThat(book.ofCustomer(ACME)).hasSize(1);
-        assertThat(model.shown()).isEmpty();
+        assertThat(book.findByCustomer(ACME)).hasSize(1);
+        assertThat(model.visibleEntries()).isEmpty();
     }
 
     @Test
-    void whatIsTypedWhileAnAddressIsSavedStays() {
+    void keepsTextTypedDuringSave() {
         model.select(dock);
-        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
         model.save();
-        model.draft().field(AddressPart.CONTACT).set("Night shift");
+        model.draft().field(AddressPart.CONTACT).setText("Night shift");
         runner.runAll();
         assertThat(typed(AddressPart.CONTACT)).isEqualTo("Night shift");
         assertThat(model.selectedProperty().get()).map(AddressEntry::note).contains("closed on Fridays");
     }
 
     @Test
-    void whatIsTypedAndNotSavedIsThereAgainOnceTheFormTurnsBack() {
+    void restoresUnsavedTextWhenAddressIsSelectedAgain() {
         model.select(dock);
-        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
         model.select(center);
         assertThat(typed(AddressPart.NOTE)).isEmpty();
         model.select(null);
-        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.draft().field(AddressPart.NAME).setText("Third dock");
         model.select(dock);
         assertThat(typed(AddressPart.NOTE)).isEqualTo("closed on Fridays");
         model.select(null);
@@ -146,12 +146,12 @@ class AddressBookViewModelTest {
         model.select(null);
         assertThat(typed(AddressPart.NAME)).as("another one begun").isEmpty();
 
-        model.draft().field(AddressPart.NAME).set("Fourth dock");
+        model.draft().field(AddressPart.NAME).setText("Fourth dock");
         model.select(dock);
         model.save();
         model.select(center);
         runner.runAll();
-        model.select(book.ofCustomer(ACME).stream()
+        model.select(book.findByCustomer(ACME).stream()
                 .filter(entry -> entry.id().equals(dock.id()))
                 .findFirst()
                 .orElseThrow());
@@ -162,17 +162,17 @@ class AddressBookViewModelTest {
     }
 
     @Test
-    void aVersionThatIsTakenBackIsShownInPlaceOfWhatWasTyped() {
+    void restoredVersionReplacesTypedText() {
         model.select(dock);
-        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
         model.save();
         runner.runAll();
-        model.draft().field(AddressPart.NOTE).set("ring twice");
+        model.draft().field(AddressPart.NOTE).setText("ring twice");
         model.versions().restore(model.versions().versions().getLast());
         runner.runAll();
         assertThat(typed(AddressPart.NOTE)).isEmpty();
         model.select(center);
-        model.select(model.shown().stream()
+        model.select(model.visibleEntries().stream()
                 .filter(entry -> entry.id().equals(dock.id()))
                 .findFirst()
                 .orElseThrow());
@@ -180,48 +180,48 @@ class AddressBookViewModelTest {
     }
 
     @Test
-    void aNewAddressBegunWhileAnotherIsSavedIsNotThatOne() {
+    void newAddressStartedDuringSaveIsSeparate() {
         model.select(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).set(part.of(dock));
+            model.draft().field(part).setText(part.valueIn(dock));
         }
-        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.draft().field(AddressPart.NAME).setText("Third dock");
         model.save();
         model.select(null);
-        model.draft().field(AddressPart.NAME).set("Fourth dock");
+        model.draft().field(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
     }
 
     @Test
-    void aNewAddressSavedTwiceIsOne() {
+    void savingNewAddressTwiceCreatesOne() {
         model.select(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).set(part.of(dock));
+            model.draft().field(part).setText(part.valueIn(dock));
         }
-        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.draft().field(AddressPart.NAME).setText("Third dock");
         model.save();
         model.save();
         runner.runAll();
-        assertThat(book.ofCustomer(ACME)).hasSize(3);
+        assertThat(book.findByCustomer(ACME)).hasSize(3);
 
-        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
         model.save();
         runner.runNext();
         journal.changes().publish(); // by a colleague, before the book is read again
         model.save();
         runner.runAll();
-        assertThat(book.ofCustomer(ACME)).hasSize(3);
+        assertThat(book.findByCustomer(ACME)).hasSize(3);
     }
 
     @Test
-    void whatAColleagueChangesWhileANewAddressIsSavedLeavesItInTheForm() {
+    void colleagueChangeDuringSaveKeepsNewAddressInForm() {
         model.select(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).set(part.of(dock));
+            model.draft().field(part).setText(part.valueIn(dock));
         }
-        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.draft().field(AddressPart.NAME).setText("Third dock");
         model.save();
         runner.runNext();
         journal.changes().publish();
@@ -230,72 +230,72 @@ class AddressBookViewModelTest {
     }
 
     @Test
-    void aNewAddressStaysWhileASpreadsheetIsBroughtIn() throws IOException {
+    void importKeepsNewAddressInForm() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("addresses.csv"),
                 "name,address1,city,state,zip,country\nLake Dock,1 Lake St,Reno,NV,89502,US\n");
         model.importFrom(file);
         model.select(null);
-        model.draft().field(AddressPart.NAME).set("Fourth dock");
+        model.draft().field(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
-        assertThat(model.shown()).hasSize(3);
+        assertThat(model.visibleEntries()).hasSize(3);
         assertThat(typed(AddressPart.NAME)).isEqualTo("Fourth dock");
     }
 
     @Test
-    void theAddressInFrontWhenAnotherIsSavedOrRemovedStaysInFront() {
+    void keepsSelectedAddressWhenAnotherIsSavedOrRemoved() {
         model.select(dock);
-        model.draft().field(AddressPart.NOTE).set("closed on Fridays");
+        model.draft().field(AddressPart.NOTE).setText("closed on Fridays");
         model.save();
         model.select(center);
-        model.draft().field(AddressPart.NOTE).set("ring twice");
+        model.draft().field(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
         assertThat(model.selectedProperty().get()).contains(center);
         assertThat(typed(AddressPart.NOTE)).isEqualTo("ring twice");
 
-        model.select(model.shown().stream()
+        model.select(model.visibleEntries().stream()
                 .filter(entry -> entry.id().equals(dock.id()))
                 .findFirst()
                 .orElseThrow());
         model.delete();
         model.select(center);
-        model.draft().field(AddressPart.NOTE).set("ring twice");
+        model.draft().field(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
-        assertThat(model.shown()).containsExactly(center);
+        assertThat(model.visibleEntries()).containsExactly(center);
         assertThat(typed(AddressPart.NOTE)).isEqualTo("ring twice");
     }
 
     @Test
-    void aNewAddressIsInFrontOnceItIsSavedAndANewFormOnceItIsRemoved() {
+    void selectsNewAddressAfterSaveAndEmptyFormAfterRemoval() {
         model.select(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().field(part).set(part.of(dock));
+            model.draft().field(part).setText(part.valueIn(dock));
         }
-        model.draft().field(AddressPart.NAME).set("Third dock");
+        model.draft().field(AddressPart.NAME).setText("Third dock");
         assertThat(model.save()).isEmpty();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
-        assertThat(model.shown()).hasSize(3);
+        assertThat(model.visibleEntries()).hasSize(3);
 
         model.delete();
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typed(AddressPart.NAME)).isEmpty();
-        assertThat(model.shown()).hasSize(2);
+        assertThat(model.visibleEntries()).hasSize(2);
     }
 
     @Test
-    void aBookThatWasLeftBeforeItWasReadIsShownWhereOneComesBack() {
+    void showsAddressBookAfterReturningDuringLoad() {
         customer.set(null);
         model.show();
         choose(ACME);
         model.hide();
         runner.runAll();
-        assertThat(model.stateProperty().get()).isInstanceOf(LayerState.Empty.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Empty.class);
 
-        model.resume();
+        model.resumeEditing();
         runner.runAll();
-        assertThat(model.stateProperty().get()).isEqualTo(LayerState.content());
-        assertThat(model.shown()).hasSize(2);
+        assertThat(model.stateProperty().get()).isEqualTo(PaneState.ofContent());
+        assertThat(model.visibleEntries()).hasSize(2);
     }
 }

@@ -19,8 +19,8 @@ import javafx.scene.layout.Region;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -32,39 +32,39 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The address book by keys.
-@ExtendWith(Hands.class)
-class AddressBookViewTest extends OpenAddressBook {
+@ExtendWith(HeadlessRobot.class)
+class AddressBookViewTest extends AddressBookFixture {
 
     @Test
-    void largeTypePushesNoButtonOutOfItsCardAndCutsNoPhoneNumber(FxRobot robot) {
+    void largeFontKeepsButtonsInCardAndPhoneNumbersUncut(FxRobot robot) {
         choose(robot);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
-        assertThat(right(robot, "#addressPHONE .text")).isLessThan(right(robot, "#addressPHONE"));
-        double edge = right(robot, "#addressCard");
-        assertThat(right(robot, "#addressDelete")).isLessThan(edge);
-        assertThat(right(robot, "#addressSave")).isLessThan(edge);
+        assertThat(rightEdge(robot, "#addressPHONE .text")).isLessThan(rightEdge(robot, "#addressPHONE"));
+        double edge = rightEdge(robot, "#addressCard");
+        assertThat(rightEdge(robot, "#addressDelete")).isLessThan(edge);
+        assertThat(rightEdge(robot, "#addressSave")).isLessThan(edge);
         robot.clickOn("Templates and defaults");
-        assertThat(right(robot, "#presetSave")).isLessThan(right(robot, "#presetCard"));
+        assertThat(rightEdge(robot, "#presetSave")).isLessThan(rightEdge(robot, "#presetCard"));
     }
 
     @Test
-    void fieldsFillTheLinesOfTheirForm(FxRobot robot) {
+    void fieldsFillFormWidth(FxRobot robot) {
         choose(robot);
-        double edge = right(robot, ".addresses-form") - 2;
-        assertThat(right(robot, "#addressNAME")).isCloseTo(edge, within(1.0));
-        assertThat(right(robot, "#addressSTATE")).isCloseTo(edge, within(1.0));
+        double edge = rightEdge(robot, ".addresses-form") - 2;
+        assertThat(rightEdge(robot, "#addressNAME")).isCloseTo(edge, within(1.0));
+        assertThat(rightEdge(robot, "#addressSTATE")).isCloseTo(edge, within(1.0));
     }
 
     @Test
-    void theArrowDownLeadsFromTheSearchToWhatWasFound(FxRobot robot) {
+    void downArrowMovesFromSearchToResults(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressSearch").type(KeyCode.DOWN);
         assertThat(robot.lookup("#addressTable").query().isFocused()).isTrue();
     }
 
     @Test
-    void aPostalCodeFillsCityAndStateAndOneOfAnotherPlaceIsMarked(FxRobot robot) {
+    void postalCodeFillsCityAndStateAndMarksContradiction(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressAdd");
         type(robot, "#addressZIP", "89502");
@@ -75,16 +75,16 @@ class AddressBookViewTest extends OpenAddressBook {
                 .isEqualTo("NV");
         assertThat(robot.lookup("#addressCOUNTRY").queryAs(TextField.class).getText())
                 .isEqualTo("US");
-        assertThat(model.draft().field(AddressPart.ZIP).cautionProperty().get()).isEmpty();
+        assertThat(model.draft().field(AddressPart.ZIP).warningProperty().get()).isEmpty();
         type(robot, "#addressCITY", "Dallas");
         type(robot, "#addressSTATE", "TX");
         robot.type(KeyCode.TAB);
         assertThat(robot.lookup("89502 is Reno, NV").tryQuery()).isPresent();
-        picture(robot, "elsewhere");
+        saveScreenshot(robot, "elsewhere");
     }
 
     @Test
-    void columnsThatAreNotKnownAreAskedAboutBeforeTheRestIsImported(FxRobot robot) throws IOException {
+    void asksForUnknownColumnsBeforeImport(FxRobot robot) throws IOException {
         choose(robot);
         Path file = folder.resolve("foreign.csv");
         Files.writeString(
@@ -92,32 +92,33 @@ class AddressBookViewTest extends OpenAddressBook {
                 "Company,Street,City,Zip Code,Dock door colour\nCafé Alder,1 Main St,Dallas,75201,red\n",
                 Charset.forName("windows-1252"));
         robot.interact(() -> model.importFrom(file));
-        Frames.until(() -> robot.lookup("What is this column?").tryQuery().isPresent());
-        assertThat(book.ofCustomer(ACME)).hasSize(2);
-        Frames.until(() -> robot.lookup("leave out").tryQuery().isPresent());
-        picture(robot, "columns");
+        FrameSync.awaitCondition(
+                () -> robot.lookup("What is this column?").tryQuery().isPresent());
+        assertThat(book.findByCustomer(ACME)).hasSize(2);
+        FrameSync.awaitCondition(() -> robot.lookup("leave out").tryQuery().isPresent());
+        saveScreenshot(robot, "columns");
         robot.type(KeyCode.N);
         robot.clickOn("#columnsImport");
-        await().until(() -> model.shown().size() == 3);
-        assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::name).contains("Café Alder");
-        assertThat(book.ofCustomer(ACME)).extracting(AddressEntry::note).contains("red");
+        await().until(() -> model.visibleEntries().size() == 3);
+        assertThat(book.findByCustomer(ACME)).extracting(AddressEntry::name).contains("Café Alder");
+        assertThat(book.findByCustomer(ACME)).extracting(AddressEntry::note).contains("red");
     }
 
     @Test
-    void whatIsTypedStaysWhileAnotherPageIsLookedAt(FxRobot robot) {
+    void keepsTypedTextWhileOtherPageIsShown(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressAdd");
         keys(robot).write("Blue Dock");
-        leaveAndComeBack(robot);
+        leaveAndReturnToPage(robot);
         assertThat(robot.lookup("#addressNAME").queryAs(TextField.class).getText())
                 .isEqualTo("Blue Dock");
         book.save(entry("Alder Foods", "1 Main St", "Reno", "NV", "89502", "Zoë"));
         journal.changes().publish();
-        await().until(() -> model.shown().size() == 3);
+        await().until(() -> model.visibleEntries().size() == 3);
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetAdd");
         keys(robot).write("Glass");
-        leaveAndComeBack(robot);
+        leaveAndReturnToPage(robot);
         assertThat(robot.lookup("#presetNAME").queryAs(TextField.class).getText())
                 .isEqualTo("Glass");
         assertThat(robot.lookup("#presetTable").query().isFocused())
@@ -128,14 +129,14 @@ class AddressBookViewTest extends OpenAddressBook {
             customer.set(new CustomerBranch(2, ACME + 1, "OTH", "Other Foods", 471201, "HQ", true, true));
             view.onShown();
         });
-        await().until(() -> model.shown().isEmpty());
+        await().until(() -> model.visibleEntries().isEmpty());
         robot.interact(() -> {});
         assertThat(model.draft().field(AddressPart.NAME).value())
                 .as("of another customer")
                 .isEmpty();
     }
 
-    private void leaveAndComeBack(FxRobot robot) {
+    private void leaveAndReturnToPage(FxRobot robot) {
         robot.interact(() -> {
             view.onHidden();
             view.onShown();
@@ -145,7 +146,7 @@ class AddressBookViewTest extends OpenAddressBook {
     }
 
     @Test
-    void eachOfTheTwoTablesIsSortedByCommands(FxRobot robot) {
+    void commandsSortBothTables(FxRobot robot) {
         choose(robot);
         assertThat(view.commands()).extracting(Command::label).contains("Sort by Company", "Sort by Place");
         robot.clickOn("Templates and defaults");
@@ -156,11 +157,11 @@ class AddressBookViewTest extends OpenAddressBook {
     }
 
     @Test
-    void headingsSortTheAddressesWhateverIsFound(FxRobot robot) {
+    void headingsSortFilteredAddresses(FxRobot robot) {
         choose(robot);
         book.save(entry("Álamo Foods", "9 Oak St", "Reno", "NV", "89502", "Zoë"));
         robot.interact(model::show);
-        await().until(() -> model.shown().size() == 3);
+        await().until(() -> model.visibleEntries().size() == 3);
         TableView<AddressEntry> table = table(robot);
         robot.interact(() -> {
             table.getSortOrder().setAll(List.of(table.getColumns().getFirst()));
@@ -179,13 +180,13 @@ class AddressBookViewTest extends OpenAddressBook {
     }
 
     @Test
-    void withoutACustomerItAsksForOne(FxRobot robot) {
+    void asksForCustomerWhenNoneIsSelected(FxRobot robot) {
         robot.interact(() -> {});
         assertThat(robot.lookup("Whose addresses?").tryQuery()).isPresent();
     }
 
     @Test
-    void theLongestWordsFitTheNarrowestWindow(FxRobot robot) {
+    void longestTextsFitNarrowestWindow(FxRobot robot) {
         choose(robot);
         Texts french = Texts.of(AddressBookView.class, Language.FRENCH);
         List<Labeled> buttons = Stream.of("Import", "Export", "Add", "Delete", "Save")
@@ -209,11 +210,11 @@ class AddressBookViewTest extends OpenAddressBook {
     }
 
     @Test
-    void anAddressIsFoundAsOneTypesAndChangedInPlace(FxRobot robot) {
+    void filtersWhileTypingAndEditsInPlace(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressSearch");
         keys(robot).write("mill reno");
-        assertThat(model.shown()).extracting(AddressEntry::name).containsExactly("Sierra Grocers");
+        assertThat(model.visibleEntries()).extracting(AddressEntry::name).containsExactly("Sierra Grocers");
         robot.interact(() -> robot.lookup("#addressTable")
                 .queryAs(TableView.class)
                 .getSelectionModel()
@@ -229,47 +230,49 @@ class AddressBookViewTest extends OpenAddressBook {
         robot.interact(phone::selectAll);
         keys(robot).write("775 555 0100");
         robot.type(KeyCode.ENTER);
-        await().until(() -> book.inZip(ACME, "89502").getFirst().phone().equals("775 555 0100"));
-        assertThat(book.ofCustomer(ACME)).hasSize(2);
+        await().until(() ->
+                book.findByPostalCode(ACME, "89502").getFirst().phone().equals("775 555 0100"));
+        assertThat(book.findByCustomer(ACME)).hasSize(2);
     }
 
     @Test
-    void anAddressIsInFrontAgainOnceTheSearchHasItAndWhatWasTypedOfItStays(FxRobot robot) {
+    void reselectsAddressAfterSearchAndKeepsTypedText(FxRobot robot) {
         choose(robot);
         book.save(entry("Blue Dock", "4 Pier St", "Boise", "ID", "83702", "Zoë"));
         robot.interact(model::show);
-        await().until(() -> model.shown().size() == 3);
-        AddressEntry typed = model.shown().stream()
+        await().until(() -> model.visibleEntries().size() == 3);
+        AddressEntry typed = model.visibleEntries().stream()
                 .filter(entry -> entry.name().equals("Sierra Grocers"))
                 .findFirst()
                 .orElseThrow();
         TableView<?> table = robot.lookup("#addressTable").queryAs(TableView.class);
-        robot.interact(() -> table.getSelectionModel().select(model.shown().indexOf(typed)));
+        robot.interact(
+                () -> table.getSelectionModel().select(model.visibleEntries().indexOf(typed)));
         type(robot, "#addressPHONE", "775 555 0100");
         robot.interact(() -> model.queryProperty().set("4"));
-        assertThat(model.shown()).hasSize(2);
+        assertThat(model.visibleEntries()).hasSize(2);
         assertThat(robot.lookup("#addressPHONE").queryAs(TextField.class).getText())
                 .isEqualTo("775 555 0100");
         assertThat(table.getSelectionModel().getSelectedIndex()).isNegative();
         robot.interact(() -> model.queryProperty().set(""));
-        assertThat(model.shown().get(table.getSelectionModel().getSelectedIndex()))
+        assertThat(model.visibleEntries().get(table.getSelectionModel().getSelectedIndex()))
                 .isEqualTo(typed);
     }
 
     @Test
-    void anAddressIsFoundWithoutItsAccents(FxRobot robot) {
+    void findsAddressWithoutAccents(FxRobot robot) {
         choose(robot);
         book.save(entry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
         robot.interact(model::show);
-        await().until(() -> model.shown().size() == 3);
+        await().until(() -> model.visibleEntries().size() == 3);
         robot.interact(() -> model.queryProperty().set("jose anil zoe"));
-        assertThat(model.shown()).extracting(AddressEntry::name).containsExactly("Almacén José");
+        assertThat(model.visibleEntries()).extracting(AddressEntry::name).containsExactly("Almacén José");
         robot.interact(() -> model.queryProperty().set("JOSÉ"));
-        assertThat(model.shown()).hasSize(1);
+        assertThat(model.visibleEntries()).hasSize(1);
     }
 
     @Test
-    void anAddressIsAddedByKeysAndRemovedAfterAsking(FxRobot robot) {
+    void addsAddressByKeyboardAndRemovesAfterConfirmation(FxRobot robot) {
         choose(robot);
         robot.clickOn("#addressAdd");
         keys(robot).write("Blue Dock");
@@ -283,35 +286,35 @@ class AddressBookViewTest extends OpenAddressBook {
         robot.type(KeyCode.TAB);
         keys(robot).write("94607");
         robot.type(KeyCode.ENTER);
-        await().until(() -> book.ofCustomer(ACME).size() == 3);
+        await().until(() -> book.findByCustomer(ACME).size() == 3);
         await().until(() -> model.selectedProperty().get().isPresent());
-        picture(robot, "filled");
+        saveScreenshot(robot, "filled");
         robot.clickOn("#addressDelete");
-        assertThat(book.ofCustomer(ACME)).hasSize(3);
+        assertThat(book.findByCustomer(ACME)).hasSize(3);
         robot.clickOn(robot.lookup(".danger").queryButton());
-        await().until(() -> book.ofCustomer(ACME).size() == 2);
+        await().until(() -> book.findByCustomer(ACME).size() == 2);
     }
 
     @Test
-    void aSpreadsheetGoesOutAndComesInWithoutFormulasAndWithoutDoubles(FxRobot robot) throws IOException {
+    void exportsWithoutFormulasAndImportsWithoutDuplicates(FxRobot robot) throws IOException {
         choose(robot);
         book.save(entry("=HYPERLINK(\"x\")", "2 Side St", "Reno", "NV", "89502", "@cmd"));
         Path file = folder.resolve("out.csv");
         robot.interact(() -> model.export(file));
-        await().until(() -> notices.showing().size() == 1);
+        await().until(() -> notices.shown().size() == 1);
         assertThat(Files.readString(file)).contains("'=HYPERLINK").contains("'@cmd");
         Files.writeString(
                 file,
                 Files.readString(file)
                         + "New Dock,5 Low St,,Reno,NV,89502,US,,,,,,\nNo Street,,,Reno,NV,89502,US,,,,,,\n");
         robot.interact(() -> model.importFrom(file));
-        await().until(() -> book.ofCustomer(ACME).size() == 4);
-        await().until(() -> notices.showing().size() == 2);
-        assertThat(notices.showing().getLast().title()).isEqualTo("1 address added, 3 known already");
-        assertThat(notices.showing().getLast().detail())
+        await().until(() -> book.findByCustomer(ACME).size() == 4);
+        await().until(() -> notices.shown().size() == 2);
+        assertThat(notices.shown().getLast().title()).isEqualTo("1 address added, 3 known already");
+        assertThat(notices.shown().getLast().detail())
                 .contains("1 row was left out")
                 .contains("no Street");
-        await().until(() -> model.shown().size() == 4);
-        picture(robot, "list");
+        await().until(() -> model.visibleEntries().size() == 4);
+        saveScreenshot(robot, "list");
     }
 }

@@ -5,23 +5,23 @@ import static org.awaitility.Awaitility.await;
 
 import javafx.scene.control.TextField;
 import lanedesk.journal.EnvironmentJournal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// What others changed and removed, and how it is taken back.
-@ExtendWith(Hands.class)
-class AddressVersionsTest extends OpenAddressBook {
+@ExtendWith(HeadlessRobot.class)
+class AddressVersionsTest extends AddressBookFixture {
 
     /// What a colleague changed is seen at once, not written over what is typed, and neither is lost.
     @Test
-    void ofTwoWhoChangeAnAddressTheLastCountsAndTheOthersIsTakenBack(FxRobot robot) {
+    void lastOfTwoChangesWinsAndOtherCanBeRestored(FxRobot robot) {
         choose(robot);
-        AddressEntry before = book.inZip(ACME, "89502").getFirst();
+        AddressEntry before = book.findByPostalCode(ACME, "89502").getFirst();
         robot.interact(() -> model.select(before));
         type(robot, "#addressNOTE", "closed on Fridays");
         user = "ann@example.com";
@@ -45,49 +45,49 @@ class AddressVersionsTest extends OpenAddressBook {
         book.save(anns);
         journal.changes().publish();
         await().until(() -> model.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
-        assertThat(model.shown()).contains(anns);
+        assertThat(model.visibleEntries()).contains(anns);
         assertThat(robot.lookup("#addressNOTE").queryAs(TextField.class).getText())
                 .isEqualTo("closed on Fridays");
         user = "dana@example.com";
         robot.clickOn("#addressSave");
         await().until(() -> model.versions().versions().size() == 3);
-        assertThat(book.inZip(ACME, "89502").getFirst().address1()).isEqualTo("900 Mill St");
-        picture(robot, "changed");
+        assertThat(book.findByPostalCode(ACME, "89502").getFirst().address1()).isEqualTo("900 Mill St");
+        saveScreenshot(robot, "changed");
 
         robot.clickOn("#addressVersions");
         assertThat(robot.lookup(".version").queryAll()).hasSize(3);
-        picture(robot, "versions");
+        saveScreenshot(robot, "versions");
         robot.clickOn("Take back");
-        await().until(() -> book.inZip(ACME, "89502").getFirst().equals(anns));
+        await().until(() -> book.findByPostalCode(ACME, "89502").getFirst().equals(anns));
         await().until(() -> model.versions().versions().size() == 4);
         assertThat(robot.lookup("#addressCONTACT").queryAs(TextField.class).getText())
                 .isEqualTo("Ann’s dock");
     }
 
     @Test
-    void whatWasRemovedIsTakenBackHere(FxRobot robot) {
+    void restoresRemovedAddress(FxRobot robot) {
         choose(robot);
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-        AddressEntry gone = book.inZip(ACME, "89502").getFirst();
+        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+        AddressEntry gone = book.findByPostalCode(ACME, "89502").getFirst();
         book.delete(gone.id());
         own.customerDefaults().remove(ACME, "rates.pricing");
         journal.changes().publish();
-        await().until(() -> model.shown().size() == 1 && presets.rows().size() == 3);
+        await().until(() -> model.visibleEntries().size() == 1 && presets.rows().size() == 3);
         await().until(() -> model.versions().removed().size() == 1
                 && presets.versions().removed().size() == 1);
         robot.clickOn("#addressRemoved");
         robot.clickOn("Take back");
-        await().until(() ->
-                book.ofCustomer(ACME).contains(gone) && model.shown().size() == 2);
+        await().until(() -> book.findByCustomer(ACME).contains(gone)
+                && model.visibleEntries().size() == 2);
 
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetRemoved");
-        picture(robot, "presets-removed");
+        saveScreenshot(robot, "presets-removed");
         robot.clickOn("Take back");
         await().until(() -> presets.rows().size() == 4);
-        assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.utf8("MARGIN;18;75"));
+        assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.ofUtf8("MARGIN;18;75"));
         robot.interact(() -> presets.select(presets.rows().get(1)));
         await().until(() -> presets.versions().versions().size() == 3);
-        picture(robot, "preset-changed");
+        saveScreenshot(robot, "preset-changed");
     }
 }

@@ -16,25 +16,26 @@ class PresetDraftTest {
     private final PresetDraft draft = new PresetDraft(texts);
 
     @Test
-    void figuresAreShownAsTheLanguageWritesThemAndKeptPlain() {
-        Content kept = Content.utf8("MARKUP;12.5;75.25");
+    void showsNumbersLocalizedAndStoresThemPlain() {
+        Content kept = Content.ofUtf8("MARKUP;12.5;75.25");
         draft.kindProperty().set(PresetKind.PRICING);
-        PresetForm.show(kept, draft);
-        assertThat(draft.text(PresetField.PERCENT)).isEqualTo("12,5");
-        assertThat(draft.text(PresetField.FLOOR)).isEqualTo("75,25");
+        PresetFormCodec.showContent(kept, draft);
+        assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
+        assertThat(draft.typedText(PresetField.FLOOR)).isEqualTo("75,25");
         assertThat(draft.check()).isEmpty();
-        assertThat(draft.text(PresetField.PERCENT)).isEqualTo("12,5");
-        assertThat(PresetForm.read(draft, kept)).isEqualTo(kept);
-        assertThat(new PresetText(texts).of(PresetKind.PRICING.word(), kept)).contains("12,5", "75,25");
+        assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
+        assertThat(PresetFormCodec.toContent(draft, kept)).isEqualTo(kept);
+        assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedWord(), kept))
+                .contains("12,5", "75,25");
     }
 
     @Test
-    void aMarkupMayExceedWhatItIsAddedToAndAMarginMayNot() {
-        Content kept = Content.utf8("MARKUP;150;75");
+    void acceptsMarkupOver100PercentButNotMargin() {
+        Content kept = Content.ofUtf8("MARKUP;150;75");
         draft.kindProperty().set(PresetKind.PRICING);
-        PresetForm.show(kept, draft);
+        PresetFormCodec.showContent(kept, draft);
         assertThat(draft.check()).isEmpty();
-        assertThat(PresetForm.read(draft, kept)).isEqualTo(kept);
+        assertThat(PresetFormCodec.toContent(draft, kept)).isEqualTo(kept);
 
         draft.methodProperty().set(SellPricing.Method.MARGIN);
         assertThat(draft.check()).contains(PresetField.PERCENT);
@@ -43,40 +44,40 @@ class PresetDraftTest {
         draft.methodProperty().set(SellPricing.Method.MARKUP);
         assertThat(draft.field(PresetField.PERCENT).errorProperty().get()).isEmpty();
 
-        draft.field(PresetField.PERCENT).set("10001");
+        draft.field(PresetField.PERCENT).setText("10001");
         assertThat(draft.check()).contains(PresetField.PERCENT);
         assertThat(draft.field(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT.MARKUP"));
     }
 
     @Test
-    void sidesTypedInOneGoStandInTheLanguage() {
+    void splitsSidesAndShowsThemLocalized() {
         draft.kindProperty().set(PresetKind.DIMENSIONS);
-        draft.field(PresetField.LENGTH).set("48.5x40x1.234");
-        draft.field(PresetField.LENGTH).leave();
-        assertThat(draft.text(PresetField.LENGTH)).isEqualTo("48,5");
-        assertThat(PresetJson.read(PresetForm.read(draft, Content.utf8("{}")))
+        draft.field(PresetField.LENGTH).setText("48.5x40x1.234");
+        draft.field(PresetField.LENGTH).fireLeave();
+        assertThat(draft.typedText(PresetField.LENGTH)).isEqualTo("48,5");
+        assertThat(PresetJson.parse(PresetFormCodec.toContent(draft, Content.ofUtf8("{}")))
                         .path("height")
                         .asString(""))
                 .isEqualTo("1.234");
     }
 
     @Test
-    void languageAndRecipientOfPapersAreKeptAsPapersReadThem() {
+    void storesLanguageAndRecipientAsDocumentsReadThem() {
         draft.kindProperty().set(PresetKind.PAPERS);
         draft.languageProperty().set(Optional.of(Language.SPANISH));
-        draft.field(PresetField.CONTACT).set("Compras");
-        draft.field(PresetField.EMAIL).set("compras");
+        draft.field(PresetField.CONTACT).setText("Compras");
+        draft.field(PresetField.EMAIL).setText("compras");
         assertThat(draft.check()).contains(PresetField.EMAIL);
-        draft.field(PresetField.EMAIL).set("compras@meridian.example");
+        draft.field(PresetField.EMAIL).setText("compras@meridian.example");
         assertThat(draft.check()).isEmpty();
-        Content kept = PresetForm.read(draft, Content.utf8("{}"));
-        assertThat(Addressee.read(kept))
+        Content kept = PresetFormCodec.toContent(draft, Content.ofUtf8("{}"));
+        assertThat(Addressee.fromContent(kept))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
         draft.clear();
-        PresetForm.show(kept, draft);
-        assertThat(PresetForm.read(draft, kept)).isEqualTo(kept);
-        assertThat(new PresetText(texts).of(Addressee.KIND, kept))
+        PresetFormCodec.showContent(kept, draft);
+        assertThat(PresetFormCodec.toContent(draft, kept)).isEqualTo(kept);
+        assertThat(new PresetDescriptions(texts).describeDefault(Addressee.KIND, kept))
                 .isEqualTo("Español · Compras, compras@meridian.example");
     }
 }

@@ -14,16 +14,16 @@ class PresetFieldTest {
     @CsvSource(
             delimiter = ';',
             value = {"1,000;1000", "1250,50;1250.50", "$75;75", "1 250;1250"})
-    void floorIsKeptAsABoardReadsIt(String typed, String kept) {
-        assertThat(PresetField.FLOOR.read(typed, UnitSystem.US, SellPricing.Method.MARGIN))
+    void storesMinimumProfitAsRateBoardReadsIt(String typed, String kept) {
+        assertThat(PresetField.FLOOR.parse(typed, UnitSystem.US, SellPricing.Method.MARGIN))
                 .contains(kept);
     }
 
     @Test
-    void floorThatCouldBeTwoIsAskedForAgain() {
-        assertThat(PresetField.FLOOR.read("1.000", UnitSystem.US, SellPricing.Method.MARGIN))
+    void rejectsAmbiguousMinimumProfit() {
+        assertThat(PresetField.FLOOR.parse("1.000", UnitSystem.US, SellPricing.Method.MARGIN))
                 .isEmpty();
-        assertThat(PresetField.FLOOR.read("75.125", UnitSystem.US, SellPricing.Method.MARGIN))
+        assertThat(PresetField.FLOOR.parse("75.125", UnitSystem.US, SellPricing.Method.MARGIN))
                 .isEmpty();
     }
 }

@@ -9,20 +9,20 @@ import java.util.UUID;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.preset.Templates;
-import lanedesk.journal.preset.Templates.Template;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.preset.StoredItemTemplates;
+import lanedesk.journal.preset.StoredItemTemplates.Template;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.offers.SilentService;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.offers.OfflineService;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,42 +30,42 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Templates and defaults that are written while the dispatcher goes on.
-@WithoutScreen
+@Headless
 class PresetsViewModelTest {
-    private static final long ACME = OpenAddressBook.ACME;
+    private static final long ACME = AddressBookFixture.ACME;
 
     @TempDir
     Path folder;
 
     private final SimpleObjectProperty<@Nullable CustomerBranch> customer =
             new SimpleObjectProperty<>(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true));
-    private final StepRunner runner = StepRunner.manual();
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private Journal journal;
-    private Templates templates;
+    private StoredItemTemplates templates;
     private PresetsViewModel model;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder);
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-        templates = own.templates();
+        journal = JournalSamples.open(folder);
+        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+        templates = own.itemTemplates();
         templates.save(new Template(UUID.randomUUID(), ACME, "Tomatoes", item("6")));
         templates.save(new Template(UUID.randomUUID(), ACME, "Zinc", item("2")));
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         model = new PresetsViewModel(
                 templates,
                 own.customerDefaults(),
-                own.records(),
+                own.versionedRecords(),
                 new ReferenceData(
-                        new SilentService(Clock.systemUTC()), own.referenceLists(), runner, Clock.systemUTC()),
+                        new OfflineService(Clock.systemUTC()), own.referenceLists(), runner, Clock.systemUTC()),
                 customer,
-                new PageWork(
+                new AddressBookServices(
                         runner,
                         journal.changes(),
                         Runnable::run,
                         confirmation -> confirmation.onYes().run(),
-                        new Notices(),
-                        new Problems(texts),
+                        new Notifications(),
+                        new ErrorMessages(texts),
                         texts,
                         new Formats(Language.ENGLISH, Clock.systemUTC())));
         model.show();
@@ -79,26 +79,26 @@ class PresetsViewModelTest {
     }
 
     private static Content item(String quantity) {
-        return Content.utf8("""
+        return Content.ofUtf8("""
             {"system":"US","item":{"name":"Tomatoes","pack":"Pallet","quantity":"%s","weight":"412",\
             "length":"48","width":"40","height":"52","freightClass":"85"}}\
             """.formatted(quantity));
     }
 
     private String typed(PresetField field) {
-        return model.draft().text(field);
+        return model.draft().typedText(field);
     }
 
     private void type(PresetField field, String text) {
-        model.draft().field(field).set(text);
+        model.draft().field(field).setText(text);
     }
 
     private List<String> names() {
-        return templates.forCustomer(ACME).stream().map(Template::name).toList();
+        return templates.findForCustomer(ACME).stream().map(Template::name).toList();
     }
 
     @Test
-    void whatIsTypedWhileItIsSavedStaysAndIsSavedNext() {
+    void keepsTextTypedDuringSaveAndSavesItNext() {
         model.select(model.rows().getFirst());
         type(PresetField.WEIGHT, "500");
         model.save();
@@ -114,7 +114,7 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void whatIsTypedAndNotSavedIsThereAgainOnceTheFormTurnsBack() {
+    void restoresUnsavedTextWhenPresetIsSelectedAgain() {
         model.select(model.rows().getFirst());
         type(PresetField.NAME, "Canned tomatoes");
         type(PresetField.WEIGHT, "heavy");
@@ -138,13 +138,13 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void whatWasSavedIsTypedNoMore() {
+    void savedTextIsNoLongerUnsaved() {
         model.select(model.rows().getFirst());
         type(PresetField.NAME, "Canned tomatoes");
         model.save();
         model.select(model.rows().getLast());
         runner.runAll();
-        templates.save(new Template(templates.forCustomer(ACME).getFirst().id(), ACME, "Tomatoes", item("6")));
+        templates.save(new Template(templates.findForCustomer(ACME).getFirst().id(), ACME, "Tomatoes", item("6")));
         journal.changes().publish();
         runner.runAll();
         model.select(model.rows().getFirst());
@@ -158,7 +158,7 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void aNewOneThatIsTypedOnWhileItIsSavedIsOne() {
+    void typingDuringSaveOfNewPresetCreatesOnlyOne() {
         model.select(null);
         type(PresetField.NAME, "Glass");
         model.save();
@@ -170,7 +170,7 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void aNewOneSavedTwiceIsOne() {
+    void savingNewPresetTwiceCreatesOne() {
         model.select(null);
         type(PresetField.NAME, "Glass");
         model.save();
@@ -180,7 +180,7 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void aNewOneBegunWhileAnotherIsSavedIsNotThatOne() {
+    void newPresetStartedDuringSaveIsSeparate() {
         model.select(model.rows().getFirst());
         type(PresetField.NAME, "Canned tomatoes");
         model.save();
@@ -195,7 +195,7 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void whatIsTypedWhileAnotherIsRemovedStays() {
+    void keepsTypedTextWhenOtherPresetIsRemoved() {
         model.remove(model.rows().getLast());
         model.select(model.rows().getFirst());
         type(PresetField.NAME, "Canned tomatoes");
@@ -206,10 +206,10 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void aTypedNameStaysWhenAColleagueChangesTheTemplate() {
+    void keepsTypedNameWhenColleagueChangesTemplate() {
         model.select(model.rows().getFirst());
         type(PresetField.NAME, "Canned tomatoes");
-        templates.delete(templates.forCustomer(ACME).getLast().id());
+        templates.delete(templates.findForCustomer(ACME).getLast().id());
         journal.changes().publish();
         runner.runAll();
         assertThat(model.rows()).hasSize(1);
@@ -217,7 +217,7 @@ class PresetsViewModelTest {
     }
 
     @Test
-    void whatIsTypedStaysWhenARemovedOneIsTakenBack() {
+    void keepsTypedTextWhenRemovedPresetIsRestored() {
         model.remove(model.rows().getLast());
         runner.runAll();
         model.select(null);

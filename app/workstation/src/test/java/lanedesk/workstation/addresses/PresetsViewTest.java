@@ -8,21 +8,21 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import lanedesk.journal.EnvironmentJournal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.preset.CustomerDefaults;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// Templates and defaults by keys.
-@ExtendWith(Hands.class)
-class PresetsViewTest extends OpenAddressBook {
+@ExtendWith(HeadlessRobot.class)
+class PresetsViewTest extends AddressBookFixture {
 
     @Test
-    void templatesAndDefaultsAreSeenChangedAndRemoved(FxRobot robot) {
+    void showsChangesAndRemovesTemplatesAndDefaults(FxRobot robot) {
         choose(robot);
         await().until(() -> presets.rows().size() == 4);
         robot.clickOn("Templates and defaults");
@@ -33,10 +33,10 @@ class PresetsViewTest extends OpenAddressBook {
                         "Margin 18% · at least $75",
                         "6 Pallet · 412 lb · 48 × 40 × 52 in · class 85",
                         "can’t be read");
-        picture(robot, "presets");
+        saveScreenshot(robot, "presets");
         TableView<?> table = robot.lookup("#presetTable").queryAs(TableView.class);
         robot.interact(() -> table.getSelectionModel().select(2));
-        picture(robot, "preset-item");
+        saveScreenshot(robot, "preset-item");
         type(robot, "#presetNAME", "Canned tomatoes");
         type(robot, "#presetLENGTH", "122x102x132 cm");
         robot.type(KeyCode.TAB);
@@ -45,22 +45,25 @@ class PresetsViewTest extends OpenAddressBook {
         assertThat(robot.lookup("A weight such as 412 or 187 kg.").tryQuery()).isPresent();
         type(robot, "#presetWEIGHT", "400");
         robot.type(KeyCode.ENTER);
-        Templates templates = journal.environment(Samples.SANDBOX).templates();
-        await().until(() -> templates.forCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
+        StoredItemTemplates templates =
+                journal.environment(JournalSamples.SANDBOX).itemTemplates();
+        await().until(() -> templates.findForCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
         await().until(() -> "Canned tomatoes".equals(presets.rows().get(2).name()));
         assertThat(presets.rows().get(2).summary()).contains("400 lb").contains("48.");
         robot.interact(() -> table.getSelectionModel().select(0));
-        picture(robot, "preset-accessorials");
+        saveScreenshot(robot, "preset-accessorials");
         robot.clickOn("#presetRemove");
         assertThat(presets.rows()).hasSize(4);
         robot.clickOn(robot.lookup(".danger").queryButton());
         await().until(() -> presets.rows().size() == 3);
-        assertThat(journal.environment(Samples.SANDBOX).customerDefaults().find(ACME, "otr.accessorials"))
+        assertThat(journal.environment(JournalSamples.SANDBOX)
+                        .customerDefaults()
+                        .find(ACME, "otr.accessorials"))
                 .isEmpty();
     }
 
     @Test
-    void templatesAndDefaultsAreMadeHere(FxRobot robot) {
+    void createsTemplatesAndDefaults(FxRobot robot) {
         choose(robot);
         robot.clickOn("Templates and defaults");
         await().until(() -> presets.rows().size() == 4);
@@ -72,11 +75,11 @@ class PresetsViewTest extends OpenAddressBook {
         robot.clickOn("Size");
         type(robot, "#presetLENGTH", "48x40x60");
         robot.type(KeyCode.TAB);
-        picture(robot, "preset-dimensions");
+        saveScreenshot(robot, "preset-dimensions");
         robot.clickOn("#presetSave");
-        CustomerDefaults defaults = journal.environment(Samples.SANDBOX).customerDefaults();
+        CustomerDefaults defaults = journal.environment(JournalSamples.SANDBOX).customerDefaults();
         await().until(() -> defaults.find(ACME, "otr.dimensions").isPresent());
-        assertThat(defaults.find(ACME, "otr.dimensions").orElseThrow().text())
+        assertThat(defaults.find(ACME, "otr.dimensions").orElseThrow().toText())
                 .isEqualTo("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}");
 
         robot.clickOn("Price");
@@ -86,10 +89,10 @@ class PresetsViewTest extends OpenAddressBook {
         assertThat(robot.lookup("A percentage below 100.").tryQuery()).isPresent();
         type(robot, "#presetPERCENT", "21,5 %");
         robot.type(KeyCode.TAB);
-        picture(robot, "preset-price");
+        saveScreenshot(robot, "preset-price");
         robot.clickOn("#presetSave");
         await().until(() ->
-                defaults.find(ACME, "rates.pricing").orElseThrow().text().equals("MARGIN;21.5;75"));
+                defaults.find(ACME, "rates.pricing").orElseThrow().toText().equals("MARGIN;21.5;75"));
 
         robot.clickOn("Extras");
         await().until(() ->
@@ -99,25 +102,26 @@ class PresetsViewTest extends OpenAddressBook {
         robot.clickOn(second);
         robot.clickOn("#presetSave");
         await().until(() ->
-                defaults.find(ACME, "otr.accessorials").orElseThrow().text().contains("\"type\":"));
+                defaults.find(ACME, "otr.accessorials").orElseThrow().toText().contains("\"type\":"));
         await().until(() -> presets.rows().size() == 6);
     }
 
     @Test
-    void aTypedTemplateStaysWhenAColleagueChangesIt(FxRobot robot) {
+    void keepsTypedTemplateWhenColleagueChangesIt(FxRobot robot) {
         choose(robot);
         await().until(() -> presets.rows().size() == 4);
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
         robot.clickOn("Templates and defaults");
         robot.clickOn("Price");
         type(robot, "#presetPERCENT", "21");
         user = "ann@example.com";
-        own.customerDefaults().save(ACME, "rates.pricing", Content.utf8("MARGIN;30;"));
+        own.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;30;"));
         journal.changes().publish();
         await().until(() -> presets.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
-        own.templates().delete(own.templates().forCustomer(ACME).getFirst().id());
+        own.itemTemplates()
+                .delete(own.itemTemplates().findForCustomer(ACME).getFirst().id());
         journal.changes().publish();
         await().until(() -> presets.rows().size() == 3);
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())

@@ -31,18 +31,18 @@ import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPrice;
 import lanedesk.journal.Journal;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.work.WorkRunner;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /// Who may know whom in the workstation. Every rule is also tried on classes that break it, and fails where there are
 /// none to hold it against.
-@WithoutScreen
+@Headless
 class ArchitectureTest {
 
     private static final String BASE = "lanedesk.workstation.";
@@ -66,28 +66,28 @@ class ArchitectureTest {
     /// Stands for `BASE` where the rules are tried on classes that break them.
     private static final String BROKEN_BASE = BASE + "architecture.broken.";
 
-    private static final JavaClasses PROGRAM = new ClassFileImporter()
-            .importUrls(List.of(codeOf(Main.class), codeOf(Journal.class), codeOf(SellPrice.class)));
-    private static final JavaClasses BROKEN =
+    private static final JavaClasses PROGRAM_CLASSES = new ClassFileImporter()
+            .importUrls(List.of(classesUrlOf(Main.class), classesUrlOf(Journal.class), classesUrlOf(SellPrice.class)));
+    private static final JavaClasses BROKEN_CLASSES =
             new ClassFileImporter().importPackages("lanedesk.workstation.architecture.broken");
 
-    private static final ArchRule VIEW_MODELS_TOUCH_NO_SCENE = noClasses()
+    private static final ArchRule VIEW_MODELS_DO_NOT_USE_SCENE = noClasses()
             .that(nameEndingWith("ViewModel"))
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage(
                     "javafx.scene..", "javafx.stage..", "javafx.fxml..", "javafx.application..", "org.controlsfx..");
 
-    private static final ArchRule ONLY_THE_COMPOSITION_KNOWS_THE_SANDBOX = noClasses()
+    private static final ArchRule ONLY_COMPOSITION_USES_SANDBOX = noClasses()
             .that(resideOutsideOfPackages(BASE + "composition.."))
             .should()
             .dependOnClassesThat()
             .resideInAPackage("lanedesk.sandbox..");
 
-    private static final ArchRule NOBODY_PRINTS =
+    private static final ArchRule CONSOLE_IS_NOT_USED =
             noClasses().should().accessField(System.class, "out").orShould().accessField(System.class, "err");
 
-    private static final ArchRule NOBODY_LOOKS_INSIDE_THE_CLIENT = noClasses()
+    private static final ArchRule CLIENT_INTERNALS_ARE_NOT_USED = noClasses()
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("lanedesk.client.internal..", "okhttp3..")
@@ -95,12 +95,12 @@ class ArchitectureTest {
             .dependOnClassesThat()
             .areAssignableTo(HttpURLConnection.class);
 
-    private static final ArchRule NOBODY_READS_JSON_BY_TOKENS = noClasses()
+    private static final ArchRule JSON_PARSER_IS_NOT_USED = noClasses()
             .should()
             .dependOnClassesThat()
             .haveNameMatching("tools\\.jackson\\.core\\.(Json(Parser|Generator|Token)|TokenStream.*|json\\..*)");
 
-    private static final ArchRule NO_STATE_IS_STATIC =
+    private static final ArchRule NO_MUTABLE_STATIC_STATE =
             fields().that().areStatic().should().beFinal();
 
     private static final ArchRule VIEWS_ARE_FINAL = classes()
@@ -109,9 +109,9 @@ class ArchitectureTest {
             .should()
             .haveModifier(JavaModifier.FINAL);
 
-    private static final int MOST_PARAMETERS = 8;
+    private static final int MAX_PARAMETERS = 8;
 
-    private static ArchRule takesFewParameters(String base) {
+    private static ArchRule hasFewParameters(String base) {
         return constructors()
                 .that()
                 .areDeclaredInClassesThat(resideOutsideOfPackages(base + "composition..")
@@ -121,18 +121,18 @@ class ArchitectureTest {
                         "are not of a record's generated builder",
                         made -> !made.getModifiers().contains(JavaModifier.PRIVATE)
                                 || !made.getOwner().getSimpleName().endsWith("Builder")))
-                .should(new ArchCondition<JavaConstructor>("take at most " + MOST_PARAMETERS + " parameters") {
+                .should(new ArchCondition<JavaConstructor>("take at most " + MAX_PARAMETERS + " parameters") {
                     @Override
                     public void check(JavaConstructor made, ConditionEvents events) {
                         int taken = made.getRawParameterTypes().size();
                         events.add(new SimpleConditionEvent(
-                                made, taken <= MOST_PARAMETERS, made.getFullName() + " takes " + taken));
+                                made, taken <= MAX_PARAMETERS, made.getFullName() + " takes " + taken));
                     }
                 });
     }
 
     /// Who reads a name in the workstation knows which type it is without a look at the imports.
-    private static final ArchRule NAMES_STAND_ONCE = classes()
+    private static final ArchRule TYPE_NAMES_ARE_UNIQUE = classes()
             .that()
             .areTopLevelClasses()
             .and()
@@ -156,18 +156,18 @@ class ArchitectureTest {
             });
 
     /// A record that carries the runner of work carries the rest too.
-    private static final DescribedPredicate<JavaClass> A_BAG = DescribedPredicate.describe(
+    private static final DescribedPredicate<JavaClass> DEPENDENCY_BAG = DescribedPredicate.describe(
             "a bag of the program's parts",
             type -> type.isRecord()
                     && type.getFields().stream()
-                            .anyMatch(part -> part.getRawType().isEquivalentTo(WorkRunner.class)
-                                    || part.getRawType().isEquivalentTo(Basics.class)
-                                    || part.getRawType().isEquivalentTo(Workspace.class)));
+                            .anyMatch(part -> part.getRawType().isEquivalentTo(TaskRunner.class)
+                                    || part.getRawType().isEquivalentTo(AppServices.class)
+                                    || part.getRawType().isEquivalentTo(EnvironmentServices.class)));
 
-    private static final ArchRule VIEW_MODELS_CARRY_NO_BAG =
-            noClasses().that(nameEndingWith("ViewModel")).should().dependOnClassesThat(A_BAG);
+    private static final ArchRule VIEW_MODELS_HAVE_NO_DEPENDENCY_BAG =
+            noClasses().that(nameEndingWith("ViewModel")).should().dependOnClassesThat(DEPENDENCY_BAG);
 
-    private static ArchRule knowsNoOther(String base, String feature) {
+    private static ArchRule usesNoOtherFeature(String base, String feature) {
         String[] others = Arrays.stream(FEATURES)
                 .filter(other -> !other.equals(feature))
                 .map(other -> base + other + "..")
@@ -180,7 +180,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(others);
     }
 
-    private static ArchRule onlyTheCompositionKnowsFeatures(String base) {
+    private static ArchRule onlyCompositionUsesFeatures(String base) {
         String[] features =
                 Arrays.stream(FEATURES).map(feature -> base + feature + "..").toArray(String[]::new);
         return noClasses()
@@ -190,7 +190,7 @@ class ArchitectureTest {
                 .resideInAnyPackage(features);
     }
 
-    private static ArchRule environmentsKnowNoWindow(String base) {
+    private static ArchRule environmentsDoNotUseWindows(String base) {
         return noClasses()
                 .that(resideInAnyPackage(base + "environment.."))
                 .should()
@@ -198,94 +198,94 @@ class ArchitectureTest {
                 .resideInAnyPackage("javafx.scene..", "javafx.stage..", "javafx.fxml..");
     }
 
-    private static ArchRule knowsNoToolkit(String base, String... packages) {
+    private static ArchRule doesNotUseToolkit(String base, String... packages) {
         return noClasses()
                 .that(resideInAnyPackage(
-                        Arrays.stream(packages).map(each -> base + each + "..").toArray(String[]::new)))
+                        Arrays.stream(packages).map(name -> base + name + "..").toArray(String[]::new)))
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("javafx..", "org.controlsfx..", BASE + "fx..");
     }
 
     @TestFactory
-    Stream<DynamicTest> featuresDoNotKnowEachOther() {
+    Stream<DynamicTest> featuresDoNotUseEachOther() {
         return Arrays.stream(FEATURES)
                 .map(feature -> DynamicTest.dynamicTest(
-                        feature, () -> knowsNoOther(BASE, feature).check(PROGRAM)));
+                        feature, () -> usesNoOtherFeature(BASE, feature).check(PROGRAM_CLASSES)));
     }
 
     @Test
-    void aFeatureThatKnowsAnotherIsFound() {
-        bites(knowsNoOther(BROKEN_BASE, "customer"));
+    void detectsFeatureThatUsesAnother() {
+        assertDetectsViolation(usesNoOtherFeature(BROKEN_BASE, "customer"));
     }
 
     @Test
-    void onlyTheCompositionKnowsFeatures() {
-        onlyTheCompositionKnowsFeatures(BASE).check(PROGRAM);
-        bites(onlyTheCompositionKnowsFeatures(BROKEN_BASE));
+    void onlyCompositionUsesFeatures() {
+        onlyCompositionUsesFeatures(BASE).check(PROGRAM_CLASSES);
+        assertDetectsViolation(onlyCompositionUsesFeatures(BROKEN_BASE));
     }
 
     @Test
-    void viewModelsTouchNoScene() {
-        holdsAndBites(VIEW_MODELS_TOUCH_NO_SCENE);
+    void viewModelsDoNotUseScene() {
+        assertHoldsAndDetectsViolation(VIEW_MODELS_DO_NOT_USE_SCENE);
     }
 
     @Test
-    void onlyTheCompositionKnowsTheSandbox() {
-        holdsAndBites(ONLY_THE_COMPOSITION_KNOWS_THE_SANDBOX);
+    void onlyCompositionUsesSandbox() {
+        assertHoldsAndDetectsViolation(ONLY_COMPOSITION_USES_SANDBOX);
     }
 
     @Test
-    void nobodyPrints() {
-        holdsAndBites(NOBODY_PRINTS);
+    void consoleIsNotUsed() {
+        assertHoldsAndDetectsViolation(CONSOLE_IS_NOT_USED);
     }
 
     @Test
-    void nobodyLooksInsideTheClient() {
-        holdsAndBites(NOBODY_LOOKS_INSIDE_THE_CLIENT);
+    void clientInternalsAreNotUsed() {
+        assertHoldsAndDetectsViolation(CLIENT_INTERNALS_ARE_NOT_USED);
     }
 
     @Test
-    void nobodyReadsJsonByTokens() {
-        holdsAndBites(NOBODY_READS_JSON_BY_TOKENS);
+    void jsonParserIsNotUsedDirectly() {
+        assertHoldsAndDetectsViolation(JSON_PARSER_IS_NOT_USED);
     }
 
     @Test
-    void noStateIsStatic() {
-        holdsAndBites(NO_STATE_IS_STATIC);
+    void noMutableStaticState() {
+        assertHoldsAndDetectsViolation(NO_MUTABLE_STATIC_STATE);
     }
 
     @Test
-    void environmentsKnowNoWindow() {
-        environmentsKnowNoWindow(BASE).check(PROGRAM);
-        bites(environmentsKnowNoWindow(BROKEN_BASE));
+    void environmentsDoNotUseWindows() {
+        environmentsDoNotUseWindows(BASE).check(PROGRAM_CLASSES);
+        assertDetectsViolation(environmentsDoNotUseWindows(BROKEN_BASE));
     }
 
     @Test
-    void journalAndFreightKnowNoToolkit() {
-        knowsNoToolkit("lanedesk.", "freight", "search", "journal").check(PROGRAM);
-        bites(knowsNoToolkit(BROKEN_BASE, "freight", "search", "journal"));
+    void journalAndFreightDoNotUseToolkit() {
+        doesNotUseToolkit("lanedesk.", "freight", "search", "journal").check(PROGRAM_CLASSES);
+        assertDetectsViolation(doesNotUseToolkit(BROKEN_BASE, "freight", "search", "journal"));
     }
 
     @Test
-    void freightKnowsNeitherJournalNorWorkstation() {
+    void freightDoesNotUseJournalOrWorkstation() {
         noClasses()
                 .that()
                 .resideInAnyPackage("lanedesk.freight..", "lanedesk.search..")
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("lanedesk.journal..", "lanedesk.workstation..", "lanedesk.client..")
-                .check(PROGRAM);
+                .check(PROGRAM_CLASSES);
     }
 
     @Test
-    void aBatchWithoutAWindowKnowsNoToolkit() {
-        knowsNoToolkit(BASE, "batch.run", "batch.sell").check(PROGRAM);
-        bites(knowsNoToolkit(BROKEN_BASE, "rates.board"));
+    void batchRunDoesNotUseToolkit() {
+        doesNotUseToolkit(BASE, "batch.run", "batch.sell").check(PROGRAM_CLASSES);
+        assertDetectsViolation(doesNotUseToolkit(BROKEN_BASE, "rates.board"));
     }
 
     /// What goes to the customer of a batch is made of types that can't hold a cost.
-    private static ArchRule knowsNoCost(String base) {
+    private static ArchRule doesNotUseCost(String base) {
         return noClasses()
                 .that()
                 .resideInAPackage(base + "batch.sell..")
@@ -300,57 +300,60 @@ class ArchitectureTest {
     }
 
     @Test
-    void whatACustomerGetsOfABatchKnowsNoCost() {
-        knowsNoCost(BASE).check(PROGRAM);
-        bites(knowsNoCost(BROKEN_BASE));
+    void customerFilesOfBatchDoNotUseCost() {
+        doesNotUseCost(BASE).check(PROGRAM_CLASSES);
+        assertDetectsViolation(doesNotUseCost(BROKEN_BASE));
     }
 
     @Test
-    void theBoardsOwnTypesKnowNoToolkit() {
-        knowsNoToolkit(BASE, "rates.board").check(PROGRAM);
-        bites(knowsNoToolkit(BROKEN_BASE, "rates.board"));
+    void rateBoardTypesDoNotUseToolkit() {
+        doesNotUseToolkit(BASE, "rates.board").check(PROGRAM_CLASSES);
+        assertDetectsViolation(doesNotUseToolkit(BROKEN_BASE, "rates.board"));
     }
 
     @Test
-    void constructorsTakeFewParameters() {
-        takesFewParameters(BASE).check(PROGRAM);
-        bites(takesFewParameters(BROKEN_BASE));
+    void constructorsHaveFewParameters() {
+        hasFewParameters(BASE).check(PROGRAM_CLASSES);
+        assertDetectsViolation(hasFewParameters(BROKEN_BASE));
     }
 
     @Test
     void typeNamesAreUniqueInClientAndWorkstation() {
-        NAMES_STAND_ONCE.check(new ClassFileImporter()
+        TYPE_NAMES_ARE_UNIQUE.check(new ClassFileImporter()
                 .importUrls(List.of(
-                        codeOf(LaneClient.class), codeOf(Main.class), codeOf(Journal.class), codeOf(SellPrice.class))));
-        bites(NAMES_STAND_ONCE);
+                        classesUrlOf(LaneClient.class),
+                        classesUrlOf(Main.class),
+                        classesUrlOf(Journal.class),
+                        classesUrlOf(SellPrice.class))));
+        assertDetectsViolation(TYPE_NAMES_ARE_UNIQUE);
     }
 
     @Test
-    void viewModelsCarryNoBag() {
-        holdsAndBites(VIEW_MODELS_CARRY_NO_BAG);
+    void viewModelsHaveNoDependencyBag() {
+        assertHoldsAndDetectsViolation(VIEW_MODELS_HAVE_NO_DEPENDENCY_BAG);
     }
 
     @Test
-    void publicRecordsAreValues() {
-        holdsAndBites(ValueRecords.RULE);
+    void publicRecordsContainValuesOnly() {
+        assertHoldsAndDetectsViolation(ValueRecordRule.RULE);
     }
 
     @Test
     void viewsAreFinal() {
-        holdsAndBites(VIEWS_ARE_FINAL);
+        assertHoldsAndDetectsViolation(VIEWS_ARE_FINAL);
     }
 
-    private static URL codeOf(Class<?> type) {
+    private static URL classesUrlOf(Class<?> type) {
         return type.getProtectionDomain().getCodeSource().getLocation();
     }
 
-    private static void holdsAndBites(ArchRule rule) {
-        rule.check(PROGRAM);
-        bites(rule);
+    private static void assertHoldsAndDetectsViolation(ArchRule rule) {
+        rule.check(PROGRAM_CLASSES);
+        assertDetectsViolation(rule);
     }
 
-    private static void bites(ArchRule rule) {
-        assertThat(rule.evaluate(BROKEN).hasViolation())
+    private static void assertDetectsViolation(ArchRule rule) {
+        assertThat(rule.evaluate(BROKEN_CLASSES).hasViolation())
                 .as("the rule finds the class that breaks it")
                 .isTrue();
     }

@@ -16,8 +16,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.stage.Stage;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneMapping;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -29,7 +29,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// What a file's columns are taken for, chosen by keys.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class BatchColumnsTest {
 
     private final List<LaneMapping> changes = new ArrayList<>();
@@ -64,7 +64,7 @@ class BatchColumnsTest {
     }
 
     @Test
-    void lettersChooseTheFieldWhichKeepsTheFocus(FxRobot robot) {
+    void typingLettersChoosesFieldAndKeepsFocus(FxRobot robot) {
         ComboBox<?> first = choices().getFirst();
         robot.interact(first::requestFocus);
         robot.type(KeyCode.H, KeyCode.A);
@@ -75,7 +75,7 @@ class BatchColumnsTest {
     }
 
     @Test
-    void fieldTakenFromAnotherColumnIsGoneThere(FxRobot robot) {
+    void choosingFieldRemovesItFromOtherColumn(FxRobot robot) {
         robot.interact(() -> choices().getFirst().requestFocus());
         robot.type(KeyCode.W);
         assertThat(choices().get(1).getValue()).isEqualTo(LaneField.IGNORED);
@@ -83,7 +83,7 @@ class BatchColumnsTest {
     }
 
     @Test
-    void valueIsGivenOnTheWayToTheNext(FxRobot robot) {
+    void appliesDefaultValueOnFocusChange(FxRobot robot) {
         List<TextField> given = new ArrayList<>(robot.lookup(".text-field").queryAllAs(TextField.class));
         robot.clickOn(given.getFirst());
         robot.write("Canned tomatoes").type(KeyCode.TAB);
@@ -92,12 +92,12 @@ class BatchColumnsTest {
     }
 
     @Test
-    void columnIsNamedWithItsLettersAndASample() {
+    void labelsColumnWithLettersAndSample() {
         assertThat(choices()).first().extracting(ComboBox::getAccessibleText).isEqualTo("A (A: 12)");
     }
 
     @Test
-    void tenThousandColumnsHaveNoTenThousandChoices(FxRobot robot) {
+    void limitsChoicesForManyColumns(FxRobot robot) {
         List<LaneField> fields = new ArrayList<>(Collections.nCopies(10_000, LaneField.IGNORED));
         fields.set(9_000, LaneField.WEIGHT);
         List<String> headings = Collections.nCopies(10_000, "Column");
@@ -106,7 +106,7 @@ class BatchColumnsTest {
         List<ComboBox<?>> ofColumns = choices().stream()
                 .filter(choice -> choice.getValue() instanceof LaneField)
                 .toList();
-        assertThat(ofColumns).hasSize(BatchColumns.MOST_IGNORED + 1);
+        assertThat(ofColumns).hasSize(BatchColumns.MAX_IGNORED_COLUMNS + 1);
         assertThat(ofColumns.getLast().getValue()).isEqualTo(LaneField.WEIGHT);
     }
 }

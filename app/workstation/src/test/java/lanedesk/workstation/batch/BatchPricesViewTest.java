@@ -26,8 +26,8 @@ import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Legible;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -43,10 +43,10 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// What the page of a batch shows of prices.
-@ExtendWith(Hands.class)
-class BatchPricesViewTest extends BatchOnSandbox {
+@ExtendWith(HeadlessRobot.class)
+class BatchPricesViewTest extends BatchSandboxFixture {
 
-    private static final TextStore NOTHING_KEPT = new TextStore() {
+    private static final TextStore EMPTY_STORE = new TextStore() {
         @Override
         public Optional<String> read(String key) {
             return Optional.empty();
@@ -75,13 +75,13 @@ class BatchPricesViewTest extends BatchOnSandbox {
         "batchFloor, abc",
         "batchFloor, -5"
     })
-    void aTextThatPricesNothingIsMarked(String field, String text, FxRobot robot) {
+    void marksInvalidPricingText(String field, String text, FxRobot robot) {
         robot.interact(() -> {
             BatchRuleView view = new BatchRuleView(
                     new BatchRuleViewModel(model),
-                    new EarlierBatches(parts, NOTHING_KEPT),
-                    parts.buyFigures(),
-                    parts.texts());
+                    new EarlierBatches(dependencies, EMPTY_STORE),
+                    dependencies.buyRateVisibility(),
+                    dependencies.texts());
             TextField typed = (TextField) view.root().lookup("#" + field);
             typed.setText("25");
             assertThat(typed.getPseudoClassStates()).doesNotContain(Field.INVALID);
@@ -93,36 +93,36 @@ class BatchPricesViewTest extends BatchOnSandbox {
 
     @ParameterizedTest
     @CsvSource({"LOWEST_WITHIN, abc", "LOWEST_WITHIN, ''", "LOWEST_WITHIN, 0", "LOWEST_WITHIN, -2", "PREFERRED, ' ,'"})
-    void aDetailThatCannotBeReadChoosesNoOtherRate(BatchRule.Kind kind, String detail) {
+    void invalidRuleDetailChangesNoRate(BatchRule.Kind kind, String detail) {
         read("lanes.csv", HEADINGS + LANE);
         BatchRuleViewModel rule = new BatchRuleViewModel(model);
         rule.detailProperty().set(detail);
         rule.kindProperty().set(kind);
-        assertThat(rule.detailProblem()).isNotEmpty();
+        assertThat(rule.detailError()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
 
         rule.detailProperty().set("3");
         rule.apply();
-        assertThat(rule.detailProblem()).isEmpty();
+        assertThat(rule.detailError()).isEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule().kind())
                 .isEqualTo(kind);
     }
 
     @Test
-    void aMarginOfAllPricesNothingAndKeepsThePricesThereAre() {
+    void rejectsMarginOfHundredPercentAndKeepsPrices() {
         read("lanes.csv", HEADINGS + LANE);
         BatchRuleViewModel rule = new BatchRuleViewModel(model);
         rule.percentProperty().set("100");
         rule.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(rule.percentProblem()).isNotEmpty();
-        assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.USUAL);
+        assertThat(rule.percentError()).isNotEmpty();
+        assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.DEFAULT);
     }
 
     @Test
-    void aBatchOfWhichNothingIsPricedHasNoSums(FxRobot robot) {
+    void showsNoSumsWithoutPrices(FxRobot robot) {
         read("lanes.csv", HEADINGS + LANE);
-        robot.interact(() -> assertThat(new TotalsText(parts)
-                        .of(BatchTotals.of(List.of(row(0)))).stream()
+        robot.interact(() -> assertThat(new BatchTotalsLabels(dependencies)
+                        .labelsOf(BatchTotals.of(List.of(rowAt(0)))).stream()
                                 .map(figure ->
                                         ((Label) ((VBox) figure).getChildren().get(1)).getText()))
                 .contains("–")
@@ -131,11 +131,11 @@ class BatchPricesViewTest extends BatchOnSandbox {
 
     @ParameterizedTest
     @ValueSource(strings = {"0", "1.234", "99999999999", "15 50", "much"})
-    void anOwnPriceThatIsNoneIsMarkedAndPricesNothing(String text, FxRobot robot) {
+    void marksInvalidPriceOverrideAndIgnoresIt(String text, FxRobot robot) {
         read("lanes.csv", HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
-            PriceOverridePrompt.ask(new Label(), row(0), overlay, parts, model);
+            PriceOverridePrompt.show(new Label(), rowAt(0), overlay, dependencies, model);
             TextField price = (TextField) overlay.lookup("#batchOwnPrice");
             price.setText(text);
             price.fireEvent(new ActionEvent());
@@ -149,30 +149,30 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
-    void aPriceByTheRuleThatIsTakenAsItIsStaysOne(FxRobot robot) {
+    void acceptingRulePriceUnchangedKeepsItRulePriced(FxRobot robot) {
         rate(HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
-            PriceOverridePrompt.ask(new Label(), row(0), overlay, parts, model);
+            PriceOverridePrompt.show(new Label(), rowAt(0), overlay, dependencies, model);
             TextField price = (TextField) overlay.lookup("#batchOwnPrice");
             assertThat(price.getText()).isNotEmpty();
             price.fireEvent(new ActionEvent());
             assertThat(overlay.isOpen()).isFalse();
         });
-        assertThat(requireNonNull(row(0).row().stored()).ownPrice()).isNull();
+        assertThat(requireNonNull(rowAt(0).row().stored()).priceOverride()).isNull();
     }
 
     private TableView<?> showRows(FxRobot robot) {
         rate(HEADINGS + LANE);
         Overlay overlay = new Overlay();
         robot.interact(() -> {
-            BatchTable columns = new BatchTable(parts, papers(), model::miles);
-            BatchRowsView view = new BatchRowsView(model, columns, parts, overlay);
+            BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
+            BatchRowsView view = new BatchRowsView(model, columns, dependencies, overlay);
             Commands commands = new Commands();
-            commands.ofScreen(() -> view.commands(new CommandGroup("Batch", parts.texts())));
+            commands.setScreenCommands(() -> view.commands(new CommandGroup("Batch", dependencies.texts())));
             overlay.setContent(view.root());
             overlay.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-                if (commands.handle(pressed)) {
+                if (commands.runMatching(pressed)) {
                     pressed.consume();
                 }
             });
@@ -188,7 +188,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
-    void whatTheMenuOfARowHasIsReachedByKeys(FxRobot robot) {
+    void rowMenuIsReachableByKeys(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.push(KeyCode.SHIFT, KeyCode.F10);
         assertThat(robot.lookup("Choose by the rule").tryQuery()).isPresent();
@@ -202,7 +202,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
-    void weightsOfTheSelectedRowsAreConfirmedByKeyAndByButton(FxRobot robot) {
+    void confirmsWeightsOfSelectedRowsByKeyAndButton(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.interact(() -> read("boxes.csv", """
             Port,Warehouse,Container,Weight (lbs)
@@ -215,57 +215,57 @@ class BatchPricesViewTest extends BatchOnSandbox {
         assertThat(confirm.getText()).isEqualTo("Confirm the weight of the row");
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.A);
         robot.interact(runner::runAll);
-        assertThat(model.toAsk()).isEqualTo(1);
+        assertThat(model.rowsToRequest()).isEqualTo(1);
         assertThat(confirm.isVisible()).isFalse();
         robot.interact(table.getSelectionModel()::selectAll);
         assertThat(confirm.getText()).isEqualTo("Confirm the weights of 2 rows");
         robot.interact(confirm::fire);
         robot.interact(runner::runAll);
-        assertThat(model.toAsk()).isEqualTo(3);
+        assertThat(model.rowsToRequest()).isEqualTo(3);
         assertThat(table.isFocused()).isTrue();
     }
 
     @Test
-    void theRowInFrontStaysSoWhereItsPriceMovesIt(FxRobot robot) {
+    void keepsSelectionWhenPriceMovesRow(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.interact(() -> {
             rate(HEADINGS + LANE.repeat(3));
-            price(0, "100");
-            price(1, "200");
-            price(2, "300");
+            overridePrice(0, "100");
+            overridePrice(1, "200");
+            overridePrice(2, "300");
             sort(table, "batch-sell");
             table.getSelectionModel().select(0);
-            price(0, "250");
-            assertThat(table.getSelectionModel().getSelectedItem()).as("alone").isSameAs(row(0));
+            overridePrice(0, "250");
+            assertThat(table.getSelectionModel().getSelectedItem()).as("alone").isSameAs(rowAt(0));
         });
     }
 
     @Test
-    void theRowInFrontStaysSoWhereAllPricesMove(FxRobot robot) {
+    void keepsSelectionWhenAllPricesChange(FxRobot robot) {
         TableView<?> table = showRows(robot);
         robot.interact(() -> {
             rate(HEADINGS + LANE.repeat(3));
-            price(1, "2");
-            price(2, "3");
+            overridePrice(1, "2");
+            overridePrice(2, "3");
             sort(table, "batch-sell");
             table.getSelectionModel().select(1);
-            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(row(2));
+            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(rowAt(2));
             model.rows()
                     .setAll(model.rows().stream()
-                            .map(each -> priced(each, each.row().number() == 4 ? "3" : "5000"))
+                            .map(each -> withPriceOverride(each, each.row().number() == 4 ? "3" : "5000"))
                             .toList());
-            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(row(2));
+            assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(rowAt(2));
         });
     }
 
-    private void price(int at, String price) {
-        model.change(row(at), kept -> kept.withPrice(new BigDecimal(price)));
+    private void overridePrice(int index, String price) {
+        model.change(rowAt(index), stored -> stored.withPrice(new BigDecimal(price)));
     }
 
-    private PricedRow priced(PricedRow row, String price) {
-        StoredRow kept = requireNonNull(row.row().stored());
+    private PricedRow withPriceOverride(PricedRow row, String price) {
+        StoredRow storedRow = requireNonNull(row.row().stored());
         BatchPlan plan = requireNonNull(model.openProperty().get()).plan();
-        return PricedRow.of(row.row().with(kept.withPrice(new BigDecimal(price))), plan.rule(), plan.pricing());
+        return PricedRow.of(row.row().with(storedRow.withPrice(new BigDecimal(price))), plan.rule(), plan.pricing());
     }
 
     private static <T> void sort(TableView<T> table, String column) {
@@ -276,7 +276,7 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
-    void aFieldHasNoMenuOfARow(FxRobot robot) {
+    void textFieldShowsNoRowMenu(FxRobot robot) {
         showRows(robot);
         Node search = robot.lookup("#batchSearch").query();
         robot.interact(search::requestFocus);
@@ -285,25 +285,26 @@ class BatchPricesViewTest extends BatchOnSandbox {
     }
 
     @Test
-    void aTableWithoutALaneSaysSo(FxRobot robot) {
+    void reportsTableWithoutLanes(FxRobot robot) {
         read("lanes.csv", HEADINGS);
         robot.interact(() -> {
-            BatchTable columns = new BatchTable(parts, papers(), model::miles);
-            BatchRowsView view = new BatchRowsView(model, columns, parts, new Overlay());
+            BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
+            BatchRowsView view = new BatchRowsView(model, columns, dependencies, new Overlay());
             TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
             assertThat(((Label) table.getPlaceholder()).getText())
-                    .isEqualTo(parts.texts().text("batch.rows.none"));
+                    .isEqualTo(dependencies.texts().text("batch.rows.none"));
         });
     }
 
     @Test
-    void rateCardIsReadAndMadeWhereTheTypeIsLargeAndTheWindowIsNot(FxRobot robot) {
+    void rateCardWorksWithLargeTypeInSmallWindow(FxRobot robot) {
         robot.interact(() -> {
             Overlay overlay = new Overlay();
             Scene scene = new Scene(overlay, 1024, 700);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            overlay.show(new RateCardPanel(parts.texts(), _ -> {}, overlay::close), () -> {});
-            assertThat(Legible.cutAtDoubleType(scene, "batch-card-double")).isEmpty();
+            overlay.show(new RateCardPanel(dependencies.texts(), _ -> {}, overlay::close), () -> {});
+            assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
+                    .isEmpty();
         });
     }
 }

@@ -13,51 +13,51 @@ import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicInteger;
 import javafx.util.Subscription;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.batch.run.RowState;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.batch.run.RowStatus;
 import org.junit.jupiter.api.Test;
 
 /// How the rows of batches are asked one after the other.
-@WithoutScreen
-class BatchQueueTest extends BatchOnSandbox {
+@Headless
+class BatchQueueTest extends BatchSandboxFixture {
 
     @Test
-    void aPausedBatchGoesOnWhereItWas() {
-        Subscription pausing = queue.progressProperty().subscribe(now -> {
-            if (now != null && now.done() == 1) {
+    void resumesPausedBatch() {
+        Subscription pausing = queue.progressProperty().subscribe(newValue -> {
+            if (newValue != null && newValue.done() == 1) {
                 model.pause();
             }
         });
         rate(HEADINGS + LANE.repeat(100)); // more than those whose answers may wait for the disk
-        assertThat(count(RowState.RATED)).isLessThan(100);
+        assertThat(count(RowStatus.RATED)).isLessThan(100);
         assertThat(queue.progressProperty().get()).isNull();
 
         pausing.unsubscribe();
-        long before = count(RowState.RATED);
-        assertThat(model.toAsk()).isEqualTo(100 - before);
-        model.ask();
+        long before = count(RowStatus.RATED);
+        assertThat(model.rowsToRequest()).isEqualTo(100 - before);
+        model.requestRates();
         runner.runAll();
-        assertThat(count(RowState.RATED)).isEqualTo(100);
-        assertThat(model.toAsk()).isZero();
+        assertThat(count(RowStatus.RATED)).isEqualTo(100);
+        assertThat(model.rowsToRequest()).isZero();
     }
 
     @Test
-    void aBatchWhoseAnswersCanNotBeKeptEndsAndSaysWhy() {
-        queue.progressProperty().subscribe(now -> {
-            if (now != null && now.done() == 1) {
-                file.close();
+    void endsBatchWhenAnswersCannotBeSaved() {
+        queue.progressProperty().subscribe(newValue -> {
+            if (newValue != null && newValue.done() == 1) {
+                journalFile.close();
             }
         });
         rate(HEADINGS + LANE.repeat(150));
         assertThat(queue.progressProperty().get()).isNull();
-        assertThat(count(RowState.RATED)).isLessThan(150);
-        assertThat(notices.showing()).isNotEmpty();
+        assertThat(count(RowStatus.RATED)).isLessThan(150);
+        assertThat(notices.shown()).isNotEmpty();
     }
 
     @Test
-    void nothingIsLeftForTheNextSearchToReadOnceABatchIsDone() throws SQLException {
+    void indexesAllQuotesWhenBatchEnds() throws SQLException {
         rate(HEADINGS + LANE.repeat(3));
-        assertThat(count(RowState.RATED)).isEqualTo(3);
+        assertThat(count(RowStatus.RATED)).isEqualTo(3);
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
                 Statement statement = connection.createStatement();
                 ResultSet pending = statement.executeQuery("SELECT count(*) FROM history_pending")) {
@@ -66,7 +66,7 @@ class BatchQueueTest extends BatchOnSandbox {
     }
 
     @Test
-    void theTimeLeftGoesOnEverySecondUntilTheBatchEnds() {
+    void updatesRemainingTimeEverySecond() {
         List<Duration> waits = new ArrayList<>();
         AtomicInteger told = new AtomicInteger();
         BatchQueue.tick(
@@ -83,20 +83,22 @@ class BatchQueueTest extends BatchOnSandbox {
     }
 
     @Test
-    void batchesWaitForEachOtherAndSayHowFarTheyAre() {
-        List<String> said = new ArrayList<>();
-        queue.progressProperty().subscribe(now -> said.add(now == null ? "" : TotalsText.progress(now, parts)));
+    void runsBatchesOneByOneWithProgress() {
+        List<String> texts = new ArrayList<>();
+        queue.progressProperty()
+                .subscribe(newValue ->
+                        texts.add(newValue == null ? "" : BatchTotalsLabels.progressText(newValue, dependencies)));
         read("first.csv", HEADINGS + LANE);
-        model.ask();
+        model.requestRates();
         read("second.csv", HEADINGS + LANE.replace("2400", "2500"));
-        model.ask();
-        assertThat(Objects.requireNonNull(queue.progressProperty().get()).waiting())
+        model.requestRates();
+        assertThat(Objects.requireNonNull(queue.progressProperty().get()).waitingBatches())
                 .isLessThanOrEqualTo(1);
         runner.runAll();
 
-        assertThat(said).anyMatch(line -> line.contains("first.csv")).anyMatch(line -> line.contains("second.csv"));
-        assertThat(said.getLast()).isEmpty();
-        assertThat(parts.batches().all()).hasSize(2);
-        assertThat(count(RowState.RATED)).isEqualTo(1);
+        assertThat(texts).anyMatch(line -> line.contains("first.csv")).anyMatch(line -> line.contains("second.csv"));
+        assertThat(texts.getLast()).isEmpty();
+        assertThat(dependencies.batches().findAll()).hasSize(2);
+        assertThat(count(RowStatus.RATED)).isEqualTo(1);
     }
 }

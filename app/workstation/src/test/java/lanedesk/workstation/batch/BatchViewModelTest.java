@@ -13,14 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.journal.quote.StoredQuote;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRow;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.form.StoredForm;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.quoting.LaneCheck;
@@ -29,77 +29,77 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the page of a batch does with a file and with its rows.
-@WithoutScreen
-class BatchViewModelTest extends BatchOnSandbox {
+@Headless
+class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
-    void aPriceByHandIsKeptAndGivenBackToTheRule() {
+    void savesAndResetsPriceOverride() {
         rate(HEADINGS + LANE);
-        BigDecimal byRule = row(0).sell();
+        BigDecimal byRule = rowAt(0).sellPrice();
         assertThat(byRule).isPositive();
 
-        model.change(row(0), kept -> kept.withPrice(new BigDecimal("1234.50")));
-        assertThat(row(0).sell()).isEqualByComparingTo("1234.50");
+        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("1234.50")));
+        assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(model.totalsProperty().get().sell()).isEqualByComparingTo("1234.50");
         runner.runAll();
-        model.reading().open(parts.batches().all().getFirst());
+        model.loader().open(dependencies.batches().findAll().getFirst());
         runner.runAll();
-        assertThat(row(0).sell()).as("opened again").isEqualByComparingTo("1234.50");
+        assertThat(rowAt(0).sellPrice()).as("opened again").isEqualByComparingTo("1234.50");
 
-        model.change(row(0), kept -> kept.withPrice(null));
-        assertThat(row(0).sell()).isEqualByComparingTo(byRule);
+        model.change(rowAt(0), stored -> stored.withPrice(null));
+        assertThat(rowAt(0).sellPrice()).isEqualByComparingTo(byRule);
     }
 
     @Test
-    void aRowWhoseRatesWereOverMeanwhileIsNotChangedAndSaysSo() {
+    void rejectsChangeOfRowWhoseRatesExpired() {
         rate(HEADINGS + LANE);
-        PricedRow seen = row(0);
+        PricedRow seen = rowAt(0);
         model.dropExpired(Instant.now().plus(Duration.ofDays(400)));
-        model.change(seen, kept -> kept.withPrice(new BigDecimal("1234.50")));
+        model.change(seen, stored -> stored.withPrice(new BigDecimal("1234.50")));
         runner.runAll();
-        assertThat(row(0).row().state()).isEqualTo(RowState.READY);
-        assertThat(row(0).sell()).isNull();
-        assertThat(notices.showing()).extracting(notice -> notice.title()).containsExactly("Row 2 was not changed");
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
+        assertThat(rowAt(0).sellPrice()).isNull();
+        assertThat(notices.shown()).extracting(notice -> notice.title()).containsExactly("Row 2 was not changed");
     }
 
     @Test
-    void aChangeOfARowKeepsTheOneBeforeIt() {
+    void keepsPreviousChangeOfRow() {
         rate(HEADINGS + LANE);
-        PricedRow seen = row(0);
+        PricedRow seen = rowAt(0);
         long other = seen.row().rates().getLast().rateNumber();
-        model.change(seen, kept -> kept.withPrice(new BigDecimal("1234.50")));
-        model.change(seen, kept -> kept.withRate(other));
-        assertThat(row(0).sell()).isEqualByComparingTo("1234.50");
-        assertThat(Objects.requireNonNull(row(0).rate()).rateNumber()).isEqualTo(other);
+        model.change(seen, stored -> stored.withPrice(new BigDecimal("1234.50")));
+        model.change(seen, stored -> stored.withRate(other));
+        assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
+        assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
     }
 
     @Test
-    void aFileThatIsNoTableIsSaidToBeNoneWithoutItsReadersWords() {
-        model.reading().open("lanes.xlsx", () -> {
+    void reportsFileThatIsNoTableInPlainWords() {
+        model.loader().open("lanes.xlsx", () -> {
             throw new IOException("the workbook lacks its worksheet");
         });
         runner.runAll();
-        assertThat(notices.showing().getFirst().detail())
+        assertThat(notices.shown().getFirst().detail())
                 .startsWith(
                         "It must be a CSV, a TSV or an Excel workbook (.xlsx) with lanes, of at most 32 MB and 50,000")
                 .doesNotContain("lacks");
     }
 
     @Test
-    void anotherRateIsPinnedAndStays() {
+    void keepsPinnedRate() {
         rate(HEADINGS + LANE);
-        long cheapest = Objects.requireNonNull(row(0).rate()).rateNumber();
-        long other = row(0).row().rates().getLast().rateNumber();
+        long cheapest = Objects.requireNonNull(rowAt(0).rate()).rateNumber();
+        long other = rowAt(0).row().rates().getLast().rateNumber();
         assertThat(other).isNotEqualTo(cheapest);
 
-        model.change(row(0), kept -> kept.withRate(other));
+        model.change(rowAt(0), stored -> stored.withRate(other));
         runner.runAll();
-        model.reading().open(parts.batches().all().getFirst());
+        model.loader().open(dependencies.batches().findAll().getFirst());
         runner.runAll();
-        assertThat(Objects.requireNonNull(row(0).rate()).rateNumber()).isEqualTo(other);
+        assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
 
-        model.openAsShipment(row(0));
-        assertThat(went)
+        model.openAsShipment(rowAt(0));
+        assertThat(visited)
                 .singleElement()
                 .isInstanceOfSatisfying(
                         Destination.PricedQuote.class,
@@ -107,135 +107,135 @@ class BatchViewModelTest extends BatchOnSandbox {
     }
 
     @Test
-    void thePriceOfARowGoesWithItIntoTheShipment() {
+    void opensShipmentWithPriceOfRow() {
         rate(HEADINGS + LANE);
-        model.change(row(0), kept -> kept.withPrice(new BigDecimal("700.01")));
+        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("700.01")));
         runner.runAll();
-        model.openAsShipment(row(0));
-        assertThat(went).singleElement().isInstanceOfSatisfying(Destination.PricedQuote.class, to -> {
-            assertThat(to.sell()).isEqualByComparingTo("700.01");
+        model.openAsShipment(rowAt(0));
+        assertThat(visited).singleElement().isInstanceOfSatisfying(Destination.PricedQuote.class, to -> {
+            assertThat(to.sellPrice()).isEqualByComparingTo("700.01");
             assertThat(to.rateNumber())
-                    .isEqualTo(Objects.requireNonNull(row(0).rate()).rateNumber());
+                    .isEqualTo(Objects.requireNonNull(rowAt(0).rate()).rateNumber());
         });
     }
 
     @Test
-    void aRowsPickupDateGoesWithItsQuote() {
+    void savesPickupDateWithQuote() {
         rate(HEADINGS.strip() + ",Pickup Date\n" + LANE.strip() + ",2031-12-15\n");
-        long quote = row(0).row().quoteNumber();
-        StoredQuote stored = journal().quotes().withNumber(quote).orElseThrow();
-        assertThat(stored.facts().readyDate()).isEqualTo(LocalDate.of(2031, 12, 15));
-        assertThat(stored.originShipment()).isEqualTo(stored.facts().draft());
+        long quote = rowAt(0).row().quoteNumber();
+        StoredQuote stored = journal().quotes().findByNumber(quote).orElseThrow();
+        assertThat(stored.details().readyDate()).isEqualTo(LocalDate.of(2031, 12, 15));
+        assertThat(stored.originShipment()).isEqualTo(stored.details().draft());
     }
 
-    private void weigh(boolean each) {
-        model.change(plan -> plan.with(plan.mapping().weighing(each)));
+    private void setWeightPerPiece(boolean each) {
+        model.change(plan -> plan.with(plan.mapping().withWeightOfEach(each)));
     }
 
     @Test
-    void aRowIsToBeAskedForAgainWhereItsColumnsSaySomethingElse() {
+    void requiresNewRequestWhenColumnsChangeRow() {
         rate(HEADINGS + LANE + LANE.replace(",2,2400,", ",1,2400,"));
-        BigDecimal price = row(0).sell();
-        weigh(true);
+        BigDecimal price = rowAt(0).sellPrice();
+        setWeightPerPiece(true);
         runner.runAll();
-        assertThat(row(0).row().state()).as("2 of 2,400 lb").isEqualTo(RowState.READY);
-        assertThat(row(0).sell()).isNull();
-        assertThat(row(1).row().state()).as("1 of 2,400 lb as before").isEqualTo(RowState.RATED);
+        assertThat(rowAt(0).row().status()).as("2 of 2,400 lb").isEqualTo(RowStatus.READY);
+        assertThat(rowAt(0).sellPrice()).isNull();
+        assertThat(rowAt(1).row().status()).as("1 of 2,400 lb as before").isEqualTo(RowStatus.RATED);
 
-        weigh(false);
+        setWeightPerPiece(false);
         runner.runAll();
-        assertThat(row(0).sell()).as("what was asked first").isEqualTo(price);
+        assertThat(rowAt(0).sellPrice()).as("what was asked first").isEqualTo(price);
     }
 
     @Test
-    void aRowThatLacksSomethingByOtherColumnsKeepsNoPrice() {
+    void dropsPriceWhenColumnsMakeRowIncomplete() {
         rate(HEADINGS + LANE);
-        model.change(plan -> plan.with(plan.mapping().with(1, LaneField.IGNORED)));
+        model.change(plan -> plan.with(plan.mapping().withField(1, LaneField.IGNORED)));
         runner.runAll();
-        assertThat(row(0).row().state()).as("without a destination").isNotEqualTo(RowState.RATED);
-        assertThat(row(0).sell()).isNull();
+        assertThat(rowAt(0).row().status()).as("without a destination").isNotEqualTo(RowStatus.RATED);
+        assertThat(rowAt(0).sellPrice()).isNull();
     }
 
     @Test
-    void nothingIsAskedByTheColumnsBefore() {
+    void requestsNothingByPreviousColumns() {
         read("lanes.csv", HEADINGS + LANE);
-        model.ask();
-        weigh(true);
+        model.requestRates();
+        setWeightPerPiece(true);
         runner.runAll();
-        assertThat(row(0).row().state()).as("not asked yet").isEqualTo(RowState.READY);
+        assertThat(rowAt(0).row().status()).as("not asked yet").isEqualTo(RowStatus.READY);
 
-        weigh(false);
-        model.ask();
+        setWeightPerPiece(false);
+        model.requestRates();
         runner.runAll();
-        assertThat(row(0).row().state()).as("asked as it was read before").isEqualTo(RowState.READY);
+        assertThat(rowAt(0).row().status()).as("asked as it was read before").isEqualTo(RowStatus.READY);
     }
 
     @Test
-    void aRowThatNeedsSomethingBeginsAShipmentWithWhatItGives() {
+    void opensShipmentFromIncompleteRow() {
         read("lanes.csv", HEADINGS + "75201,,Canned tomatoes,2,2400,48,40,52,70\n");
-        assertThat(row(0).row().state()).isEqualTo(RowState.NEEDS);
+        assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.NEEDS);
 
-        model.openAsShipment(row(0));
-        assertThat(went).isEmpty();
-        assertThat(begun).singleElement().satisfies(begins -> {
-            assertThat(begins.desk()).isEqualTo(Desk.OTR);
-            OtrDraft draft = StoredForm.of(begins.form(), OtrDraft.EMPTY).form();
+        model.openAsShipment(rowAt(0));
+        assertThat(visited).isEmpty();
+        assertThat(startedShipments).singleElement().satisfies(begins -> {
+            assertThat(begins.desk()).isEqualTo(FreightKind.OTR);
+            OtrDraft draft = SavedForm.from(begins.form(), OtrDraft.EMPTY).form();
             assertThat(draft.from().place().postalCode()).isEqualTo("75201");
             assertThat(draft.to().line()).isEmpty();
-            assertThat(draft.item(0).name()).isEqualTo("Canned tomatoes");
-            assertThat(draft.item(0).quantity()).isEqualTo("2");
+            assertThat(draft.itemInRow(0).name()).isEqualTo("Canned tomatoes");
+            assertThat(draft.itemInRow(0).quantity()).isEqualTo("2");
         });
     }
 
     @Test
-    void aContainerThatCannotBeAskedForBeginsAShipmentAtItsOwnDesk() {
+    void opensDrayageShipmentFromUnratableContainer() {
         read("boxes.csv", "Port,Warehouse,Container,Weight (lbs)\nNowhere at all,89502,40HC,42000\n");
-        model.openAsShipment(row(0));
-        assertThat(begun).singleElement().satisfies(begins -> {
-            assertThat(begins.desk()).isEqualTo(Desk.DRAYAGE);
+        model.openAsShipment(rowAt(0));
+        assertThat(startedShipments).singleElement().satisfies(begins -> {
+            assertThat(begins.desk()).isEqualTo(FreightKind.DRAYAGE);
             assertThat(begins.form().toJson()).contains("Nowhere at all", "89502", "42000");
         });
     }
 
     @Test
-    void manyRowsAreAskedForOnlyAfterAQuestion() {
-        read("many.csv", HEADINGS + LANE.repeat(BatchViewModel.MOST_UNASKED));
-        assertThat(model.isQuestioned()).isFalse();
-        read("more.csv", HEADINGS + LANE.repeat(BatchViewModel.MOST_UNASKED + 1));
-        assertThat(model.isQuestioned()).isTrue();
-        assertThat(count(RowState.READY)).isEqualTo(BatchViewModel.MOST_UNASKED + 1L);
+    void confirmsBeforeRequestingManyRows() {
+        read("many.csv", HEADINGS + LANE.repeat(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION));
+        assertThat(model.needsConfirmation()).isFalse();
+        read("more.csv", HEADINGS + LANE.repeat(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION + 1));
+        assertThat(model.needsConfirmation()).isTrue();
+        assertThat(count(RowStatus.READY)).isEqualTo(BatchViewModel.MAX_ROWS_WITHOUT_CONFIRMATION + 1L);
     }
 
     @Test
-    void aRateCardIsEveryMarketWithEveryLengthAndWarehouse() {
-        rate(RateCardPanel.table(
+    void rateCardCombinesMarketsLengthsAndWarehouses() {
+        rate(RateCardPanel.createTable(
                 List.of("Port of Savannah", "Long Beach"),
                 List.of("20", "40"),
                 List.of("31322"),
                 List.of("Container", "40000", "Import")));
         assertThat(model.rows()).hasSize(4);
-        assertThat(model.rows().stream().map(row -> row.row().state()).distinct())
+        assertThat(model.rows().stream().map(row -> row.row().status()).distinct())
                 .as(() -> model.rows().toString())
-                .containsAnyOf(RowState.RATED, RowState.NO_CARRIER);
+                .containsAnyOf(RowStatus.RATED, RowStatus.NO_CARRIER);
     }
 
     @Test
-    void nothingIsOpenedForNobody() {
+    void requiresCustomerToOpenBatch() {
         customer.set(null);
         read("lanes.csv", HEADINGS + LANE);
         assertThat(model.openProperty().get()).isNull();
-        assertThat(went).containsExactly(new Destination.CustomerPicker());
+        assertThat(visited).containsExactly(new Destination.CustomerPicker());
     }
 
     @Test
-    void whatCanNotBeReadIsSaid() {
-        model.reading().open("lanes.csv", () -> {
+    void reportsUnreadableFile() {
+        model.loader().open("lanes.csv", () -> {
             throw new IOException("gone");
         });
-        assertThat(model.reading().busyProperty().get()).isTrue();
+        assertThat(model.loader().busyProperty().get()).isTrue();
         runner.runAll();
-        assertThat(model.reading().busyProperty().get()).isFalse();
-        assertThat(notices.showing()).isNotEmpty();
+        assertThat(model.loader().busyProperty().get()).isFalse();
+        assertThat(notices.shown()).isNotEmpty();
     }
 
     @ParameterizedTest
@@ -250,9 +250,9 @@ class BatchViewModelTest extends BatchOnSandbox {
         "Camión completo, Truckload",
         "'', LTL"
     })
-    void aRowIsAskedForInTheModesThatItNames(String named, String modes) {
+    void requestsModesOfRow(String named, String modes) {
         read("lanes.csv", HEADINGS.replace("\n", ",Mode\n") + LANE.replace("\n", "," + named + "\n"));
-        assertThat(row(0).row().ask())
+        assertThat(rowAt(0).row().request())
                 .get()
                 .isInstanceOfSatisfying(
                         LaneCheck.Otr.class,
@@ -262,48 +262,48 @@ class BatchViewModelTest extends BatchOnSandbox {
     }
 
     @Test
-    void aRuleChangedWhileOtherColumnsAreReadStaysAndLeavesThem() {
+    void keepsRuleAndColumnsChangedDuringReload() {
         read("lanes.csv", HEADINGS + LANE);
         BatchRule fastest = new BatchRule(BatchRule.Kind.FASTEST, 0, List.of());
-        weigh(true);
+        setWeightPerPiece(true);
         model.change(plan -> plan.with(fastest));
         runner.runAll();
-        assertThat(plan().rule()).isEqualTo(fastest);
-        assertThat(plan().mapping().weightOfEach()).isTrue();
+        assertThat(currentPlan().rule()).isEqualTo(fastest);
+        assertThat(currentPlan().mapping().weightOfEach()).isTrue();
 
-        model.reading().open(parts.batches().all().getFirst());
+        model.loader().open(dependencies.batches().findAll().getFirst());
         runner.runAll();
-        assertThat(plan().rule()).as("kept").isEqualTo(fastest);
-        assertThat(plan().mapping().weightOfEach()).as("kept").isTrue();
+        assertThat(currentPlan().rule()).as("kept").isEqualTo(fastest);
+        assertThat(currentPlan().mapping().weightOfEach()).as("kept").isTrue();
     }
 
-    private BatchPlan plan() {
+    private BatchPlan currentPlan() {
         return Objects.requireNonNull(model.openProperty().get()).plan();
     }
 
     @Test
-    void aWarehouseOnARateCardKeepsTheCommaBeforeItsState() {
-        assertThat(RateCardPanel.warehouses("Ontario, CA 91761\n89502, 75201; Reno, NV 89521"))
+    void keepsCommaInRateCardWarehouse() {
+        assertThat(RateCardPanel.parseWarehouses("Ontario, CA 91761\n89502, 75201; Reno, NV 89521"))
                 .containsExactly("Ontario, CA 91761", "89502", "75201", "Reno, NV 89521");
     }
 
     @Test
-    void manyRatesThatAreOverLeaveTheTableAtOnce() {
+    void removesManyExpiredRatesAtOnce() {
         rate(HEADINGS + LANE);
-        BatchRow rated = row(0).row();
+        BatchRow rated = rowAt(0).row();
         read("many.csv", HEADINGS + LANE.repeat(60));
         model.rows().replaceAll(each -> {
             BatchRow row = each.row();
             return PricedRow.of(
                     new BatchRow(row.lane(), row.verdict(), rated.stored(), rated.quoteNumber(), rated.rates()),
-                    plan().rule(),
-                    plan().pricing());
+                    currentPlan().rule(),
+                    currentPlan().pricing());
         });
-        assertThat(count(RowState.RATED)).isEqualTo(60);
+        assertThat(count(RowStatus.RATED)).isEqualTo(60);
         AtomicInteger changes = new AtomicInteger();
         model.rows().subscribe(changes::incrementAndGet);
         model.dropExpired(Instant.now().plus(Duration.ofDays(400)));
-        assertThat(count(RowState.READY)).isEqualTo(60);
+        assertThat(count(RowStatus.READY)).isEqualTo(60);
         assertThat(changes).hasValue(1);
     }
 }

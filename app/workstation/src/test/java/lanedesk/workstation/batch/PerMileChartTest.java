@@ -7,28 +7,29 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.workstation.batch.PerMileChart.Dot;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 class PerMileChartTest {
 
-    private static final List<Dot> USUAL = IntStream.range(0, 20_000)
+    private static final List<Dot> TYPICAL_DOTS = IntStream.range(0, 20_000)
             .mapToObj(at -> new Dot(300 + at % 2_000, 1 + at % 97 / 100.0))
             .toList();
 
     @Test
-    void whatIsFarFromTheOthersIsMarked() {
-        List<Dot> all =
-                Stream.concat(USUAL.stream(), Stream.of(new Dot(600, 9.5))).toList();
-        assertThat(all.stream().mapToDouble(Dot::perMile).filter(PerMileChart.far(all)))
+    void marksOutliers() {
+        List<Dot> all = Stream.concat(TYPICAL_DOTS.stream(), Stream.of(new Dot(600, 9.5)))
+                .toList();
+        assertThat(all.stream().mapToDouble(Dot::perMile).filter(PerMileChart.outlierTest(all)))
                 .containsExactly(9.5);
-        assertThat(PerMileChart.far(List.of(new Dot(600, 9.5))).test(9.5)).isFalse();
+        assertThat(PerMileChart.outlierTest(List.of(new Dot(600, 9.5))).test(9.5))
+                .isFalse();
     }
 
     @Test
-    void chartKeepsItsPlaceUntilThereIsAPrice() {
+    void keepsHeightWithoutPrices() {
         PerMileChart chart = new PerMileChart();
         chart.show(List.of());
         assertThat(chart.isVisible()).isFalse();
@@ -36,10 +37,10 @@ class PerMileChartTest {
     }
 
     @Test
-    void chartOfManyRowsIsDrawnWhileNobodyNotices() {
+    void drawsManyRowsQuickly() {
         PerMileChart chart = new PerMileChart(); // in no window, so that any thread may draw it
         chart.resize(320, 96);
-        chart.show(USUAL);
+        chart.show(TYPICAL_DOTS);
         long begun = System.nanoTime();
         chart.layout();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(1));

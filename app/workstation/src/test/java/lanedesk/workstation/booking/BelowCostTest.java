@@ -12,13 +12,13 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,27 +27,27 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class BelowCostTest {
 
     @TempDir
     Path folder;
 
-    private Bench bench;
+    private BookingTestBench bench;
     private BookingWindow window;
     private FxRobot robot;
-    private TypedKeys keys;
+    private KeyboardRobot keys;
 
     @Start
     void start(Stage shown) {
-        robot = new Hands();
+        robot = new HeadlessRobot();
         window = new BookingWindow(shown, robot);
-        keys = new TypedKeys(robot, shown);
+        keys = new KeyboardRobot(robot, shown);
     }
 
     @BeforeEach
     void open() {
-        bench = new Bench(folder, new VirtualThreadRunner(Platform::runLater));
+        bench = new BookingTestBench(folder, new VirtualThreadTaskRunner(Platform::runLater));
     }
 
     @AfterEach
@@ -56,179 +56,187 @@ class BelowCostTest {
     }
 
     @Test
-    void aPriceBelowCostIsSaidAtTheButtonAndNotWhileBuyFiguresAreHidden() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void warnsOfPriceBelowCostUnlessBuyRatesAreHidden() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BigDecimal buy =
-                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
+                Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
 
-        window.show(bench, quoted, buy.subtract(new BigDecimal("12.50")));
+        window.show(bench, quote, buy.subtract(new BigDecimal("12.50")));
 
-        assertThat(said().isVisible()).isTrue();
-        assertThat(said().getText()).contains("12.50");
-        robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(said().isVisible()).isFalse();
-        assertThat(said().getText()).isEmpty();
+        assertThat(warningLabel().isVisible()).isTrue();
+        assertThat(warningLabel().getText()).contains("12.50");
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        assertThat(warningLabel().isVisible()).isFalse();
+        assertThat(warningLabel().getText()).isEmpty();
     }
 
     @Test
-    void isBookedOnlyWithAReasonThatIsKeptWithTheBooking() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void requiresReasonBelowCostAndStoresItWithBooking() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BigDecimal buy =
-                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
-        window.show(bench, quoted, buy.subtract(new BigDecimal("12.50")));
-        window.fill(FilledPages.FILLED);
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+                Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
+        window.show(bench, quote, buy.subtract(new BigDecimal("12.50")));
+        window.fill(FilledBookingPages.FILLED);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(window.focus()).isEqualTo("bookBelowCostReason");
-        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.deliveredBookings(quote)).isZero();
 
         window.fill(Map.of("bookBelowCostReason", "won the lane for a year"));
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        BookingWindow.until(() -> bench.bodies(quoted) == 1);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        BookingWindow.waitUntil(() -> bench.deliveredBookings(quote) == 1);
         window.waitFor("#bookPapers");
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().belowCostReason())
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getFirst()
+                        .details()
+                        .belowCostReason())
                 .isEqualTo("won the lane for a year");
     }
 
     @Test
-    void aPriceCarriedOverIsJudgedByTheNewBuyRate() {
-        Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
+    void comparesCarriedOverPriceWithNewBuyRate() {
+        SavedQuote.Otr before = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BigDecimal sell =
                 Objects.requireNonNull(before.quote().carrierQuotes().getFirst().totalAmount());
-        Quoted.Otr dearer = bench.quotes.otr(SampleQuotes.pallets(new BigDecimal("900")));
+        SavedQuote.Otr dearer = bench.quotes.quoteOtr(SampleQuotes.palletItem(new BigDecimal("900")));
         assertThat(dearer.quote().carrierQuotes().getFirst().totalAmount()).isGreaterThan(sell);
         window.show(bench, before, sell);
-        assertThat(asksForReason()).isFalse();
+        assertThat(isReasonFieldShown()).isFalse();
         window.show(bench, dearer, sell);
-        assertThat(asksForReason()).isTrue();
+        assertThat(isReasonFieldShown()).isTrue();
     }
 
     @Test
-    void asksForAReasonOfEveryPriceByHandWhileBuyFiguresAreHidden() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void requiresReasonForTypedPriceWhileBuyRatesAreHidden() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BigDecimal buy =
-                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
-        window.show(bench, quoted, buy.add(new BigDecimal("12.50")));
-        assertThat(asksForReason()).isFalse();
-        robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(asksForReason()).isTrue();
-        window.fill(FilledPages.FILLED);
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+                Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
+        window.show(bench, quote, buy.add(new BigDecimal("12.50")));
+        assertThat(isReasonFieldShown()).isFalse();
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        assertThat(isReasonFieldShown()).isTrue();
+        window.fill(FilledBookingPages.FILLED);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(window.focus()).isEqualTo("bookBelowCostReason");
         window.fill(Map.of("bookBelowCostReason", "agreed by phone"));
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        BookingWindow.until(() -> bench.bodies(quoted) == 1);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        BookingWindow.waitUntil(() -> bench.deliveredBookings(quote) == 1);
         window.waitFor("#bookPapers");
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().belowCostReason())
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getFirst()
+                        .details()
+                        .belowCostReason())
                 .as("it is not below cost")
                 .isNull();
     }
 
     @Test
-    void asksForNoReasonOfAPriceByTheRuleWhileBuyFiguresAreHidden() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void requiresNoReasonForRulePriceWhileBuyRatesAreHidden() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BigDecimal buy =
-                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
-        bench.parts.buyFigures().toggle();
-        window.showChoice(
-                bench, quoted, rate -> new RateChoice(quoted.id(), rate, buy.add(BigDecimal.TEN), true, null));
-        assertThat(asksForReason()).isFalse();
+                Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
+        bench.dependencies.buyRateVisibility().toggle();
+        window.showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, buy.add(BigDecimal.TEN), true, null));
+        assertThat(isReasonFieldShown()).isFalse();
     }
 
     @Test
-    void aPriceBelowTheMinimumProfitIsSaidAtTheButtonAndNotWhileBuyFiguresAreHidden() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void warnsBelowMinimumProfitUnlessBuyRatesAreHidden() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BigDecimal buy =
-                Objects.requireNonNull(quoted.quote().carrierQuotes().getFirst().totalAmount());
-        Label said = belowMinimum(quoted, buy.add(new BigDecimal("74.99")));
-        assertThat(said.isVisible()).isTrue();
-        assertThat(said.getText()).isEqualTo("Profit $74.99 is below the minimum profit of $75.00");
-        robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(said.getText()).isEmpty();
-        robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(belowMinimum(quoted, buy.add(new BigDecimal("75.00"))).isVisible())
+                Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
+        Label label = belowMinimum(quote, buy.add(new BigDecimal("74.99")));
+        assertThat(label.isVisible()).isTrue();
+        assertThat(label.getText()).isEqualTo("Profit $74.99 is below the minimum profit of $75.00");
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        assertThat(label.getText()).isEmpty();
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        assertThat(belowMinimum(quote, buy.add(new BigDecimal("75.00"))).isVisible())
                 .isFalse();
-        assertThat(belowMinimum(quoted, buy.subtract(BigDecimal.ONE)).isVisible())
+        assertThat(belowMinimum(quote, buy.subtract(BigDecimal.ONE)).isVisible())
                 .as("the loss is said")
                 .isFalse();
     }
 
-    private Label belowMinimum(Quoted quoted, BigDecimal sell) {
-        window.showChoice(
-                bench, quoted, rate -> new RateChoice(quoted.id(), rate, sell, false, new BigDecimal("75.00")));
+    private Label belowMinimum(SavedQuote quote, BigDecimal sell) {
+        window.showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell, false, new BigDecimal("75.00")));
         return robot.lookup("#belowMinimum").queryAs(Label.class);
     }
 
-    private boolean asksForReason() {
+    private boolean isReasonFieldShown() {
         return window.root().lookup("#bookBelowCostReason").getParent().isVisible();
     }
 
     @Test
-    void aPriceAtCostIsNoLoss() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void doesNotWarnOfPriceAtCost() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
 
-        window.show(bench, quoted, quoted.quote().carrierQuotes().getFirst().totalAmount());
+        window.show(bench, quote, quote.quote().carrierQuotes().getFirst().totalAmount());
 
-        assertThat(said().isVisible()).isFalse();
+        assertThat(warningLabel().isVisible()).isFalse();
     }
 
     @Test
-    void profitCountsFuelOnTopAndIsNotShownWhileBuyFiguresAreHidden() {
-        bench.fuel = FuelReading.NOT_KNOWN;
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageRate rate = quoted.quote().rates().getFirst();
+    void countsFuelInProfitAndHidesItWithBuyRates() {
+        bench.fuelReading = FuelMode.NOT_KNOWN;
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageRate rate = quote.quote().rates().getFirst();
 
         window.show(
                 bench,
-                quoted,
+                quote,
                 Objects.requireNonNull(rate.expectedTotal())
                         .add(Objects.requireNonNull(rate.fuel()))
                         .add(new BigDecimal("3.50")));
 
         assertThat(price()).endsWith(", profit $3.50");
-        assertThat(said().isVisible()).isFalse();
-        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(warningLabel().isVisible()).isFalse();
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
         assertThat(price()).doesNotContain("profit");
     }
 
     @Test
-    void aLossWithFuelOnTopIsSaid() {
-        bench.fuel = FuelReading.NOT_KNOWN;
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageRate rate = quoted.quote().rates().getFirst();
+    void warnsOfLossCausedByFuel() {
+        bench.fuelReading = FuelMode.NOT_KNOWN;
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageRate rate = quote.quote().rates().getFirst();
 
         window.show(
                 bench,
-                quoted,
+                quote,
                 Objects.requireNonNull(rate.expectedTotal())
                         .add(Objects.requireNonNull(rate.fuel()))
                         .subtract(new BigDecimal("22.48")));
 
-        assertThat(said().getText()).contains("with fuel on top, profit −$22.48");
-        robot.interact(() -> bench.parts.buyFigures().toggle());
-        assertThat(said().getText()).isEmpty();
+        assertThat(warningLabel().getText()).contains("with fuel on top, profit −$22.48");
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
+        assertThat(warningLabel().getText()).isEmpty();
     }
 
     @Test
-    void aRateThatNobodyPricedIsBookedWithoutASellPrice() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void booksUnpricedRateWithoutSellPrice() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
 
-        window.show(bench, quoted, null);
+        window.show(bench, quote, null);
 
         assertThat(robot.lookup("#bookSend").queryButton().getText())
-                .isEqualTo("Book " + quoted.quote().carrierQuotes().getFirst().carrierName() + ", no sell price");
+                .isEqualTo("Book " + quote.quote().carrierQuotes().getFirst().carrierName() + ", no sell price");
         assertThat(price()).isEqualTo("No sell price");
-        assertThat(said().isVisible()).isFalse();
-        robot.interact(() -> bench.parts.buyFigures().toggle());
+        assertThat(warningLabel().isVisible()).isFalse();
+        robot.interact(() -> bench.dependencies.buyRateVisibility().toggle());
         assertThat(price()).isEqualTo("No sell price");
     }
 
     @Test
-    void aContainerThatNobodyPricedIsBookedWithoutASellPrice() {
-        window.show(bench, bench.quotes.drayage(OperationType.IMPORT, false), null);
+    void booksUnpricedContainerWithoutSellPrice() {
+        window.show(bench, bench.quotes.quoteDrayage(OperationType.IMPORT, false), null);
 
         assertThat(robot.lookup("#bookSend").queryButton().getText()).isEqualTo("Book the container, no sell price");
         assertThat(price()).isEqualTo("No sell price");
@@ -241,7 +249,7 @@ class BelowCostTest {
                 .reduce("", (_, last) -> last);
     }
 
-    private Label said() {
+    private Label warningLabel() {
         return robot.lookup("#belowCost").queryAs(Label.class);
     }
 }

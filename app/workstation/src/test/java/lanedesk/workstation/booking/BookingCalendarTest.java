@@ -8,52 +8,52 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.input.KeyCode;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.workstation.day.DayText;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.day.DateTimeFormats;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The calendar of a booking's day.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class BookingCalendarTest extends BookingWindowFixture {
 
     @Test
-    void chosenDayIsTheOneTypedNextAndNothingIsSentFromWithin(FxRobot robot) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        window.show(bench, quoted);
-        window.fill(FilledPages.FILLED);
+    void choosingDayFillsFieldAndSendsNothing(FxRobot robot) {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        window.show(bench, quote);
+        window.fill(FilledBookingPages.FILLED);
         // The words "+3" become the day they mean where the stop is.
         robot.interact(() -> field("bookPickupName").requestFocus());
         LocalDate before = day("bookPickupDate");
         robot.interact(() -> field("bookPickupDate").requestFocus());
-        keys.push(KeyCode.ALT, KeyCode.DOWN);
-        assertThat(bench.parts.overlay().isOpen()).isTrue();
+        keys.pressChord(KeyCode.ALT, KeyCode.DOWN);
+        assertThat(bench.dependencies.overlay().isOpen()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        Frames.settle();
-        assertThat(bench.bodies(quoted)).isZero();
+        FrameSync.awaitFrames();
+        assertThat(bench.deliveredBookings(quote)).isZero();
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
-        Frames.settle();
-        assertThat(bench.parts.overlay().isOpen()).isFalse();
+        FrameSync.awaitFrames();
+        assertThat(bench.dependencies.overlay().isOpen()).isFalse();
         assertThat(day("bookPickupDate")).isEqualTo(before.plusWeeks(1));
-        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.deliveredBookings(quote)).isZero();
         assertThat(window.focus()).isEqualTo("bookPickupDate");
     }
 
     @Test
-    void containersDayHasItToo(FxRobot robot) {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        window.show(bench, quoted);
+    void containerDateHasCalendar(FxRobot robot) {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        window.show(bench, quote);
         window.fill(Map.of("drayEta", "+4 10:00"));
         LocalDate before = day("drayDate");
         robot.interact(() -> field("drayDate").requestFocus());
-        keys.push(KeyCode.ALT, KeyCode.DOWN);
+        keys.pressChord(KeyCode.ALT, KeyCode.DOWN);
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
-        Frames.settle();
+        FrameSync.awaitFrames();
         assertThat(day("drayDate")).isEqualTo(before.plusWeeks(1));
     }
 
@@ -62,7 +62,7 @@ class BookingCalendarTest extends BookingWindowFixture {
     }
 
     private LocalDate day(String id) {
-        DayText days = new DayText(Texts.of(DayText.class, Language.ENGLISH));
-        return days.day(window.text(id), LocalDate.now(ZoneOffset.UTC)).orElseThrow();
+        DateTimeFormats days = new DateTimeFormats(Texts.of(DateTimeFormats.class, Language.ENGLISH));
+        return days.parseDate(window.text(id), LocalDate.now(ZoneOffset.UTC)).orElseThrow();
     }
 }

@@ -14,11 +14,11 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.crash.ChildJava;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.crash.ChildJvm;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,45 +26,44 @@ import org.junit.jupiter.api.io.TempDir;
 /// Programs that book on a real service, killed at random moments again and again on one journal. The service counts
 /// the bodies it was given. `-Djournal.kills=1000` makes the campaign large; its figures, also on the way, are in
 /// `target/crash-campaign.txt`.
-@WithoutScreen
+@Headless
 final class BookingCrashTest {
     private static final int KILLS = Integer.getInteger("journal.kills", 3);
-    private static final int WORTH_REHEARSING = 10;
+    private static final int KILLS_TO_WARM_UP_FOR = 10;
     private static final int KILLS_BETWEEN_REPORTS = 100;
-    private static final int MOST_LINES = 40;
-    private static final int LONGEST_MICROS = 30_000;
+    private static final int MAX_LINES = 40;
+    private static final int MAX_MICROS = 30_000;
 
     @TempDir
     Path folder;
 
-    private final Set<UUID> saidQuoted = new HashSet<>();
-    private final Set<UUID> saidBooked = new HashSet<>();
+    private final Set<UUID> reportedQuotes = new HashSet<>();
+    private final Set<UUID> reportedBookings = new HashSet<>();
 
     @Test
-    void nothingIsDeliveredTwiceNothingIsBookedWithoutAnAnswerAndNothingIsLost()
-            throws IOException, InterruptedException {
+    void killedProcessNeverDeliversTwiceNorLosesBooking() throws IOException, InterruptedException {
         long seed = System.nanoTime();
         Random random = new Random(seed);
-        ChildJava java = KILLS < WORTH_REHEARSING ? ChildJava.plain() : rehearsed();
+        ChildJvm java = KILLS < KILLS_TO_WARM_UP_FOR ? ChildJvm.plain() : startWarmedUpProcess();
         try (Sandbox sandbox = sandbox()) {
             String[] arguments = {
                 folder.resolve("journal").toString(), sandbox.baseUri().toString(), sandbox.token()
             };
-            Process next = java.start(BookingVictim.class, arguments);
+            Process next = java.start(BookingProcessToKill.class, arguments);
             for (int kill = 1; kill <= KILLS; kill++) {
                 Process victim = next;
                 victim.outputWriter().append("begin\n").flush();
                 if (kill < KILLS) {
                     // Gets ready while the one before it works.
-                    next = java.start(BookingVictim.class, arguments);
+                    next = java.start(BookingProcessToKill.class, arguments);
                 }
                 // The first gets far enough in any case for something to be booked.
-                int lines = kill == 1 ? MOST_LINES : 1 + random.nextInt(MOST_LINES);
-                listenAndKill(victim, lines, random.nextInt(LONGEST_MICROS));
+                int lines = kill == 1 ? MAX_LINES : 1 + random.nextInt(MAX_LINES);
+                listenAndKill(victim, lines, random.nextInt(MAX_MICROS));
                 if (kill == KILLS || kill % KILLS_BETWEEN_REPORTS == 0) {
-                    CrashFigures figures = judged(sandbox);
+                    CrashFigures figures = crashFiguresOf(sandbox);
                     report("kills " + kill + ", " + figures + ", seed " + seed);
-                    assertThat(figures.faults()).as(figures.toString()).isZero();
+                    assertThat(figures.violations()).as(figures.toString()).isZero();
                     assertThat(figures.booked()).isPositive();
                 }
             }
@@ -75,15 +74,15 @@ final class BookingCrashTest {
         return Sandbox.start(SandboxOptions.inMemory().withLatency(Duration.ofMillis(5)));
     }
 
-    private ChildJava rehearsed() throws IOException, InterruptedException {
+    private ChildJvm startWarmedUpProcess() throws IOException, InterruptedException {
         try (Sandbox sandbox = sandbox()) {
-            return ChildJava.rehearsed(
+            return ChildJvm.withAotCache(
                     folder,
-                    BookingVictim.class,
+                    BookingProcessToKill.class,
                     folder.resolve("rehearsal").toString(),
                     sandbox.baseUri().toString(),
                     sandbox.token(),
-                    BookingVictim.REHEARSE);
+                    BookingProcessToKill.WARM_UP);
         }
     }
 
@@ -110,14 +109,18 @@ final class BookingCrashTest {
         String[] words = line.split(" ", 2);
         assertThat(words[0]).isIn("quoted", "booked");
         if (words.length == 2 && words[1].length() == 36) {
-            (words[0].equals("quoted") ? saidQuoted : saidBooked).add(UUID.fromString(words[1]));
+            (words[0].equals("quoted") ? reportedQuotes : reportedBookings).add(UUID.fromString(words[1]));
         }
     }
 
-    private CrashFigures judged(Sandbox sandbox) {
-        try (Journal journal = Samples.open(folder.resolve("journal"))) {
-            assertThat(journal.check()).isEmpty();
-            return CrashFigures.of(journal.environment(Samples.SANDBOX), sandbox.deliveries(), saidQuoted, saidBooked);
+    private CrashFigures crashFiguresOf(Sandbox sandbox) {
+        try (Journal journal = JournalSamples.open(folder.resolve("journal"))) {
+            assertThat(journal.checkIntegrity()).isEmpty();
+            return CrashFigures.of(
+                    journal.environment(JournalSamples.SANDBOX),
+                    sandbox.requestCounter(),
+                    reportedQuotes,
+                    reportedBookings);
         }
     }
 

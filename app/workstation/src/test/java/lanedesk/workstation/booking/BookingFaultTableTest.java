@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Set;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.AttemptState.Name;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.EnumSource.Mode;
 
 /// Whatever the service does to a booking: it is delivered once at most, booked only on evidence, and what is not known
 /// is locked. Silence and a drip, which take their time, are in [BookingFaultsTest] and in the client's own table.
-@WithoutScreen
+@Headless
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class BookingFaultTableTest {
     private static final String PATH = "/v1/otr/book";
@@ -35,9 +35,9 @@ final class BookingFaultTableTest {
             Fault.NO_RATES,
             Fault.NULL_DOCUMENTS,
             Fault.HOSTILE_DOCUMENTS);
-    private static final Set<Fault> A_COMPLETE_NO = Set.of(Fault.STATUS_401, Fault.STATUS_403);
+    private static final Set<Fault> COMPLETE_REJECTIONS = Set.of(Fault.STATUS_401, Fault.STATUS_403);
     private static final Set<Fault> CLOSED_BEFORE_THE_BODY = Set.of(Fault.RESET_ON_HEADERS, Fault.CLOSE_ON_HEADERS);
-    private static final Set<Fault> NOTHING_TO_KEEP = Set.of(
+    private static final Set<Fault> WITHOUT_ANSWER = Set.of(
             Fault.RESET_ON_HEADERS,
             Fault.CLOSE_ON_HEADERS,
             Fault.CLOSE_AFTER_BODY,
@@ -51,11 +51,11 @@ final class BookingFaultTableTest {
             Fault.STATUS_503_FAR);
 
     @SuppressWarnings("NullAway.Init") // opened before the first test
-    private Bench bench;
+    private BookingTestBench bench;
 
     @BeforeAll
     void open(@TempDir Path folder) {
-        bench = new Bench(folder, StepRunner.immediate());
+        bench = new BookingTestBench(folder, ManualTaskRunner.immediate());
     }
 
     @AfterAll
@@ -67,25 +67,31 @@ final class BookingFaultTableTest {
     @EnumSource(
             mode = Mode.EXCLUDE,
             names = {"NEVER_ANSWERS", "DRIP"})
-    void bookingEndsAsItsEvidenceSays(Fault fault) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void bookingEndsInStateExpectedForFault(Fault fault) {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         bench.sandbox.faults().add(fault, PATH, 1);
 
-        bench.parts.protocol().book(bench.pages.filled(quoted).order().orElseThrow(), "one of many alike", _ -> true);
+        bench.dependencies
+                .protocol()
+                .book(bench.pages.filledPage(quote).submission().orElseThrow(), "one of many alike", _ -> true);
 
-        assertThat(bench.bodies(quoted)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
-        assertThat(bench.own.bookings().ofQuote(quoted.id())).singleElement().satisfies(attempt -> {
-            assertThat(attempt.state().name()).isEqualTo(expected(fault));
-            assertThat(bench.own.bookings().answers(attempt.id()))
-                    .as("what came is kept whatever it is worth")
-                    .hasSize(NOTHING_TO_KEEP.contains(fault) ? 0 : 1);
-            assertThat(bench.own.bookings().transitions(attempt.id()))
-                    .extracting(AttemptState::name)
-                    .containsExactly(Name.PREPARED, Name.SENT, expected(fault));
-        });
-        if (!A_COMPLETE_NO.contains(fault)) {
-            assertThat(bench.own.bookings().prepare(Samples.attempt(quoted.id(), "again"), _ -> true))
-                    .isInstanceOf(Preparation.QuoteTaken.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
+        assertThat(bench.environmentJournal.bookings().findByQuote(quote.id()))
+                .singleElement()
+                .satisfies(attempt -> {
+                    assertThat(attempt.state().name()).isEqualTo(expected(fault));
+                    assertThat(bench.environmentJournal.bookings().findAnswers(attempt.id()))
+                            .as("what came is kept whatever it is worth")
+                            .hasSize(WITHOUT_ANSWER.contains(fault) ? 0 : 1);
+                    assertThat(bench.environmentJournal.bookings().findTransitions(attempt.id()))
+                            .extracting(AttemptState::name)
+                            .containsExactly(Name.PREPARED, Name.SENT, expected(fault));
+                });
+        if (!COMPLETE_REJECTIONS.contains(fault)) {
+            assertThat(bench.environmentJournal
+                            .bookings()
+                            .prepare(JournalSamples.attempt(quote.id(), "again"), _ -> true))
+                    .isInstanceOf(PreparationResult.QuoteHeld.class);
         }
     }
 
@@ -93,6 +99,6 @@ final class BookingFaultTableTest {
         if (HARMLESS.contains(fault)) {
             return Name.BOOKED;
         }
-        return A_COMPLETE_NO.contains(fault) ? Name.REJECTED : Name.UNKNOWN;
+        return COMPLETE_REJECTIONS.contains(fault) ? Name.REJECTED : Name.UNKNOWN;
     }
 }

@@ -10,18 +10,18 @@ import java.util.UUID;
 import java.util.concurrent.CopyOnWriteArrayList;
 import lanedesk.client.Timeouts;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.entry.BookingEntry;
 import lanedesk.workstation.booking.send.BookingOutcome;
-import lanedesk.workstation.booking.send.SendState;
-import lanedesk.workstation.booking.send.SendViewModel;
+import lanedesk.workstation.booking.send.BookingPageState;
+import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,24 +29,24 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What goes wrong on this machine while it books: its clock, its sleep, its memory, its own screens.
-@WithoutScreen
+@Headless
 class BookingFaultsTest {
 
     private static final String PATH = "/v1/otr/book";
-    private static final Duration PAST_EVERY_EXPIRY = Duration.ofDays(30);
+    private static final Duration LONGER_THAN_ANY_VALIDITY = Duration.ofDays(30);
 
     @TempDir
     Path folder;
 
-    private final StepRunner steps = StepRunner.manual();
-    private final Shipment shipment = new Shipment(UUID.randomUUID(), Desk.OTR);
-    private final Bench.Setting usual = Bench.Setting.USUAL;
+    private final ManualTaskRunner steps = ManualTaskRunner.manual();
+    private final Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.OTR);
+    private final BookingTestBench.BenchSettings defaultSettings = BookingTestBench.BenchSettings.DEFAULT;
 
     @SuppressWarnings("NullAway.Init") // opened by each test in its own setting
-    private Bench bench;
+    private BookingTestBench bench;
 
-    private void open(Bench.Setting setting) {
-        bench = new Bench(folder, steps, setting);
+    private void open(BookingTestBench.BenchSettings setting) {
+        bench = new BookingTestBench(folder, steps, setting);
     }
 
     @AfterEach
@@ -54,28 +54,32 @@ class BookingFaultsTest {
         bench.close();
     }
 
-    private AttemptState journaled(Quoted.Otr quoted) {
-        return bench.own.bookings().ofQuote(quoted.id()).getLast().state();
+    private AttemptState journaledState(SavedQuote.Otr quote) {
+        return bench.environmentJournal
+                .bookings()
+                .findByQuote(quote.id())
+                .getLast()
+                .state();
     }
 
     @ParameterizedTest
     @ValueSource(longs = {-1, 1})
-    void clockThatIsADayOffNeitherKillsARateNorKeepsItAlive(long days) {
+    void usesServiceClockForExpiryWhenLocalClockIsDayOff(long days) {
         Duration ahead = Duration.ofDays(days);
-        open(usual.with(SandboxOptions.inMemory().withClock(Clock.offset(Clock.systemUTC(), ahead))));
-        bench.serviceAhead = ahead;
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
-        assertThat(model.barredProperty().get()).isEmpty();
-        bench.serviceAhead = ahead.plus(PAST_EVERY_EXPIRY);
+        open(defaultSettings.with(SandboxOptions.inMemory().withClock(Clock.offset(Clock.systemUTC(), ahead))));
+        bench.serviceClockOffset = ahead;
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        assertThat(model.blockReasonProperty().get()).isEmpty();
+        bench.serviceClockOffset = ahead.plus(LONGER_THAN_ANY_VALIDITY);
         model.checkTime();
-        assertThat(model.barredProperty().get())
+        assertThat(model.blockReasonProperty().get())
                 .as("dead by the service's clock")
                 .isNotEmpty();
         model.book();
         steps.runAll();
-        assertThat(bench.bodies(quoted)).isZero();
-        bench.serviceAhead = ahead;
+        assertThat(bench.deliveredBookings(quote)).isZero();
+        bench.serviceClockOffset = ahead;
         model.checkTime();
         model.book();
         steps.runAll();
@@ -83,40 +87,43 @@ class BookingFaultsTest {
     }
 
     @Test
-    void sleepInTheMiddleOfACallEndsAsItsTimeOut() {
-        open(usual.with(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(1))));
+    void computerSleepDuringCallEndsAsTimeout() {
+        open(defaultSettings.with(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(1))));
         bench.sandbox.faults().add(Fault.NEVER_ANSWERS, PATH, 1);
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
-        assertThat(journaled(quoted)).isInstanceOf(AttemptState.Unknown.class);
+        assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        assertThat(journaledState(quote)).isInstanceOf(AttemptState.Unknown.class);
     }
 
     @Test
-    void lackOfMemoryWhileTheAnswerIsReadIsUnknownAndTheAnswerIsKept() {
-        open(usual.with((_, _, _) -> {
+    void outOfMemoryWhileParsingLeavesUnknownAndStoresAnswer() {
+        open(defaultSettings.with((_, _, _) -> {
             throw new OutOfMemoryError("Java heap space");
         }));
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
         model.book();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Unknown.class);
+        assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
         model.book();
         steps.runAll();
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
-        assertThat(journaled(quoted)).isInstanceOf(AttemptState.Unknown.class);
-        assertThat(bench.own.bookings().answers(journaled(quoted).attempt())).hasSize(1);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        assertThat(journaledState(quote)).isInstanceOf(AttemptState.Unknown.class);
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findAnswers(journaledState(quote).attempt()))
+                .hasSize(1);
     }
 
     @Test
-    void screenThatFailsLeavesTheJournalAsItIs() {
-        open(usual);
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
+    void failingScreenDoesNotChangeJournal() {
+        open(defaultSettings);
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
         Thread.UncaughtExceptionHandler before = Thread.currentThread().getUncaughtExceptionHandler();
         List<Throwable> failures = new CopyOnWriteArrayList<>();
         Thread.currentThread().setUncaughtExceptionHandler((_, failure) -> failures.add(failure));
@@ -130,29 +137,29 @@ class BookingFaultsTest {
             Thread.currentThread().setUncaughtExceptionHandler(before);
         }
         assertThat(failures).as("Sending and Booked").hasSize(2);
-        assertThat(journaled(quoted)).isInstanceOf(AttemptState.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(journaledState(quote)).isInstanceOf(AttemptState.Booked.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
     }
 
     /// The interface shows every field of an uninsured booking, and the sandbox knows no others: what an administrator
     /// named for another operator is refused by its name, and that is said where it was typed.
     @Test
-    void namedFieldThatTheServiceDoesNotKnowIsRefusedWhereItStands() {
-        open(usual);
-        bench.namedFields =
-                List.of(new NamedField(NamedField.Place.BOOKING, "gate", "Gate", NamedField.Type.TEXT, false));
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        SendViewModel model = bench.sending(quoted, shipment);
-        Entry gate = model.page().entries().of("own-BOOKING-gate");
-        gate.set("7");
+    void showsRejectionOfUnknownNamedFieldAtItsField() {
+        open(defaultSettings);
+        bench.namedFields = List.of(
+                new CustomField(CustomField.CustomFieldSection.BOOKING, "gate", "Gate", CustomField.Type.TEXT, false));
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        BookingEntry gate = model.page().entries().entryById("own-BOOKING-gate");
+        gate.setText("7");
         model.book();
         steps.runAll();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
-                        _ -> assertThat(model.trouble().homeless()).isEmpty());
+                        _ -> assertThat(model.errors().unmappedErrors()).isEmpty());
         assertThat(gate.errorProperty().get()).contains("not a field");
-        gate.set("");
+        gate.setText("");
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);

@@ -12,59 +12,64 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Preparation;
-import lanedesk.journal.crash.ChildJava;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.crash.ChildJvm;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.send.BookingProtocol;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.ServiceAccess;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Programs that end, as a kill ends them, right at one step of a booking.
-@WithoutScreen
+@Headless
 final class BookingHaltTest {
     @TempDir
     Path folder;
 
     @Test
-    void anAnswerThatWasKeptIsReadAtTheNextStart() throws IOException, InterruptedException {
+    void readsStoredAnswerAtNextStart() throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
-            UUID quote = haltedAt("before recordBooked", sandbox);
-            try (Journal journal = Samples.open(folder);
+            UUID quote = haltProcessAt("before recordBooked", sandbox);
+            try (Journal journal = JournalSamples.open(folder);
                     LaneClient client =
                             new LaneClient(ClientSettings.of(sandbox.baseUri().toString()))) {
-                EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-                Service service = new PlainService(client, SampleQuotes.USER);
+                EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+                ServiceAccess service = new FakeService(client, SampleQuotes.USER);
                 new BookingProtocol(service, own.bookings(), Clock.systemUTC()).readStoredAnswers();
-                Attempt attempt = own.bookings().ofQuote(quote).getFirst();
+                BookingAttempt attempt = own.bookings().findByQuote(quote).getFirst();
                 assertThat(attempt.state())
                         .isInstanceOfSatisfying(
                                 AttemptState.Booked.class,
                                 booked -> assertThat(booked.orderNumber()).isPositive());
-                assertThat(own.documents().ofAttempt(attempt.id())).isNotEmpty();
-                assertThat(sandbox.deliveries().total()).isEqualTo(1);
+                assertThat(own.documents().findByAttempt(attempt.id())).isNotEmpty();
+                assertThat(sandbox.requestCounter().total()).isEqualTo(1);
             }
         }
     }
 
-    private UUID haltedAt(String step, Sandbox sandbox) throws IOException, InterruptedException {
-        Process victim = ChildJava.plain()
-                .start(BookingVictim.class, folder.toString(), sandbox.baseUri().toString(), sandbox.token(), step);
-        List<String> said;
+    private UUID haltProcessAt(String step, Sandbox sandbox) throws IOException, InterruptedException {
+        Process victim = ChildJvm.plain()
+                .start(
+                        BookingProcessToKill.class,
+                        folder.toString(),
+                        sandbox.baseUri().toString(),
+                        sandbox.token(),
+                        step);
+        List<String> texts;
         try (BufferedReader lines = victim.inputReader()) {
-            said = lines.readAllLines();
+            texts = lines.readAllLines();
         }
-        assertThat(victim.waitFor()).isEqualTo(BookingVictim.HALTED);
-        assertThat(said).as("nothing was said to be booked").hasSize(1);
-        return UUID.fromString(said.getFirst().substring("quoted ".length()));
+        assertThat(victim.waitFor()).isEqualTo(BookingProcessToKill.HALTED_EXIT_CODE);
+        assertThat(texts).as("nothing was said to be booked").hasSize(1);
+        return UUID.fromString(texts.getFirst().substring("quoted ".length()));
     }
 
     @ParameterizedTest
@@ -74,23 +79,22 @@ final class BookingHaltTest {
         "before recordAnswer, UNKNOWN, 1, 0",
         "before recordBooked, UNKNOWN, 1, 1"
     })
-    void whatIsKnownAfterTheRestartIsWhatWasOnTheDisk(
-            String step, AttemptState.Name expected, int delivered, int answers)
+    void stateAfterRestartMatchesWhatWasOnDisk(String step, AttemptState.Name expected, int delivered, int answers)
             throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory())) {
-            UUID quote = haltedAt(step, sandbox);
-            assertThat(sandbox.deliveries().total()).isEqualTo(delivered);
-            try (Journal journal = Samples.open(folder)) {
-                EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-                assertThat(own.bookings().ofQuote(quote)).singleElement().satisfies(attempt -> {
+            UUID quote = haltProcessAt(step, sandbox);
+            assertThat(sandbox.requestCounter().total()).isEqualTo(delivered);
+            try (Journal journal = JournalSamples.open(folder)) {
+                EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+                assertThat(own.bookings().findByQuote(quote)).singleElement().satisfies(attempt -> {
                     assertThat(attempt.state().name()).isEqualTo(expected);
-                    assertThat(own.bookings().answers(attempt.id())).hasSize(answers);
+                    assertThat(own.bookings().findAnswers(attempt.id())).hasSize(answers);
                 });
-                assertThat(own.bookings().prepare(Samples.attempt(quote)))
+                assertThat(own.bookings().prepare(JournalSamples.attempt(quote)))
                         .isInstanceOf(
                                 expected == AttemptState.Name.PREPARED
-                                        ? Preparation.Ready.class
-                                        : Preparation.QuoteTaken.class);
+                                        ? PreparationResult.Ready.class
+                                        : PreparationResult.QuoteHeld.class);
             }
         }
     }

@@ -15,10 +15,10 @@ import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Uom;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -26,17 +26,17 @@ import org.testfx.api.FxRobot;
 /// Books by keyboard alone, against the real sandbox. Takes seconds, since every field is reached and filled by keys,
 /// and
 /// the window is painted after each.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class BookingJourneyTest extends BookingWindowFixture {
 
-    private static final int MOST_TABS = 40;
+    private static final int MAX_TAB_PRESSES = 40;
 
     // What a lane's memory takes in two lines of its own.
-    private static final int LONG_MEMORY = 40;
+    private static final int MANY_LANE_QUOTES = 40;
 
     /// Goes on by Tab until the control has the focus.
     private void tabTo(String id) {
-        keys.tabUntil(() -> window.focus().equals(id), MOST_TABS);
+        keys.tabUntil(() -> window.focus().equals(id), MAX_TAB_PRESSES);
         assertThat(window.focus()).isEqualTo(id);
     }
 
@@ -45,18 +45,18 @@ class BookingJourneyTest extends BookingWindowFixture {
         keys.overwrite(text);
     }
 
-    private void typeContainer(Quoted.Drayage quoted, String hsTyped) {
+    private void typeContainer(SavedQuote.Drayage quote, String hsTyped) {
         assertThat(window.focus()).isEqualTo("drayTerminal");
         double beneath = top("drayEta");
-        keys.write(bench.pages.terminal(quoted).name().substring(0, 4));
+        keys.write(bench.pages.firstTerminal(quote).name().substring(0, 4));
         keys.type(KeyCode.ENTER);
         assertThat(top("drayEta")).isEqualTo(beneath);
         write("drayEta", "+4 10");
         write(
                 "draySsl",
-                bench.parts
+                bench.dependencies
                         .workspace()
-                        .reference()
+                        .referenceData()
                         .sslCodes()
                         .values()
                         .getFirst()
@@ -90,11 +90,12 @@ class BookingJourneyTest extends BookingWindowFixture {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
         assertThat(openTexts(robot)).as("struck before it was read").isPositive();
         for (int screen = 0; screen < 20 && openTexts(robot) > 0; screen++) {
-            Frames.look();
+            FrameSync.awaitInputArmed();
             robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
         }
-        BookingWindow.until(() -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
-        BookingWindow.until(() -> readingHeight(robot) < unread);
+        BookingWindow.waitUntil(
+                () -> !robot.lookup("#drayAcknowledgeAll").query().isVisible());
+        BookingWindow.waitUntil(() -> readingHeight(robot) < unread);
     }
 
     private static double readingHeight(FxRobot robot) {
@@ -104,12 +105,12 @@ class BookingJourneyTest extends BookingWindowFixture {
     /// Ticks one text after the other; the focus goes on by itself.
     private void acknowledgeOneByOne(FxRobot robot) {
         robot.interact(() -> firstText(robot).requestFocus());
-        Frames.look();
+        FrameSync.awaitInputArmed();
         keys.type(KeyCode.ENTER);
         for (int open = openTexts(robot); open > 0; open--) {
-            int left = open - 1;
+            int remaining = open - 1;
             keys.type(KeyCode.SPACE);
-            BookingWindow.until(() -> openTexts(robot) == left);
+            BookingWindow.waitUntil(() -> openTexts(robot) == remaining);
             robot.interact(() -> {});
         }
         assertThat(window.focus()).isEqualTo("sendCard");
@@ -127,52 +128,67 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     private void book() {
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
-    private void waitForBooked(Quoted quoted, int bodies) {
+    private void waitForBooked(SavedQuote quote, int bodies) {
         window.waitFor("#bookPapers");
-        assertThat(bench.bodies(quoted)).isEqualTo(bodies);
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getLast().state()).isInstanceOf(AttemptState.Booked.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(bodies);
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getLast()
+                        .state())
+                .isInstanceOf(AttemptState.Booked.class);
     }
 
-    private String sent(Quoted quoted) {
-        return bench.own
+    private String sent(SavedQuote quote) {
+        return bench.environmentJournal
                 .bookings()
-                .ofQuote(quoted.id())
+                .findByQuote(quote.id())
                 .getLast()
-                .facts()
+                .details()
                 .body()
-                .text();
+                .toText();
     }
 
     @Test
-    void importIsBookedByKeyboard(FxRobot robot) {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        window.show(bench, quoted);
-        HsCode code = bench.parts.workspace().reference().hsCodes().values().get(7);
-        typeContainer(quoted, code.bookingCode());
+    void booksImportByKeyboard(FxRobot robot) {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        window.show(bench, quote);
+        HsCode code = bench.dependencies
+                .workspace()
+                .referenceData()
+                .hsCodes()
+                .values()
+                .get(7);
+        typeContainer(quote, code.bookingCode());
         assertThat(window.text("drayCommodity")).isEqualTo(code.description());
         acknowledge(robot);
         book();
-        waitForBooked(quoted, 1);
+        waitForBooked(quote, 1);
         assertThat(window.focus()).isEqualTo("bookPapers");
-        assertThat(sent(quoted))
+        assertThat(sent(quote))
                 .contains("\"operationType\":\"Import\"", "\"hsCode\":\"" + code.bookingCode() + "\"")
                 .contains("\"schedule\":\"Pickup Window\"")
                 .doesNotContain("CSQU");
     }
 
     @Test
-    void metricReeferExportIsBookedByAppointment(FxRobot robot) {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.EXPORT, true, Uom.METRIC, "14000");
-        window.show(bench, quoted);
-        String words =
-                bench.parts.workspace().reference().hsCodes().values().get(3).description();
-        window.fillContainer(bench, quoted);
-        write("drayHs", words.substring(0, Math.min(words.length(), 8)));
+    void booksMetricReeferExportByAppointment(FxRobot robot) {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.EXPORT, true, Uom.METRIC, "14000");
+        window.show(bench, quote);
+        String text = bench.dependencies
+                .workspace()
+                .referenceData()
+                .hsCodes()
+                .values()
+                .get(3)
+                .description();
+        window.fillContainer(bench, quote);
+        write("drayHs", text.substring(0, Math.min(text.length(), 8)));
         keys.type(KeyCode.ENTER);
         assertThat(window.text("drayHs")).matches("\\d{4}\\.\\d\\d.*");
         assertThat(window.text("drayCommodity")).isNotBlank();
@@ -180,38 +196,38 @@ class BookingJourneyTest extends BookingWindowFixture {
         keys.type(KeyCode.RIGHT);
         acknowledgeOneByOne(robot);
         book();
-        waitForBooked(quoted, 1);
-        assertThat(sent(quoted))
+        waitForBooked(quote, 1);
+        assertThat(sent(quote))
                 .contains("\"operationType\":\"Export\"", "\"uom\":\"METRIC\"", "ReeferContainer")
                 .contains("\"schedule\":\"Appointment Required\"")
                 .contains("\"timeFrom\":null", "\"timeTo\":null", "\"date\":null");
     }
 
     @Test
-    void rejectedBookingIsCorrectedAndSentAgain(FxRobot robot) {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
-        window.show(bench, quoted);
-        window.fillContainer(bench, quoted);
+    void resendsCorrectedBookingAfterRejection(FxRobot robot) {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, true);
+        window.show(bench, quote);
+        window.fillContainer(bench, quote);
         window.fill(Map.of("drayLine1", "x".repeat(5_000)));
         acknowledge(robot);
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitFor(".booking-message");
         assertThat(window.focus()).as("the field that the service named").isEqualTo("drayLine1");
         keys.overwrite("1 Dr");
         book();
-        waitForBooked(quoted, 2);
-        assertThat(sent(quoted)).contains("\"addressLine1\":\"1 Dr\"");
+        waitForBooked(quote, 2);
+        assertThat(sent(quote)).contains("\"addressLine1\":\"1 Dr\"");
     }
 
     @Test
-    void secondStrokeOnTheButtonPressesNothingElse() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        window.show(bench, quoted);
-        window.fill(FilledPages.FILLED);
+    void secondKeyPressOnButtonTriggersNothingElse() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        window.show(bench, quote);
+        window.fill(FilledBookingPages.FILLED);
         bench.sandbox.faults().latency(Duration.ofMillis(600));
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitFor("#stopWaiting");
         ProgressIndicator sign = (ProgressIndicator) window.root().lookup(".progress-indicator");
         assertThat(sign.getWidth())
@@ -222,21 +238,19 @@ class BookingJourneyTest extends BookingWindowFixture {
                 .isTrue();
         keys.type(KeyCode.ENTER, KeyCode.SPACE);
         window.waitFor("#bookPapers");
-        waitForBooked(quoted, 1);
+        waitForBooked(quote, 1);
         assertThat(window.focus()).isEqualTo("bookPapers");
-        assertThat(bench.notices.showing())
-                .as("said to one who stopped waiting")
-                .isEmpty();
+        assertThat(bench.notices.shown()).as("said to one who stopped waiting").isEmpty();
     }
 
     @Test
-    void whoComesBackFromAnotherPageIsWhereTheyWere() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        window.show(bench, quoted);
+    void restoresFocusAfterVisitingAnotherPage() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        window.show(bench, quote);
         tabTo("bookDeliveryPhone");
         window.leaveAndReturn();
         assertThat(window.focus()).isEqualTo("bookDeliveryPhone");
-        window.fill(FilledPages.FILLED);
+        window.fill(FilledBookingPages.FILLED);
         bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         book();
         window.waitFor("#copyOperator");
@@ -245,21 +259,21 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     @Test
-    void otrRateIsBookedByKeyboard() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets(), SampleQuotes.byVolume());
-        window.show(bench, quoted);
+    void booksOtrRateByKeyboard() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem(), SampleQuotes.itemByVolume());
+        window.show(bench, quote);
         for (String side : List.of("Length", "Width", "Height")) {
             write("bookItem1" + side, "48");
         }
         fillOtr();
         write("bookDeliveryEmail", "r@s.co");
         book();
-        waitForBooked(quoted, 1);
-        assertThat(sent(quoted)).contains("Sierra Grocers", "\"length\":48");
+        waitForBooked(quote, 1);
+        assertThat(sent(quote)).contains("Sierra Grocers", "\"length\":48");
     }
 
     private void fillOtr() {
-        Map<String, String> addresses = new HashMap<>(FilledPages.FILLED);
+        Map<String, String> addresses = new HashMap<>(FilledBookingPages.FILLED);
         addresses.keySet().removeAll(List.of("bookDirection", "bookPickupDate"));
         tabTo("bookDirection");
         keys.type(KeyCode.RIGHT, KeyCode.RIGHT);
@@ -268,11 +282,11 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     @Test
-    void pickupOnADayOfRestIsPutOffByOneStroke() {
-        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+    void movesHolidayPickupToBusinessDayByOneKey() {
+        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
         write("bookPickupDate", "this sunday");
         tabTo("bookBusinessDay");
-        Frames.look();
+        FrameSync.awaitInputArmed();
         keys.type(KeyCode.SPACE);
         assertThat(window.text("bookPickupDate")).startsWith("Mon");
         assertThat(window.focus()).isEqualTo("bookPickupDate");
@@ -282,56 +296,64 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     @Test
-    void aContainersDayOfRestIsPutOffToo() {
-        window.show(bench, bench.quotes.drayage(OperationType.EXPORT, false));
+    void movesContainerHolidayToBusinessDay() {
+        window.show(bench, bench.quotes.quoteDrayage(OperationType.EXPORT, false));
         write("drayDate", "this sunday");
         tabTo("bookBusinessDay");
-        Frames.look();
+        FrameSync.awaitInputArmed();
         keys.type(KeyCode.SPACE);
         assertThat(window.text("drayDate")).startsWith("Mon");
         assertThat(window.focus()).isEqualTo("drayDate");
     }
 
     @Test
-    void nothingOfTheFormIsHiddenBeneathAGuardAndALongMemory(FxRobot robot) {
-        bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
-        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
+    void formStaysReachableBelowGuardAndLongLaneHistory(FxRobot robot) {
+        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
+        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
         window.waitFor(".booking-message");
         robot.interact(() -> {
             window.stage().setWidth(1208); // a window of 1280×800, less rail, tabs and status line
-            window.stage().setHeight(724 - LONG_MEMORY);
+            window.stage().setHeight(724 - MANY_LANE_QUOTES);
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
         ScrollPane scroll = robot.lookup(".booking-main > .scroll-pane").query();
         assertThat(scroll.getContent().getLayoutBounds().getHeight())
                 .isLessThanOrEqualTo(scroll.getViewportBounds().getHeight());
     }
 
     @Test
-    void secondBookingOfAShipmentAsksWhyWhereTheKeysAre(FxRobot robot) {
-        Quoted.Otr before = bench.quotes.otr(SampleQuotes.pallets());
-        bench.book(bench.pages.filled(before));
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        window.show(bench, quoted);
+    void focusesReasonFieldForSecondBookingOfShipment(FxRobot robot) {
+        SavedQuote.Otr before = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        bench.book(bench.pages.filledPage(before));
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        window.show(bench, quote);
         window.waitFor(".booking-message");
         robot.clickOn(".booking-message .hyperlink");
         assertThat(bench.visited)
                 .as("the order that there is already")
-                .containsExactly(new Destination.Attempt(
-                        bench.own.bookings().ofQuote(before.id()).getFirst().id()));
+                .containsExactly(new Destination.AttemptDocuments(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(before.id())
+                        .getFirst()
+                        .id()));
         fillOtr();
         write("bookDeliveryEmail", "r@s.co");
         book();
-        BookingWindow.until(() -> window.focus().equals("bookReason"));
-        Frames.look();
+        BookingWindow.waitUntil(() -> window.focus().equals("bookReason"));
+        FrameSync.awaitInputArmed();
         robot.write("a second truck").type(KeyCode.ENTER, 2);
-        assertThat(bench.own.bookings().ofQuote(quoted.id()))
+        assertThat(bench.environmentJournal.bookings().findByQuote(quote.id()))
                 .as("Enter never books")
                 .isEmpty();
         assertThat(window.focus()).isEqualTo("bookReason");
         book();
-        waitForBooked(quoted, 1);
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().facts().overrideReason())
+        waitForBooked(quote, 1);
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getFirst()
+                        .details()
+                        .overrideReason())
                 .isEqualTo("a second truck");
     }
 }

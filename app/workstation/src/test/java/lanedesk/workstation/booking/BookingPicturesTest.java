@@ -20,17 +20,17 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Legible;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,7 @@ import org.testfx.framework.junit5.Start;
 /// small, dark and large, and in none is a word cut off. Takes seconds, since each picture styles a page of some
 /// hundred
 /// controls anew.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class BookingPicturesTest {
 
     /// A page in a window of 1280×800, and in one of 1920×1080.
@@ -57,14 +57,14 @@ class BookingPicturesTest {
     private static final View DOUBLE = new View(ThemeChoice.LIGHT, 1699, 960, 2);
 
     /// Of some forty letters.
-    private static final double WIDTH_OF_A_STREET = 270;
+    private static final double MIN_STREET_WIDTH = 270;
 
     @TempDir
     Path folder;
 
-    private static final double WIDTH_OF_A_NAME = 120;
+    private static final double MIN_NAME_WIDTH = 120;
 
-    private Bench bench;
+    private BookingTestBench bench;
     private Stage stage;
     private BookingWindow window;
 
@@ -86,8 +86,8 @@ class BookingPicturesTest {
     }
 
     @Test
-    void whatIsBookedIsReadInLinesWhereTheTypeIsLargeAndTheWindowIsNot(FxRobot robot) {
-        window.show(bench, bench.quotes.drayage(OperationType.IMPORT, true));
+    void wrapsBookedTextsWithLargeTypeInSmallWindow(FxRobot robot) {
+        window.show(bench, bench.quotes.quoteDrayage(OperationType.IMPORT, true));
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         Label facts = robot.lookup("#facts").queryAs(Label.class);
@@ -101,11 +101,11 @@ class BookingPicturesTest {
         if (bench != null) {
             bench.close();
         }
-        bench = new Bench(
+        bench = new BookingTestBench(
                 folder.resolve(language.name() + stakes),
-                new VirtualThreadRunner(Platform::runLater),
+                new VirtualThreadTaskRunner(Platform::runLater),
                 language,
-                Bench.Setting.USUAL.options(),
+                BookingTestBench.BenchSettings.DEFAULT.options(),
                 stakes);
     }
 
@@ -119,30 +119,32 @@ class BookingPicturesTest {
         robot.interact(() -> {
             for (View view : views) {
                 Theme.apply(root.getScene(), view.theme(), Density.COMFORTABLE, view.scale());
-                Pictures.write(root, view.width(), view.height(), "booking-" + name + "-" + view.name());
-                assertThat(Legible.cut(root)).as(name + " " + view).isEmpty();
+                Screenshots.write(root, view.width(), view.height(), "booking-" + name + "-" + view.name());
+                assertThat(TruncationCheck.findCutTexts(root))
+                        .as(name + " " + view)
+                        .isEmpty();
             }
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
     }
 
-    private void streetIsReadWhole(FxRobot robot, String... fields) {
+    private void assertStreetIsNotCut(FxRobot robot, String... fields) {
         Region root = window.root();
         robot.interact(() -> {
-            Pictures.write(root, SMALL.width(), SMALL.height(), "booking-streets");
+            Screenshots.write(root, SMALL.width(), SMALL.height(), "booking-streets");
             for (String field : fields) {
                 Region street = robot.lookup("#" + field).queryAs(Region.class);
-                assertThat(street.getWidth()).as(field).isGreaterThan(WIDTH_OF_A_STREET);
+                assertThat(street.getWidth()).as(field).isGreaterThan(MIN_STREET_WIDTH);
             }
             root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
     }
 
     // What is said beneath a field that grew takes the room of what is seen of it.
-    private void rowIsAsHighAsWhatIsInIt(FxRobot robot) {
+    private void assertRowFitsContent(FxRobot robot) {
         Region root = window.root();
         robot.interact(() -> {
-            Pictures.write(root, 1059, 700, "booking-otr-row");
+            Screenshots.write(root, 1059, 700, "booking-otr-row");
             Node bar = robot.lookup("#bookBar").query();
             assertThat(root.sceneToLocal(bar.localToScene(bar.getLayoutBounds()))
                             .getMaxY())
@@ -156,20 +158,20 @@ class BookingPicturesTest {
     }
 
     @Test
-    void otrStates(FxRobot robot) {
+    void drawsEveryOtrState(FxRobot robot) {
         Shipment shipment = window.show(
                 bench,
-                bench.quotes.otr(
+                bench.quotes.quoteOtr(
                         SampleQuotes.insurance(),
-                        SampleQuotes.pallets(),
-                        SampleQuotes.byVolume(),
-                        SampleQuotes.paint()));
+                        SampleQuotes.palletItem(),
+                        SampleQuotes.itemByVolume(),
+                        SampleQuotes.hazardousPaintItem()));
         picture(robot, "otr-empty", SMALL, LARGE);
         window.press("bookSend");
         picture(robot, "otr-missing", SMALL, LARGE);
-        rowIsAsHighAsWhatIsInIt(robot);
-        streetIsReadWhole(robot, "bookPickupLine1", "bookDeliveryLine1");
-        window.fill(FilledPages.FILLED);
+        assertRowFitsContent(robot);
+        assertStreetIsNotCut(robot, "bookPickupLine1", "bookDeliveryLine1");
+        window.fill(FilledBookingPages.FILLED);
         window.fill(Map.of(
                 "bookHazmatName", "CHEMTREC",
                 "bookHazmatPhone", "+1 800 424 9300",
@@ -178,10 +180,10 @@ class BookingPicturesTest {
                 "bookItem1Height", "46"));
         picture(robot, "otr-ready", SMALL, LARGE);
         robot.interact(() -> {
-            Pictures.write(window.root(), SMALL.width(), SMALL.height(), "booking-otr-caution");
+            Screenshots.write(window.root(), SMALL.width(), SMALL.height(), "booking-otr-caution");
             assertThat(robot.lookup("#bookItem0").queryLabeled().getWidth())
                     .as("of a name, beside a caution")
-                    .isGreaterThan(WIDTH_OF_A_NAME);
+                    .isGreaterThan(MIN_NAME_WIDTH);
             window.root().resize(stage.getScene().getWidth(), stage.getScene().getHeight());
         });
         bench.sandbox.faults().add(Fault.STATUS_403, "/v1/otr/book", 1);
@@ -192,25 +194,36 @@ class BookingPicturesTest {
         window.press("bookSend");
         window.waitFor("#operatorText");
         picture(robot, "otr-unknown", SMALL, LARGE);
-        assertThat(bench.own.bookings().unknowns()).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
         assertThat(shipment.sendingProperty().get()).isFalse();
         window.fill(
                 Map.of("resolveOutcome", ResolveViewModel.BOOKED, "resolveOrder", "6120410", "resolveBol", "LD612"));
         robot.interact(() -> robot.lookup("#resolveBol").query().requestFocus());
-        Frames.look();
+        FrameSync.awaitInputArmed();
         robot.push(KeyCode.ENTER);
-        await().until(() -> bench.own.bookings().unknowns().isEmpty());
+        await().until(() -> bench.environmentJournal.bookings().findUnknown().isEmpty());
     }
 
     @Test
-    void productionIsNamedBeforeAndAfterItIsBooked(FxRobot robot) {
+    void namesProductionBeforeAndAfterBooking(FxRobot robot) {
         open(Language.ENGLISH, Environment.Kind.PRODUCTION);
         bench.namedFields = List.of(
-                new NamedField(NamedField.Place.HAZMAT_CONTACT, "contract", "Contract no.", NamedField.Type.TEXT, true),
-                new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, false),
-                new NamedField(NamedField.Place.INSURANCE, "agreed", "Value agreed", NamedField.Type.YES_NO, false));
-        window.show(bench, bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.paint()));
-        window.fill(FilledPages.FILLED);
+                new CustomField(
+                        CustomField.CustomFieldSection.HAZMAT_CONTACT,
+                        "contract",
+                        "Contract no.",
+                        CustomField.Type.TEXT,
+                        true),
+                new CustomField(
+                        CustomField.CustomFieldSection.INSURANCE, "broker", "Broker", CustomField.Type.TEXT, false),
+                new CustomField(
+                        CustomField.CustomFieldSection.INSURANCE,
+                        "agreed",
+                        "Value agreed",
+                        CustomField.Type.YES_NO,
+                        false));
+        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.insurance(), SampleQuotes.hazardousPaintItem()));
+        window.fill(FilledBookingPages.FILLED);
         window.fill(Map.of(
                 "bookHazmatName", "CHEMTREC",
                 "bookHazmatPhone", "+1 800 424 9300",
@@ -222,16 +235,22 @@ class BookingPicturesTest {
         window.press("bookSend");
         window.waitFor("#bookPapers");
         assertThat(robot.lookup("#bookedEnvironment").queryLabeled().getText()).contains("Production");
-        assertThat(bench.own.addressBook().inZip(bench.quotes.customer().customerNumber(), "75201"))
+        assertThat(bench.environmentJournal
+                        .addressBook()
+                        .findByPostalCode(bench.quotes.activeCustomer().customerNumber(), "75201"))
                 .hasSize(1);
         picture(robot, "otr-production-booked", SMALL, LARGE);
     }
 
     @Test
-    void drayageByAppointment(FxRobot robot) {
-        bench.namedFields = List.of(new NamedField(
-                NamedField.Place.BOOKING, "releaseNumber", "Release_no. (ERP_id)", NamedField.Type.TEXT, true));
-        window.show(bench, bench.quotes.drayage(OperationType.EXPORT, false, Uom.METRIC, "17500"));
+    void drawsDrayageByAppointment(FxRobot robot) {
+        bench.namedFields = List.of(new CustomField(
+                CustomField.CustomFieldSection.BOOKING,
+                "releaseNumber",
+                "Release_no. (ERP_id)",
+                CustomField.Type.TEXT,
+                true));
+        window.show(bench, bench.quotes.quoteDrayage(OperationType.EXPORT, false, Uom.METRIC, "17500"));
         window.fill(Map.of("draySchedule", "Appointment Required"));
         picture(robot, "dray-metric-appointment", SMALL, DOUBLE);
         assertThat(robot.lookup("#own-BOOKING-releaseNumber").query().getAccessibleText())
@@ -244,12 +263,12 @@ class BookingPicturesTest {
     }
 
     @Test
-    void drayageStates(FxRobot robot) {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, true);
-        window.show(bench, quoted);
+    void drawsEveryDrayageState(FxRobot robot) {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, true);
+        window.show(bench, quote);
         picture(robot, "dray-empty", SMALL, LARGE);
-        streetIsReadWhole(robot, "drayLine1");
-        window.fillContainer(bench, quoted);
+        assertStreetIsNotCut(robot, "drayLine1");
+        window.fillContainer(bench, quote);
         window.fill(Map.of(
                 "drayEta", "+4 23:30",
                 "drayOwnContainer", "CSQU 305438 4",
@@ -257,14 +276,14 @@ class BookingPicturesTest {
         window.press("bookSend");
         picture(robot, "dray-missing", SMALL, LARGE);
         for (int screen = 0; screen < 20 && isVisible(robot, "#drayAcknowledgeAll"); screen++) {
-            Frames.look();
+            FrameSync.awaitInputArmed();
             robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
             robot.interact(() -> {});
         }
         Map<String, String> sound = new HashMap<>(Map.of("drayBookingNumber", "MAEU-7712"));
         sound.put("drayOwnContainer", "CSQU 305438 3");
         window.fill(sound);
-        BookingWindow.until(() -> !isVisible(robot, "#drayAcknowledgeAll"));
+        BookingWindow.waitUntil(() -> !isVisible(robot, "#drayAcknowledgeAll"));
         robot.interact(() -> {});
         picture(robot, "dray-ready", SMALL, LARGE);
         window.press("bookSend");
@@ -274,14 +293,17 @@ class BookingPicturesTest {
 
     @ParameterizedTest
     @EnumSource(names = {"SPANISH", "FRENCH"})
-    void pagesAreReadWholeInOtherLanguages(Language language, FxRobot robot) {
+    void cutsNoTextInAnyLanguage(Language language, FxRobot robot) {
         open(language, Environment.Kind.SANDBOX);
-        window.show(bench, bench.quotes.otr(SampleQuotes.insurance(), SampleQuotes.byVolume(), SampleQuotes.paint()));
+        window.show(
+                bench,
+                bench.quotes.quoteOtr(
+                        SampleQuotes.insurance(), SampleQuotes.itemByVolume(), SampleQuotes.hazardousPaintItem()));
         window.press("bookSend");
         picture(robot, "otr-missing-" + language, SMALL);
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.EXPORT, true);
-        window.show(bench, quoted);
-        window.fill(Map.of("drayTerminal", bench.pages.terminal(quoted).name(), "drayEta", "+4 23:30"));
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.EXPORT, true);
+        window.show(bench, quote);
+        window.fill(Map.of("drayTerminal", bench.pages.firstTerminal(quote).name(), "drayEta", "+4 23:30"));
         window.press("bookSend");
         picture(robot, "dray-missing-" + language, SMALL);
     }

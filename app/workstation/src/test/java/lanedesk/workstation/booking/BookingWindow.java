@@ -19,17 +19,17 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Frames;
+import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 
@@ -49,44 +49,47 @@ final class BookingWindow {
         this.robot = robot;
     }
 
-    Shipment show(Bench bench, Quoted quoted) {
-        return show(bench, quoted, suggested(quoted));
+    Shipment show(BookingTestBench bench, SavedQuote quote) {
+        return show(bench, quote, suggestedPrice(quote));
     }
 
     /// With the dispatcher's own price for the rate, null for none.
-    Shipment show(Bench bench, Quoted quoted, @Nullable BigDecimal sell) {
-        return showChoice(bench, quoted, rate -> new RateChoice(quoted.id(), rate, sell));
+    Shipment show(BookingTestBench bench, SavedQuote quote, @Nullable BigDecimal sell) {
+        return showChoice(bench, quote, rate -> new RateChoice(quote.id(), rate, sell));
     }
 
     /// With the dispatcher's decision for the rate of a number.
-    Shipment showChoice(Bench bench, Quoted quoted, LongFunction<RateChoice> decision) {
-        Shipment shipment = new Shipment(UUID.randomUUID(), quoted instanceof Quoted.Otr ? Desk.OTR : Desk.DRAYAGE);
-        shipment.customerProperty().set(bench.quotes.customer());
-        robot.interact(() -> show(bench, quoted, shipment, decision.apply(firstRate(quoted))));
-        until(() -> robot.lookup("#bookSend").tryQuery().isPresent());
-        if (quoted instanceof Quoted.Drayage drayage) {
+    Shipment showChoice(BookingTestBench bench, SavedQuote quote, LongFunction<RateChoice> decision) {
+        Shipment shipment = new Shipment(
+                UUID.randomUUID(), quote instanceof SavedQuote.Otr ? FreightKind.OTR : FreightKind.DRAYAGE);
+        shipment.customerProperty().set(bench.quotes.activeCustomer());
+        robot.interact(() -> show(bench, quote, shipment, decision.apply(firstRate(quote))));
+        waitUntil(() -> robot.lookup("#bookSend").tryQuery().isPresent());
+        if (quote instanceof SavedQuote.Drayage drayage) {
             waitForLists(bench, drayage);
         }
         robot.interact(() -> {});
         return shipment;
     }
 
-    private void show(Bench bench, Quoted quoted, Shipment shipment, RateChoice choice) {
-        shipment.quoted(List.of(quoted.id()));
+    private void show(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
+        shipment.showQuotes(List.of(quote.id()));
         shipment.choose(choice);
-        Screen opened = new BookingFeature(bench.parts).booking(shipment, choice);
+        Screen opened = new BookingFeature(bench.dependencies).bookingScreen(shipment, choice);
         screen = opened;
         Commands commands = new Commands();
-        commands.ofScreen(opened::commands);
+        commands.setScreenCommands(opened::commands);
         VBox.setVgrow(opened.root(), Priority.ALWAYS);
-        bench.parts.overlay().setContent(new VBox(bench.parts.banner().root(), opened.root()));
-        Scene before = bench.parts.overlay().getScene();
+        bench.dependencies
+                .overlay()
+                .setContent(new VBox(bench.dependencies.unknownBanner().root(), opened.root()));
+        Scene before = bench.dependencies.overlay().getScene();
         if (before != null) {
             before.setRoot(new VBox());
         }
-        Scene scene = new Scene(bench.parts.overlay(), WIDTH, HEIGHT);
+        Scene scene = new Scene(bench.dependencies.overlay(), WIDTH, HEIGHT);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-            if (commands.handle(key)) {
+            if (commands.runMatching(key)) {
                 key.consume();
             }
         });
@@ -106,34 +109,35 @@ final class BookingWindow {
         robot.interact(() -> {});
     }
 
-    private static BigDecimal suggested(Quoted quoted) {
+    private static BigDecimal suggestedPrice(SavedQuote quote) {
         return Objects.requireNonNull(
-                switch (quoted) {
-                    case Quoted.Otr otr ->
+                switch (quote) {
+                    case SavedQuote.Otr otr ->
                         otr.quote().carrierQuotes().getFirst().suggestedRate();
-                    case Quoted.Drayage drayage ->
+                    case SavedQuote.Drayage drayage ->
                         drayage.quote().rates().getFirst().suggestedRate();
                 });
     }
 
-    private static long firstRate(Quoted quoted) {
-        return switch (quoted) {
-            case Quoted.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
-            case Quoted.Drayage drayage -> drayage.quote().rates().getFirst().rateNumber();
+    private static long firstRate(SavedQuote quote) {
+        return switch (quote) {
+            case SavedQuote.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
+            case SavedQuote.Drayage drayage ->
+                drayage.quote().rates().getFirst().rateNumber();
         };
     }
 
-    private static void waitForLists(Bench bench, Quoted.Drayage quoted) {
-        var reference = bench.parts.workspace().reference();
-        until(() -> !reference
-                .terminals(quoted.request().market().postalCode())
+    private static void waitForLists(BookingTestBench bench, SavedQuote.Drayage quote) {
+        var reference = bench.dependencies.workspace().referenceData();
+        waitUntil(() -> !reference
+                .terminals(quote.request().market().postalCode())
                 .values()
                 .isEmpty());
-        until(() -> !reference.sslCodes().values().isEmpty());
-        until(() -> !reference.hsCodes().values().isEmpty());
+        waitUntil(() -> !reference.sslCodes().values().isEmpty());
+        waitUntil(() -> !reference.hsCodes().values().isEmpty());
     }
 
-    static void until(Callable<Boolean> condition) {
+    static void waitUntil(Callable<Boolean> condition) {
         await().atMost(Duration.ofSeconds(60)).until(condition);
     }
 
@@ -156,7 +160,7 @@ final class BookingWindow {
 
     /// Fills all fields in one turn once they are there; choices among segments by their words on the wire.
     void fill(Map<String, String> values) {
-        until(() -> values.keySet().stream()
+        waitUntil(() -> values.keySet().stream()
                 .allMatch(id -> robot.lookup("#" + id).tryQuery().isPresent()));
         robot.interact(() -> values.forEach((id, value) -> {
             Node control = stage.getScene().lookup("#" + id);
@@ -172,22 +176,22 @@ final class BookingWindow {
     }
 
     /// Fills what a container's page asks for, except for the texts.
-    void fillContainer(Bench bench, Quoted.Drayage quoted) {
-        fill(FilledPages.FILLED_CONTAINER);
+    void fillContainer(BookingTestBench bench, SavedQuote.Drayage quote) {
+        fill(FilledBookingPages.FILLED_CONTAINER);
         fill(Map.of(
-                "drayTerminal", bench.pages.terminal(quoted).name(),
+                "drayTerminal", bench.pages.firstTerminal(quote).name(),
                 "draySsl",
-                        bench.parts
+                        bench.dependencies
                                 .workspace()
-                                .reference()
+                                .referenceData()
                                 .sslCodes()
                                 .values()
                                 .getFirst()
                                 .code(),
                 "drayHs",
-                        bench.parts
+                        bench.dependencies
                                 .workspace()
-                                .reference()
+                                .referenceData()
                                 .hsCodes()
                                 .values()
                                 .getFirst()
@@ -199,12 +203,12 @@ final class BookingWindow {
     }
 
     void press(String id) {
-        Frames.look();
+        FrameSync.awaitInputArmed();
         robot.interact(() -> ((Button) stage.getScene().lookup("#" + id)).fire());
     }
 
     void waitFor(String selector) {
-        until(() -> robot.lookup(selector).match(Node::isVisible).tryQuery().isPresent());
+        waitUntil(() -> robot.lookup(selector).match(Node::isVisible).tryQuery().isPresent());
         robot.interact(() -> {});
     }
 }

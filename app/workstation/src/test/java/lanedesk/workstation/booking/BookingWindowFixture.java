@@ -3,9 +3,9 @@ package lanedesk.workstation.booking;
 import java.nio.file.Path;
 import javafx.application.Platform;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,25 +18,25 @@ abstract class BookingWindowFixture {
     @TempDir
     Path folder;
 
-    Bench bench;
+    BookingTestBench bench;
     BookingWindow window;
-    TypedKeys keys;
+    KeyboardRobot keys;
 
     @Start
     void start(Stage shown) {
-        FxRobot robot = new Hands();
+        FxRobot robot = new HeadlessRobot();
         window = new BookingWindow(shown, robot);
-        keys = new TypedKeys(robot, shown);
+        keys = new KeyboardRobot(robot, shown);
     }
 
     @BeforeEach
     void open() {
-        bench = bench(new VirtualThreadRunner(Platform::runLater));
+        bench = bench(new VirtualThreadTaskRunner(Platform::runLater));
     }
 
     /// The bench to book at.
-    Bench bench(VirtualThreadRunner runner) {
-        return new Bench(folder, runner);
+    BookingTestBench bench(VirtualThreadTaskRunner runner) {
+        return new BookingTestBench(folder, runner);
     }
 
     @AfterEach

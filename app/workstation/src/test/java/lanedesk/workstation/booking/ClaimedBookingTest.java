@@ -5,26 +5,26 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Map;
 import java.util.Objects;
 import javafx.scene.input.KeyCode;
-import lanedesk.journal.booking.Attempt;
 import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// A refusal that says the quote is booked already is evidence of an order, and no leave to book a second time.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class ClaimedBookingTest extends BookingWindowFixture {
 
     private void book() {
-        Frames.look();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        FrameSync.awaitInputArmed();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
     private void resolveAsNotBooked(String person) {
@@ -33,39 +33,43 @@ class ClaimedBookingTest extends BookingWindowFixture {
         window.fill(Map.of("resolvePerson", person, "resolveReason", "not in their system"));
         window.press("resolveRecord");
         window.waitFor("#bookSend");
-        BookingWindow.until(() -> window.focus().equals("sendCard"));
+        BookingWindow.waitUntil(() -> window.focus().equals("sendCard"));
     }
 
-    private Attempt last(Quoted quoted) {
-        return bench.own.bookings().ofQuote(quoted.id()).getLast();
+    private BookingAttempt lastAttempt(SavedQuote quote) {
+        return bench.environmentJournal.bookings().findByQuote(quote.id()).getLast();
     }
 
     @Test
-    void lostAnswerThatWasResolvedAsNotBookedComesBackWithItsOrder() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        window.show(bench, quoted);
-        window.fill(FilledPages.FILLED);
+    void wronglyResolvedBookingIsFoundAgainByItsOrder() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        window.show(bench, quote);
+        window.fill(FilledBookingPages.FILLED);
         bench.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         book();
         resolveAsNotBooked("Pat");
 
         book();
         window.waitFor("#resolveRecord");
-        long order = Objects.requireNonNull(((AttemptState.Unknown) last(quoted).state()).claimedOrder());
-        assertThat(last(quoted).state().note()).contains("booked as order " + order);
+        long order = Objects.requireNonNull(
+                ((AttemptState.Unknown) lastAttempt(quote).state()).claimedOrder());
+        assertThat(lastAttempt(quote).state().note()).contains("booked as order " + order);
         assertThat(window.text("resolveOrder")).isEqualTo(Long.toString(order));
-        assertThat(bench.own.history().page(HistoryQuery.all(), null, 10).entries())
+        assertThat(bench.environmentJournal
+                        .history()
+                        .findPage(HistoryQuery.all(), null, 10)
+                        .entries())
                 .extracting(entry -> entry.state())
                 .containsExactly(HistoryState.UNKNOWN);
 
         resolveAsNotBooked("Kim");
         book();
         window.waitFor("#bookReason");
-        Quoted.Otr again = bench.quotes.otr(SampleQuotes.pallets());
-        assertThat(bench.book(bench.pages.filled(again)))
+        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        assertThat(bench.book(bench.pages.filledPage(requoted)))
                 .as("quoted again, which the service would book")
                 .isInstanceOf(BookingOutcome.SameShipment.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(2);
-        assertThat(bench.bodies(again)).isZero();
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
+        assertThat(bench.deliveredBookings(requoted)).isZero();
     }
 }

@@ -15,187 +15,198 @@ import javafx.beans.property.StringProperty;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Country;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.booking.entry.Entries;
-import lanedesk.workstation.booking.entry.Entry;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.BookingEntry;
 import lanedesk.workstation.booking.entry.EntryFactory;
-import lanedesk.workstation.booking.entry.NamedEntries;
-import lanedesk.workstation.booking.entry.OpenItem;
-import lanedesk.workstation.booking.entry.PickupSchedule;
-import lanedesk.workstation.booking.entry.TerminalPick;
+import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.PickupScheduleFields;
+import lanedesk.workstation.booking.entry.TerminalFields;
+import lanedesk.workstation.day.DateTimeFormats;
 import lanedesk.workstation.day.DatedLane;
-import lanedesk.workstation.day.DayText;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.day.TypedDay;
-import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.day.TypedDate;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
 /// The days and hours of a container booking.
-@WithoutScreen
-final class DrayageBookingDaysTest extends DrayageBookingBench {
+@Headless
+final class DrayageBookingDaysTest extends DrayageBookingFixture {
 
     // No weekend and no holiday, whenever the test runs.
     private final LocalDate workday =
-            BusinessCalendar.USUAL.plus(LocalDate.now(ZoneId.of("America/Chicago")), 6, Country.US);
+            BusinessCalendar.DEFAULT.plusBusinessDays(LocalDate.now(ZoneId.of("America/Chicago")), 6, Country.US);
 
     @Test
-    void etaOutsideTheHoursWarnsAndDoesNotBlock() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
-        Entry eta = page.entries().of("drayEta");
-        assertThat(eta.cautionProperty().get())
-                .doesNotContain(page.entries().of("drayHours").value());
-        eta.set("+4 02:10");
-        assertThat(eta.cautionProperty().get())
-                .contains(page.entries().of("drayHours").value());
-        assertThat(page.order()).isPresent();
+    void warnsOfEtaOutsideHoursWithoutBlocking() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        BookingEntry eta = page.entries().entryById("drayEta");
+        assertThat(eta.warningProperty().get())
+                .doesNotContain(page.entries().entryById("drayHours").value());
+        eta.setText("+4 02:10");
+        assertThat(eta.warningProperty().get())
+                .contains(page.entries().entryById("drayHours").value());
+        assertThat(page.submission()).isPresent();
     }
 
     @Test
-    void everyDayOfThePageIsHeldAgainstDaysOfRest() {
+    void warnsOfHolidayInEveryDateField() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
-        Entries entries = new Entries(bench.texts());
+        BookingEntries entries = new BookingEntries(bench.texts());
         EntryFactory factory = new EntryFactory(
-                entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
-        TerminalPick terminal = new TerminalPick(
-                factory, "90731", bench.parts.workspace().reference().terminals("90731"), true);
+                entries,
+                bench.texts(),
+                new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
+                null);
+        TerminalFields terminal = new TerminalFields(
+                factory, "90731", bench.dependencies.workspace().referenceData().terminals("90731"), true);
         terminal.start(() -> {});
-        new PickupSchedule(factory, terminal, true, Country.US).start();
-        entries.of("drayDate").set("11/28");
-        assertThat(entries.of("drayDate").cautionProperty().get()).isEqualTo("Saturday: few pickups");
-        StringProperty atTerminal = entries.of("drayEta").cautionProperty();
-        entries.of("drayEta").set("11/26 10:00");
+        new PickupScheduleFields(factory, terminal, true, Country.US).prefill();
+        entries.entryById("drayDate").setText("11/28");
+        assertThat(entries.entryById("drayDate").warningProperty().get()).isEqualTo("Saturday: few pickups");
+        StringProperty atTerminal = entries.entryById("drayEta").warningProperty();
+        entries.entryById("drayEta").setText("11/26 10:00");
         assertThat(atTerminal.get()).isEqualTo("Thanksgiving: few terminals are open");
-        entries.of("drayEta").set("11/29 10:00");
+        entries.entryById("drayEta").setText("11/29 10:00");
         assertThat(atTerminal.get()).isEqualTo("Sunday: few terminals are open");
-        entries.of("drayEta").set("11/30 10:00");
+        entries.entryById("drayEta").setText("11/30 10:00");
         assertThat(atTerminal.get()).isEmpty();
         terminal.close();
 
-        NamedField due = new NamedField(NamedField.Place.BOOKING, "due", "Due", NamedField.Type.DATE, false);
-        new NamedEntries(factory, List.of(due), NamedField.Place.BOOKING, "", () -> true);
-        Entry named = entries.of(NamedEntries.idPrefix(NamedField.Place.BOOKING) + "due");
-        named.set("12/25");
-        assertThat(named.cautionProperty().get()).isEqualTo("Christmas is not a working day");
-        named.set("12/28");
-        assertThat(named.cautionProperty().get()).isEmpty();
+        CustomField due =
+                new CustomField(CustomField.CustomFieldSection.BOOKING, "due", "Due", CustomField.Type.DATE, false);
+        new NamedFieldEntries(factory, List.of(due), CustomField.CustomFieldSection.BOOKING, "", () -> true);
+        BookingEntry named =
+                entries.entryById(NamedFieldEntries.idPrefix(CustomField.CustomFieldSection.BOOKING) + "due");
+        named.setText("12/25");
+        assertThat(named.warningProperty().get()).isEqualTo("Christmas is not a working day");
+        named.setText("12/28");
+        assertThat(named.warningProperty().get()).isEmpty();
     }
 
     @Test
-    void theTimeAtTheTerminalIsHeldAgainstTheClocksOfItsMarket() {
+    void checksTerminalTimeInZoneOfMarket() {
         Instant ten = Instant.parse("2026-11-24T16:00:00Z");
-        EntryFactory detroit =
-                new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar(ten, "America/Detroit"), null);
-        TerminalPick terminal = new TerminalPick(
-                detroit.at(calendar(ten, "America/Chicago")),
+        EntryFactory detroit = new EntryFactory(
+                new BookingEntries(bench.texts()), bench.texts(), calendar(ten, "America/Detroit"), null);
+        TerminalFields terminal = new TerminalFields(
+                detroit.withCalendar(calendar(ten, "America/Chicago")),
                 "90731",
-                bench.parts.workspace().reference().terminals("90731"),
+                bench.dependencies.workspace().referenceData().terminals("90731"),
                 false);
-        PickupSchedule schedule = new PickupSchedule(detroit, terminal, false, Country.US);
+        PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
         terminal.start(() -> {});
-        schedule.start();
-        Entries entries = detroit.entries();
-        entries.of("drayEta").set("11/24 10:30");
-        assertThat(entries.of("drayEta").cautionProperty().get()).isEmpty();
-        entries.of("drayEta").set("11/24 09:30");
-        assertThat(entries.of("drayEta").cautionProperty().get())
+        schedule.prefill();
+        BookingEntries entries = detroit.entries();
+        entries.entryById("drayEta").setText("11/24 10:30");
+        assertThat(entries.entryById("drayEta").warningProperty().get()).isEmpty();
+        entries.entryById("drayEta").setText("11/24 09:30");
+        assertThat(entries.entryById("drayEta").warningProperty().get())
                 .isEqualTo(bench.texts().text("booking.dray.past"));
 
-        ReadOnlyStringProperty window = entries.of("drayDate").errorProperty();
-        entries.of("drayDate").set("11/25");
-        entries.of("drayFrom").set("08:00");
-        entries.of("drayTo").set("12:15");
-        entries.of("drayEta").set("11/25 11:30");
+        ReadOnlyStringProperty window = entries.entryById("drayDate").errorProperty();
+        entries.entryById("drayDate").setText("11/25");
+        entries.entryById("drayFrom").setText("08:00");
+        entries.entryById("drayTo").setText("12:15");
+        entries.entryById("drayEta").setText("11/25 11:30");
         assertThat(window.get())
                 .as("half past twelve at the warehouse")
                 .isEqualTo(bench.texts().text("booking.dray.date.early"));
-        entries.of("drayEta").set("11/25 11:00");
+        entries.entryById("drayEta").setText("11/25 11:00");
         assertThat(window.get()).isEmpty();
         terminal.close();
     }
 
     private ShippingCalendar calendar(Instant now, String zone) {
-        return new ShippingCalendar(bench.texts(), Clock.fixed(now, ZoneId.of(zone)), () -> BusinessCalendar.USUAL);
+        return new ShippingCalendar(bench.texts(), Clock.fixed(now, ZoneId.of(zone)), () -> BusinessCalendar.DEFAULT);
     }
 
     @Test
-    void thePageBeginsWithTheDayOnWhichTheShipmentIsReady() {
+    void prefillsReadyDateOfShipment() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
-        ShippingCalendar calendar = new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL);
-        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 12, 3))
-                        .pickupDay(Country.US))
+        ShippingCalendar calendar = new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT);
+        assertThat(new EntryFactory(
+                                new BookingEntries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 12, 3))
+                        .pickupDayText(Country.US))
                 .isEqualTo("Thu, Dec 3, 2026");
-        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 20))
-                        .pickupDay(Country.US))
+        assertThat(new EntryFactory(
+                                new BookingEntries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 20))
+                        .pickupDayText(Country.US))
                 .as("ready since last week: asked for")
                 .isEmpty();
-        assertThat(new EntryFactory(new Entries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 29))
-                        .pickupDay(Country.US))
+        assertThat(new EntryFactory(
+                                new BookingEntries(bench.texts()), bench.texts(), calendar, LocalDate.of(2026, 11, 29))
+                        .pickupDayText(Country.US))
                 .as("ready on a Sunday: the Monday that the rates count from")
                 .isEqualTo("Mon, Nov 30, 2026");
         DatedLane sunday = new DatedLane(
-                new ShipmentDays(new TypedDay("sun", LocalDate.of(2026, 11, 29)), TypedDay.NONE),
+                new ShipmentDays(new TypedDate("sun", LocalDate.of(2026, 11, 29)), TypedDate.EMPTY),
                 Country.US,
                 Country.US);
-        assertThat(calendar.deliveries(sunday).pickup()).isEqualTo(LocalDate.of(2026, 11, 30));
+        assertThat(calendar.deliveryDates(sunday).pickup()).isEqualTo(LocalDate.of(2026, 11, 30));
     }
 
     @Test
-    void aWindowThatCarriersWillNotLikeIsCautionedAgainst() {
+    void warnsOfShortPickupWindow() {
         Clock noon = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
-        Entries entries = new Entries(bench.texts());
+        BookingEntries entries = new BookingEntries(bench.texts());
         EntryFactory factory = new EntryFactory(
-                entries, bench.texts(), new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.USUAL), null);
-        TerminalPick terminal = new TerminalPick(
-                factory, "90731", bench.parts.workspace().reference().terminals("90731"), false);
-        PickupSchedule schedule = new PickupSchedule(factory, terminal, false, Country.US);
-        schedule.start();
+                entries,
+                bench.texts(),
+                new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
+                null);
+        TerminalFields terminal = new TerminalFields(
+                factory, "90731", bench.dependencies.workspace().referenceData().terminals("90731"), false);
+        PickupScheduleFields schedule = new PickupScheduleFields(factory, terminal, false, Country.US);
+        schedule.prefill();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =
-                schedule.businessDay().dayProperty();
-        StringProperty caution = entries.of("drayDate").cautionProperty();
+                schedule.businessDaySuggestion().suggestedDayProperty();
+        StringProperty caution = entries.entryById("drayDate").warningProperty();
         assertThat(caution.get()).isEmpty();
-        entries.of("drayDate").set("11/25");
-        entries.of("drayTo").set("09:30");
+        entries.entryById("drayDate").setText("11/25");
+        entries.entryById("drayTo").setText("09:30");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.narrow"));
-        entries.of("drayDate").set("today");
+        entries.entryById("drayDate").setText("today");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.past"));
-        entries.of("drayFrom").set("13:30");
-        entries.of("drayTo").set("17:00");
+        entries.entryById("drayFrom").setText("13:30");
+        entries.entryById("drayTo").setText("17:00");
         assertThat(caution.get()).isEqualTo(bench.texts().text("booking.caution.soon"));
-        entries.of("drayDate").set("11/26");
+        entries.entryById("drayDate").setText("11/26");
         assertThat(caution.get()).isEqualTo("Thanksgiving: few deliveries");
         assertThat(offered.get()).contains(LocalDate.of(2026, 11, 27));
-        entries.of("drayDate").set("11/29");
+        entries.entryById("drayDate").setText("11/29");
         assertThat(caution.get()).isEqualTo("Sunday: few deliveries");
         assertThat(offered.get()).contains(LocalDate.of(2026, 11, 30));
-        entries.of("draySchedule").set("Appointment Required");
+        entries.entryById("draySchedule").setText("Appointment Required");
         assertThat(caution.get()).isEmpty();
         assertThat(offered.get()).as("no day is sent").isEmpty();
-        entries.of("draySchedule").set("Pickup Window");
-        entries.of("drayEta").set("12/1 10:00");
-        assertThat(entries.of("drayDate").errorProperty().get())
+        entries.entryById("draySchedule").setText("Pickup Window");
+        entries.entryById("drayEta").setText("12/1 10:00");
+        assertThat(entries.entryById("drayDate").errorProperty().get())
                 .isEqualTo(bench.texts().text("booking.dray.date.early"));
         assertThat(offered.get()).as("the container is not there then either").isEmpty();
-        entries.of("drayEta").set("11/27 10:00");
-        schedule.businessDay().take();
-        assertThat(entries.of("drayDate").value()).isEqualTo("Mon, Nov 30, 2026");
+        entries.entryById("drayEta").setText("11/27 10:00");
+        schedule.businessDaySuggestion().applySuggestedDay();
+        assertThat(entries.entryById("drayDate").value()).isEqualTo("Mon, Nov 30, 2026");
         assertThat(offered.get()).isEmpty();
     }
 
     @Test
-    void windowIsSentForAPickupWindowAloneAndNullsForAnAppointment() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
+    void sendsWindowOnlyForPickupWindowAndNullsForAppointment() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.EXPORT, false));
         JsonNode window = json(page).get("shipperConsignee");
         assertThat(window.get("schedule").asString()).isEqualTo("Pickup Window");
         assertThat(window.get("timeFrom").asString()).isEqualTo("08:00");
         assertThat(window.get("timeTo").asString()).isEqualTo("12:00");
         assertThat(window.get("date").asString()).matches("\\d{4}-\\d\\d-\\d\\dT00:00:00");
-        page.entries().of("drayTo").set("07:00");
-        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayTo");
-        page.entries().of("draySchedule").set("Appointment Required");
+        page.entries().entryById("drayTo").setText("07:00");
+        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayTo");
+        page.entries().entryById("draySchedule").setText("Appointment Required");
         JsonNode appointment = json(page).get("shipperConsignee");
         assertThat(appointment.get("schedule").asString()).isEqualTo("Appointment Required");
         for (String field : List.of("timeFrom", "timeTo", "date")) {
@@ -205,58 +216,61 @@ final class DrayageBookingDaysTest extends DrayageBookingBench {
     }
 
     @Test
-    void arrivalThatHasPassedIsSaidAndDoesNotBlock() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        Entry eta = page.entries().of("drayEta");
-        eta.set("2020-01-06 10:00");
-        assertThat(eta.cautionProperty().get()).isEqualTo(bench.texts().text("booking.dray.past"));
-        assertThat(page.order()).isPresent();
-        eta.set("+4 10:00");
-        assertThat(eta.cautionProperty().get()).isNotEqualTo(bench.texts().text("booking.dray.past"));
+    void warnsOfPastArrivalWithoutBlocking() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        BookingEntry eta = page.entries().entryById("drayEta");
+        eta.setText("2020-01-06 10:00");
+        assertThat(eta.warningProperty().get()).isEqualTo(bench.texts().text("booking.dray.past"));
+        assertThat(page.submission()).isPresent();
+        eta.setText("+4 10:00");
+        assertThat(eta.warningProperty().get()).isNotEqualTo(bench.texts().text("booking.dray.past"));
     }
 
     @Test
-    void windowThatEndsBeforeTheArrivalIsAnErrorAndBlocksTheBooking() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        Entry date = page.entries().of("drayDate");
-        page.entries().of("drayEta").set(workday + " 10:00");
-        date.set(workday.minusDays(1).toString());
+    void blocksWindowEndingBeforeArrival() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        BookingEntry date = page.entries().entryById("drayDate");
+        page.entries().entryById("drayEta").setText(workday + " 10:00");
+        date.setText(workday.minusDays(1).toString());
         assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
-        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayDate");
-        assertThat(page.order()).isEmpty();
-        date.set(workday.toString());
+        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayDate");
+        assertThat(page.submission()).isEmpty();
+        date.setText(workday.toString());
         assertThat(date.errorProperty().get()).as("the window ends after it").isEmpty();
-        assertThat(page.order()).isPresent();
-        page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
+        assertThat(page.submission()).isPresent();
+        page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
         assertThat(date.errorProperty().get()).isNotEmpty();
-        assertThat(page.order()).isEmpty();
-        page.entries().of("draySchedule").set("Appointment Required");
-        assertThat(page.order()).as("an appointment has no window").isPresent();
+        assertThat(page.submission()).isEmpty();
+        page.entries().entryById("draySchedule").setText("Appointment Required");
+        assertThat(page.submission()).as("an appointment has no window").isPresent();
     }
 
     @Test
-    void noDayIsProposedBeforeTheArrivalIsKnownAndThenOneAfterIt() {
-        DrayageBookingViewModel page = bench.pages.of(bench.quotes.drayage(OperationType.IMPORT, false), Map.of());
-        Entry date = page.entries().of("drayDate");
+    void proposesDateAfterArrivalOnceKnown() {
+        DrayageBookingViewModel page =
+                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false), Map.of());
+        BookingEntry date = page.entries().entryById("drayDate");
         assertThat(date.value()).isEmpty();
-        assertThat(page.missing()).extracting(OpenItem::id).contains("drayEta", "drayDate");
-        page.entries().of("drayEta").set(workday + " 10:00");
-        LocalDate next = BusinessCalendar.USUAL.plus(workday, 1, Country.US);
-        assertThat(date.value()).isEqualTo(new DayText(bench.texts()).write(next));
-        page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
-        assertThat(date.value()).as("a day that is there stays").isEqualTo(new DayText(bench.texts()).write(next));
+        assertThat(page.missingEntries()).extracting(MissingEntry::id).contains("drayEta", "drayDate");
+        page.entries().entryById("drayEta").setText(workday + " 10:00");
+        LocalDate next = BusinessCalendar.DEFAULT.plusBusinessDays(workday, 1, Country.US);
+        assertThat(date.value()).isEqualTo(new DateTimeFormats(bench.texts()).format(next));
+        page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
+        assertThat(date.value())
+                .as("a day that is there stays")
+                .isEqualTo(new DateTimeFormats(bench.texts()).format(next));
     }
 
     @Test
-    void windowAfterTheDepartureIsAnErrorAndBlocksTheBooking() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.EXPORT, false));
-        Entry date = page.entries().of("drayDate");
-        page.entries().of("drayEta").set(workday.plusDays(1) + " 10:00");
-        date.set(workday.plusDays(2).toString());
+    void blocksWindowAfterDeparture() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.EXPORT, false));
+        BookingEntry date = page.entries().entryById("drayDate");
+        page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
+        date.setText(workday.plusDays(2).toString());
         assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
-        assertThat(page.order()).isEmpty();
-        date.set(workday.toString());
+        assertThat(page.submission()).isEmpty();
+        date.setText(workday.toString());
         assertThat(date.errorProperty().get()).isEmpty();
-        assertThat(page.order()).isPresent();
+        assertThat(page.submission()).isPresent();
     }
 }

@@ -18,21 +18,21 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.quote.Acknowledgement;
-import lanedesk.journal.quote.Acknowledgement.Way;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.booking.entry.Entries;
-import lanedesk.workstation.booking.entry.Entry;
-import lanedesk.workstation.booking.entry.NamedEntries;
-import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.BookingEntry;
+import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.send.BookingOutcome;
-import lanedesk.workstation.day.DayText;
-import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.day.DateTimeFormats;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.quoting.MarketText;
 import lanedesk.workstation.quoting.MarketTexts;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -40,14 +40,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /// What a container booking is made of, on quotes of the real sandbox.
-@WithoutScreen
-final class DrayageBookingViewModelTest extends DrayageBookingBench {
+@Headless
+final class DrayageBookingViewModelTest extends DrayageBookingFixture {
 
     @Test
-    void terminalIsMappedAsTheInterfaceSays() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
-        Terminal chosen = bench.pages.terminal(quoted);
+    void sendsTerminalAsSpecified() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        Terminal chosen = bench.pages.firstTerminal(quote);
         JsonNode terminal = json(page).get("terminal");
         assertThat(terminal.propertyNames())
                 .containsExactlyInAnyOrder(
@@ -64,26 +64,27 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
         assertThat(terminal.get("country").asString()).isEqualTo("US");
         assertThat(terminal.get("contactName").asString()).isEqualTo(chosen.contactName());
         assertThat(terminal.get("etaetd").asString()).endsWith("T10:00:00");
-        assertThat(page.entries().of("drayHours").value())
-                .startsWith(new DayText(bench.texts()).write(chosen.opens().orElseThrow()));
+        assertThat(page.entries().entryById("drayHours").value())
+                .startsWith(new DateTimeFormats(bench.texts())
+                        .format(chosen.openingTime().orElseThrow()));
     }
 
     @Test
-    void steamshipLinesThatBeginAsTypedComeFirst() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        assertThat(page.line().find("ma"))
+    void listsSteamshipLinesStartingWithTypedTextFirst() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        assertThat(page.steamshipLine().findLines("ma"))
                 .extracting(SslCode::code)
                 .startsWith("MAEU", "MATS")
                 .contains("CMDU");
     }
 
     @Test
-    void aClosedPageFollowsNoListAnyMore() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
+    void closedPageStopsObservingLists() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filledPage(quote);
         AtomicInteger heard = new AtomicInteger();
-        page.onChange(heard::incrementAndGet);
-        var reference = bench.parts.workspace().reference();
+        page.addChangeListener(heard::incrementAndGet);
+        var reference = bench.dependencies.workspace().referenceData();
         List<ReferenceList<?>> lists =
                 List.of(reference.terminals(page.container().marketZip()), reference.sslCodes());
         lists.forEach(ReferenceList::refresh);
@@ -94,47 +95,51 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
     }
 
     @Test
-    void noRequestIsMadeBeforeTheLastTextIsAcknowledged() {
-        DrayageBookingViewModel page = bench.pages.of(bench.quotes.drayage(OperationType.IMPORT, true), Map.of());
+    void createsNoRequestBeforeAllTextsAreAcknowledged() {
+        DrayageBookingViewModel page =
+                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, true), Map.of());
         bench.pages.fill(page);
-        List<MarketText> texts = page.reading().texts();
+        List<MarketText> texts = page.marketAcknowledgements().texts();
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
-            assertThat(page.order()).isEmpty();
-            assertThat(page.missing())
-                    .extracting(OpenItem::id)
+            assertThat(page.submission()).isEmpty();
+            assertThat(page.missingEntries())
+                    .extracting(MissingEntry::id)
                     .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL);
-            page.reading().acknowledge(text);
-            page.reading().acknowledge(text);
+            page.marketAcknowledgements().acknowledge(text);
+            page.marketAcknowledgements().acknowledge(text);
         }
-        assertThat(page.order()).isPresent();
-        assertThat(bench.own.acknowledgements().of(page.quoted().id()))
+        assertThat(page.submission()).isPresent();
+        assertThat(bench.environmentJournal
+                        .acknowledgements()
+                        .findByQuote(page.quoted().id()))
                 .hasSameSizeAs(texts)
-                .allSatisfy(kept -> assertThat(kept.dispatcher()).isEqualTo(Bench.USER))
+                .allSatisfy(kept -> assertThat(kept.dispatcher()).isEqualTo(BookingTestBench.USER))
                 .extracting("text")
                 .containsExactlyInAnyOrderElementsOf(
                         texts.stream().map(MarketText::text).toList());
     }
 
     @Test
-    void whoBooksAcknowledgesWhatAColleagueHasAcknowledged() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        List<MarketText> texts = MarketText.of(quoted.quote());
-        bench.own
+    void requiresOwnAcknowledgementBesidesColleagues() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        List<MarketText> texts = MarketText.of(quote.quote());
+        bench.environmentJournal
                 .acknowledgements()
                 .record(
-                        quoted.id(),
+                        quote.id(),
                         texts.stream()
-                                .map(text -> text.acknowledgedBy("pat@example.com", Instant.now(), Way.EACH))
+                                .map(text -> text.toAcknowledgement(
+                                        "pat@example.com", Instant.now(), AcknowledgementMethod.EACH))
                                 .toList());
-        DrayageBookingViewModel page = bench.pages.of(quoted, Map.of());
+        DrayageBookingViewModel page = bench.pages.newPage(quote, Map.of());
         bench.pages.fill(page);
-        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("drayAcknowledgeAll");
-        assertThat(page.order()).isEmpty();
-        page.reading().acknowledgeAll(Way.KEYS);
-        assertThat(page.missing()).isEmpty();
-        assertThat(page.order()).isPresent();
-        assertThat(bench.own.acknowledgements().of(quoted.id()))
+        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayAcknowledgeAll");
+        assertThat(page.submission()).isEmpty();
+        page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.KEYS);
+        assertThat(page.missingEntries()).isEmpty();
+        assertThat(page.submission()).isPresent();
+        assertThat(bench.environmentJournal.acknowledgements().findByQuote(quote.id()))
                 .as("the trail names both")
                 .extracting(Acknowledgement::dispatcher)
                 .containsOnly("pat@example.com", SampleQuotes.USER)
@@ -142,102 +147,106 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
     }
 
     @Test
-    void textIsNewUntilTheMarketHasShownItAlsoAfterARestart() {
-        Quoted.Drayage first = bench.quotes.drayage(OperationType.IMPORT, false);
+    void remembersShownMarketTextsAfterRestart() {
+        SavedQuote.Drayage first = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
         List<MarketText> texts = MarketText.of(first.quote());
         String zip = texts.getFirst().marketZip();
         List<String> words = texts.stream().map(MarketText::text).toList();
-        assertThat(MarketTexts.of(first, bench.own).newTexts()).containsExactlyInAnyOrderElementsOf(texts);
-        bench.own.acknowledgements().rememberShown(zip, words);
-        assertThat(MarketTexts.of(first, bench.own).newTexts())
+        assertThat(MarketTexts.load(first, bench.environmentJournal).newTexts())
+                .containsExactlyInAnyOrderElementsOf(texts);
+        bench.environmentJournal.acknowledgements().recordShown(zip, words);
+        assertThat(MarketTexts.load(first, bench.environmentJournal).newTexts())
                 .as("a page opened again still marks what the quote before it had not")
                 .containsExactlyInAnyOrderElementsOf(texts);
-        Quoted.Drayage second = bench.quotes.laterDrayage(OperationType.IMPORT, false);
-        assertThat(MarketTexts.of(second, bench.own).newTexts()).isEmpty();
-        assertThat(MarketTexts.of(second, bench.reopened()).newTexts()).isEmpty();
+        SavedQuote.Drayage second = bench.quotes.quoteLaterDrayage(OperationType.IMPORT, false);
+        assertThat(MarketTexts.load(second, bench.environmentJournal).newTexts())
+                .isEmpty();
+        assertThat(MarketTexts.load(second, bench.reopenJournal()).newTexts()).isEmpty();
     }
 
     @Test
-    void ownContainerNumberIsCheckedAndNeverSent() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        Entry own = page.entries().of("drayOwnContainer");
-        own.set("CSQU 305438 3");
+    void checksOwnContainerNumberWithoutSendingIt() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        BookingEntry own = page.entries().entryById("drayOwnContainer");
+        own.setText("CSQU 305438 3");
         assertThat(own.hintProperty().get()).contains("✓");
-        own.set("CSQU3054384");
-        assertThat(own.cautionProperty().get()).contains("3");
-        assertThat(page.order()).isPresent();
+        own.setText("CSQU3054384");
+        assertThat(own.warningProperty().get()).contains("3");
+        assertThat(page.submission()).isPresent();
         assertThat(json(page).toString()).doesNotContain("CSQU").doesNotContain("305438");
     }
 
     @Test
-    void containerNumberGoesIntoTheFieldThatTheEnvironmentNamesForIt() {
-        bench.namedFields = List.of(
-                new NamedField(NamedField.Place.BOOKING, "containerNumber", "Container", NamedField.Type.TEXT, false));
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        assertThat(page.named().isEmpty()).as("it is asked for once").isTrue();
+    void sendsContainerNumberInConfiguredNamedField() {
+        bench.namedFields = List.of(new CustomField(
+                CustomField.CustomFieldSection.BOOKING, "containerNumber", "Container", CustomField.Type.TEXT, false));
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        assertThat(page.namedFields().isEmpty()).as("it is asked for once").isTrue();
         assertThat(json(page).has("containerNumber")).isFalse();
-        page.entries().of("drayOwnContainer").set("CSQU3054383");
+        page.entries().entryById("drayOwnContainer").setText("CSQU3054383");
         assertThat(json(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
-        assertThat(page.order().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
+        assertThat(page.submission().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
     }
 
     @Test
-    void terminalsFollowWhatIsTypedThoughOneWasChosen() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
-        String chosen = bench.pages.terminal(quoted).name();
-        int every = page.terminal().find("").size();
+    void suggestsTerminalsForTypedTextAfterChoice() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        String chosen = bench.pages.firstTerminal(quote).name();
+        int every = page.terminalFields().findTerminals("").size();
         assertThat(every).isGreaterThan(1);
-        assertThat(page.terminal().find(chosen)).as("another can be chosen").hasSize(every);
-        assertThat(page.terminal().find(chosen.substring(0, chosen.length() - 1)))
+        assertThat(page.terminalFields().findTerminals(chosen))
+                .as("another can be chosen")
+                .hasSize(every);
+        assertThat(page.terminalFields().findTerminals(chosen.substring(0, chosen.length() - 1)))
                 .as("what is typed now, before the page has heard of it")
                 .extracting(Terminal::name)
                 .contains(chosen)
                 .hasSizeLessThan(every);
-        assertThat(page.terminal().find("nowhere")).isEmpty();
+        assertThat(page.terminalFields().findTerminals("nowhere")).isEmpty();
     }
 
     @Test
-    void leadingZeroOfTheChapterComesBackAndTheCommodityFollows() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        var code = bench.parts.workspace().reference().hsCodes().values().stream()
+    void restoresLeadingZeroOfHsCodeAndFillsCommodity() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        var code = bench.dependencies.workspace().referenceData().hsCodes().values().stream()
                 .filter(each -> Long.toString(each.hsCode()).length() == 5)
                 .findFirst()
                 .orElseThrow();
-        Entry hs = page.entries().of("drayHs");
-        hs.set(Long.toString(code.hsCode()));
-        hs.leave();
+        BookingEntry hs = page.entries().entryById("drayHs");
+        hs.setText(Long.toString(code.hsCode()));
+        hs.fireLeave();
         assertThat(hs.value()).startsWith("0").contains(".");
-        assertThat(page.entries().of("drayCommodity").value()).isEqualTo(code.description());
+        assertThat(page.entries().entryById("drayCommodity").value()).isEqualTo(code.description());
         assertThat(json(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
     }
 
     @ParameterizedTest
     @EnumSource
-    void containerIsWrittenDownAtWhatItsFuelIsReadAs(FuelReading reading) {
-        bench.fuel = reading;
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+    void recordsContainerPriceByFuelReading(FuelMode fuelReading) {
+        bench.fuelReading = fuelReading;
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
         DrayageRate rate = page.quoted().quote().rates().getFirst();
         assertThat(rate.fuel()).isPositive();
         BigDecimal total = Objects.requireNonNull(rate.expectedTotal());
-        assertThat(page.order().orElseThrow().price())
+        assertThat(page.submission().orElseThrow().buyRate())
                 .isEqualByComparingTo(
-                        reading.countsFuelOnTop() ? total.add(Objects.requireNonNull(rate.fuel())) : total);
+                        fuelReading.countsFuelOnTop() ? total.add(Objects.requireNonNull(rate.fuel())) : total);
     }
 
     @Test
-    void metricQuoteIsBookedInMetric() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false, Uom.METRIC, "17500");
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
-        assertThat(page.entries().of("drayWeight").value()).isEqualTo("17,500 kg");
+    void booksMetricQuoteInMetricUnits() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false, Uom.METRIC, "17500");
+        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        assertThat(page.entries().entryById("drayWeight").value()).isEqualTo("17,500 kg");
         assertThat(json(page).get("uom").asString()).isEqualTo("METRIC");
         assertThat(json(page).get("load").get("weight").decimalValue()).isEqualByComparingTo("17500");
         assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
     }
 
     @Test
-    void whatTheServiceHoldsAgainstTheQuoteLandsOnTheLockedFields() {
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
+    void showsServiceErrorsAtReadOnlyFields() {
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
         DrayageBooking right = booking(page);
         Load load = right.load();
         DrayageBooking wrong = new DrayageBooking(
@@ -259,54 +268,76 @@ final class DrayageBookingViewModelTest extends DrayageBookingBench {
                 right.shipperConsignee(),
                 right.container(),
                 Map.of());
-        var request = bench.client.prepare(wrong);
-        BookingResult result = bench.client.read(bench.client.send(request), request);
+        var request = bench.client.prepareBooking(wrong);
+        BookingResult result = bench.client.readResult(bench.client.sendBooking(request), request);
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
-            var problem = new Problems(bench.parts.basics().texts())
-                    .of(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
-            assertThat(page.entries().refuse(problem.fields())).isEmpty();
-            assertThat(page.entries().of("drayWeight").errorProperty().get()).isNotEmpty();
+            var problem = new ErrorMessages(bench.dependencies.basics().texts())
+                    .create(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
+            assertThat(page.entries().applyServiceErrors(problem.fields())).isEmpty();
+            assertThat(page.entries().entryById("drayWeight").errorProperty().get())
+                    .isNotEmpty();
         });
-        assertThat(page.entries().refuse(Map.of("UOM", "must be US or METRIC"))).isEmpty();
-        assertThat(page.entries().of("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
+        assertThat(page.entries().applyServiceErrors(Map.of("UOM", "must be US or METRIC")))
+                .isEmpty();
+        assertThat(page.entries().entryById("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
     }
 
     @Test
-    void namedFieldsAreAskedForAndSent() {
+    void requestsAndSendsNamedFields() {
         bench.namedFields = List.of(
-                new NamedField(NamedField.Place.BOOKING, "chassisPool", "Chassis pool", NamedField.Type.TEXT, true),
-                new NamedField(NamedField.Place.BOOKING, "freeDays", "Free days", NamedField.Type.NUMBER, false),
-                new NamedField(NamedField.Place.BOOKING, "lastFree", "Last free day", NamedField.Type.DATE, false),
-                new NamedField(NamedField.Place.BOOKING, "customsHold", "Hold", NamedField.Type.YES_NO, false),
-                new NamedField(NamedField.Place.INSURANCE, "broker", "Broker", NamedField.Type.TEXT, true));
-        DrayageBookingViewModel page = bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false));
-        assertThat(page.missing()).extracting(OpenItem::id).containsExactly("own-BOOKING-chassisPool");
-        page.entries().of("own-BOOKING-chassisPool").set("DCLI");
-        page.entries().of("own-BOOKING-freeDays").set("4");
-        page.entries().of("own-BOOKING-lastFree").set("2026-12-01");
-        page.entries().of("own-BOOKING-customsHold").set(NamedEntries.NO);
+                new CustomField(
+                        CustomField.CustomFieldSection.BOOKING,
+                        "chassisPool",
+                        "Chassis pool",
+                        CustomField.Type.TEXT,
+                        true),
+                new CustomField(
+                        CustomField.CustomFieldSection.BOOKING,
+                        "freeDays",
+                        "Free days",
+                        CustomField.Type.NUMBER,
+                        false),
+                new CustomField(
+                        CustomField.CustomFieldSection.BOOKING,
+                        "lastFree",
+                        "Last free day",
+                        CustomField.Type.DATE,
+                        false),
+                new CustomField(
+                        CustomField.CustomFieldSection.BOOKING, "customsHold", "Hold", CustomField.Type.YES_NO, false),
+                new CustomField(
+                        CustomField.CustomFieldSection.INSURANCE, "broker", "Broker", CustomField.Type.TEXT, true));
+        DrayageBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false));
+        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("own-BOOKING-chassisPool");
+        page.entries().entryById("own-BOOKING-chassisPool").setText("DCLI");
+        page.entries().entryById("own-BOOKING-freeDays").setText("4");
+        page.entries().entryById("own-BOOKING-lastFree").setText("2026-12-01");
+        page.entries().entryById("own-BOOKING-customsHold").setText(NamedFieldEntries.NO);
         JsonNode sent = json(page);
         assertThat(sent.get("chassisPool").asString()).isEqualTo("DCLI");
         assertThat(sent.get("freeDays").decimalValue()).isEqualByComparingTo("4");
         assertThat(sent.get("lastFree").asString()).isEqualTo("2026-12-01");
         assertThat(sent.get("customsHold").booleanValue()).isFalse();
-        page.entries().of("own-BOOKING-freeDays").set("");
+        page.entries().entryById("own-BOOKING-freeDays").setText("");
         assertThat(json(page).has("freeDays")).isFalse();
-        page.entries().refuse(Map.of("chassisPool", "unknown pool"));
-        assertThat(page.entries().of("own-BOOKING-chassisPool").errorProperty().get())
+        page.entries().applyServiceErrors(Map.of("chassisPool", "unknown pool"));
+        assertThat(page.entries()
+                        .entryById("own-BOOKING-chassisPool")
+                        .errorProperty()
+                        .get())
                 .isEqualTo("unknown pool");
     }
 
     @Test
-    void pageComesBackFilledButNotWithThePlacesOfAnotherMove() {
-        Quoted.Drayage quoted = bench.quotes.drayage(OperationType.IMPORT, false);
-        DrayageBookingViewModel page = bench.pages.filled(quoted);
-        Map<String, String> kept = new HashMap<>(Entries.fromJson(page.toJson()));
-        assertThat(bench.pages.of(quoted, kept).order()).isPresent();
-        kept.put("zip", "10001");
-        kept.put("market", "77571");
-        assertThat(bench.pages.of(quoted, kept).missing())
-                .extracting(OpenItem::id)
+    void restoresEntriesExceptLocationsOfAnotherMove() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        DrayageBookingViewModel page = bench.pages.filledPage(quote);
+        Map<String, String> savedValues = new HashMap<>(BookingEntries.fromJson(page.toJson()));
+        assertThat(bench.pages.newPage(quote, savedValues).submission()).isPresent();
+        savedValues.put("zip", "10001");
+        savedValues.put("market", "77571");
+        assertThat(bench.pages.newPage(quote, savedValues).missingEntries())
+                .extracting(MissingEntry::id)
                 .contains("drayTerminal", "drayName")
                 .doesNotContain("drayHs", "drayPieces");
     }

@@ -7,12 +7,12 @@ import lanedesk.client.booking.BookingResult;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.store.JournalException;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.send.BookingOutcome;
-import lanedesk.workstation.booking.send.SendViewModel;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,16 +20,16 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What the page shows, and what is sent, where the journal fails at a step of a booking.
-@WithoutScreen
-class FailingJournalTest extends BenchFixture {
+@Headless
+class FailingJournalTest extends BookingTestFixture {
 
-    private Quoted.Otr quoted;
-    private SendViewModel model;
+    private SavedQuote.Otr quoted;
+    private BookingViewModel model;
 
     @BeforeEach
     void openPage() {
-        quoted = bench.quotes.otr(SampleQuotes.pallets());
-        model = bench.sending(quoted, shipment);
+        quoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        model = bench.sendViewModel(quoted, shipment);
     }
 
     private void book() {
@@ -39,58 +39,66 @@ class FailingJournalTest extends BenchFixture {
 
     private void assertBookedOnce() {
         assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
+        assertThat(bench.deliveredBookings(quoted)).isEqualTo(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"recordAnswer", "recordBooked"})
-    void journalThatFailsAfterSendingLeavesWhatIsKnownOnThePage(String step) {
+    void showsKnownOutcomeWhenJournalFailsAfterSending(String step) {
         bench.failAt(step);
         book();
-        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Unwritten.class, unwritten -> {
+        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.OutcomeNotSaved.class, unwritten -> {
             assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class);
-            assertThat(unwritten.isOpen()).isFalse();
+            assertThat(unwritten.isEditable()).isFalse();
         });
         assertThat(shipment.sendingProperty().get()).isFalse();
         model.book();
         model.saveOutcome();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
-        assertThat(bench.parts.protocol().hasUnwritten()).isTrue();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
+        assertThat(bench.dependencies.protocol().hasUnsavedOutcomes()).isTrue();
         bench.failAt("");
         model.saveOutcome();
         steps.runAll();
         assertBookedOnce();
-        assertThat(bench.parts.protocol().hasUnwritten()).isFalse();
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+        assertThat(bench.dependencies.protocol().hasUnsavedOutcomes()).isFalse();
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quoted.id())
+                        .getFirst()
+                        .state())
                 .isInstanceOf(AttemptState.Booked.class);
     }
 
     /// An answer that is kept and left to be read after a restart is whole.
     @Test
-    void anAnswerThatBrokeOffIsKeptOnceItsStateIs() {
+    void storesIncompleteAnswerAfterItsState() {
         bench.sandbox.faults().add(Fault.CUT_BODY, "/v1/otr/book", 1);
         bench.failAt("recordUnknown");
         book();
-        assertThat(model.state()).isInstanceOf(BookingOutcome.Unwritten.class);
-        var attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst().id();
-        assertThat(bench.own.bookings().answers(attempt)).isEmpty();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
+        var attempt = bench.environmentJournal
+                .bookings()
+                .findByQuote(quoted.id())
+                .getFirst()
+                .id();
+        assertThat(bench.environmentJournal.bookings().findAnswers(attempt)).isEmpty();
         bench.failAt("");
         model.saveOutcome();
         steps.runAll();
-        assertThat(bench.own.bookings().unknowns()).hasSize(1);
-        assertThat(bench.own.bookings().answers(attempt)).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findAnswers(attempt)).hasSize(1);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"recordAnswer", "recordBooked"})
-    void memoryThatRunsOutAfterSendingIsNeverToldAsNotSent(String step) {
+    void outOfMemoryAfterSendingIsNotReportedAsNotSent(String step) {
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failAt(step);
         book();
         assertThat(model.state())
                 .isInstanceOfSatisfying(
-                        BookingOutcome.Unwritten.class,
+                        BookingOutcome.OutcomeNotSaved.class,
                         unwritten -> assertThat(unwritten.result()).isInstanceOf(BookingResult.Booked.class));
         bench.failAt("");
         model.saveOutcome();
@@ -99,81 +107,86 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @Test
-    void whoeverStoppedWaitingIsToldThatItWasBookedAndCanStillWriteItDown() {
+    void notifiesOfUnsavedBookingAfterStoppedWaitingAndOffersSaving() {
         bench.failAt("recordBooked");
         model.book();
         model.stopWaiting();
         model.close();
         steps.runAll();
-        Notice told = bench.notices.showing().getFirst();
-        assertThat(told.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
-        assertThat(told.detail()).contains("The service booked it: order ").doesNotContain("Nothing was sent");
+        Notification notice = bench.notices.shown().getFirst();
+        assertThat(notice.title()).isEqualTo(bench.texts().text("booking.unwritten.title"));
+        assertThat(notice.detail()).contains("The service booked it: order ").doesNotContain("Nothing was sent");
         bench.failAt("");
-        Objects.requireNonNull(told.action()).run().run();
+        Objects.requireNonNull(notice.action()).run().run();
         steps.runAll();
-        assertThat(bench.own.bookings().ofQuote(quoted.id()).getFirst().state())
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quoted.id())
+                        .getFirst()
+                        .state())
                 .isInstanceOf(AttemptState.Booked.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
-        assertThat(bench.notices.showing().getLast().title()).startsWith("Booked: order ");
+        assertThat(bench.deliveredBookings(quoted)).isEqualTo(1);
+        assertThat(bench.notices.shown().getLast().title()).startsWith("Booked: order ");
     }
 
     @ParameterizedTest
     @CsvSource({"GONE, true", "DISK, true", "DAMAGED, true", "READ_ONLY, false", "FULL, false"})
-    void nobodyIsOfferedATryThatCannotSucceed(JournalException.Reason reason, boolean stopped) {
+    void offersRetryOnlyWhenItCanSucceed(JournalException.Reason reason, boolean stopped) {
         bench.failure = new JournalException(reason, "the disk says no");
         bench.failAt("recordAnswer");
         model.book();
         model.stopWaiting();
         model.close();
         steps.runAll();
-        Notice told = bench.notices.showing().getFirst();
-        assertThat(told.action() == null).isEqualTo(stopped);
-        assertThat(told.detail().contains("until LaneDesk starts again")).isEqualTo(stopped);
-        assertThat(told.detail()).contains("The service booked it: order ");
+        Notification notice = bench.notices.shown().getFirst();
+        assertThat(notice.action() == null).isEqualTo(stopped);
+        assertThat(notice.detail().contains("until LaneDesk starts again")).isEqualTo(stopped);
+        assertThat(notice.detail()).contains("The service booked it: order ");
     }
 
     @Test
-    void whoeverClosesThePageKeepsWhatItAloneKnew() {
+    void keepsUnsavedOutcomeWhenPageCloses() {
         bench.failAt("recordAnswer");
         book();
-        assertThat(bench.notices.showing()).as("the page says it").isEmpty();
+        assertThat(bench.notices.shown()).as("the page says it").isEmpty();
         model.setInView(false);
         model.close();
-        assertThat(bench.notices.showing())
+        assertThat(bench.notices.shown())
                 .singleElement()
                 .satisfies(told -> assertThat(told.detail()).contains("The service booked it: order "));
         for (int later = 0; later < 4; later++) {
-            bench.notices.show(Notice.warning("The disk is full " + later, ""), Notices.Until.DISMISSED);
+            bench.notices.show(Notification.warning("The disk is full " + later, ""), Notifications.Lifetime.DISMISSED);
         }
-        assertThat(bench.notices.showing().getFirst().title())
+        assertThat(bench.notices.shown().getFirst().title())
                 .isEqualTo(bench.texts().text("booking.unwritten.title"));
     }
 
     @Test
-    void whoeverStoppedWaitingIsToldThatNothingWasSent() {
+    void notifiesOfUnsentBookingAfterStoppedWaiting() {
         bench.failAt("prepare");
         model.book();
         model.stopWaiting();
         steps.runAll();
-        assertThat(bench.notices.showing()).singleElement().satisfies(told -> {
+        assertThat(bench.notices.shown()).singleElement().satisfies(told -> {
             assertThat(told.title()).isEqualTo(bench.texts().text("booking.notice.stopped"));
             assertThat(told.detail()).contains("Dallas").contains("Nothing was sent");
         });
     }
 
     @Test
-    void memoryThatRunsOutBeforeSendingLeavesTheQuoteFree() {
+    void outOfMemoryBeforeSendingLeavesQuoteBookable() {
         bench.failure = new OutOfMemoryError("Java heap space");
         bench.failAt("send");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
-        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+                .isEmpty();
+        assertThat(bench.deliveredBookings(quoted)).isZero();
     }
 
     @Test
-    void listenerThatFailsMakesNoBookingOneThatCouldNotBeWrittenDown() {
-        bench.parts.workspace().changes().subscribe(() -> {
+    void failingListenerDoesNotMakeBookingUnsaved() {
+        bench.dependencies.workspace().changes().subscribe(() -> {
             throw new IllegalStateException("a screen that fails");
         });
         book();
@@ -181,20 +194,21 @@ class FailingJournalTest extends BenchFixture {
     }
 
     @Test
-    void journalThatFailsBeforeSendingSendsNothing() {
+    void sendsNothingWhenJournalFailsBefore() {
         bench.failAt("prepare");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.deliveredBookings(quoted)).isZero();
     }
 
     @Test
-    void sentRowWithoutAConfirmationIsTakenBackAndBooksLater() {
+    void withdrawsUnconfirmedSentAttemptAndBooksLater() {
         bench.leaveUnconfirmed("send");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.bodies(quoted)).isZero();
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
+        assertThat(bench.deliveredBookings(quoted)).isZero();
+        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+                .isEmpty();
         bench.leaveUnconfirmed("");
         book();
         assertBookedOnce();
@@ -202,18 +216,19 @@ class FailingJournalTest extends BenchFixture {
 
     @ParameterizedTest
     @ValueSource(strings = {"recordNotSent", "withdraw", "find"})
-    void whatCouldNotBeTakenBackIsTakenBackBeforeTheNextTry(String step) {
+    void withdrawsStuckAttemptBeforeNextTry(String step) {
         bench.leaveUnconfirmed("send");
         bench.failAt(step);
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isPresent();
+        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+                .isPresent();
         bench.leaveUnconfirmed("");
         book();
         assertThat(model.state())
                 .as("the journal still refuses, and nobody else is blamed")
                 .isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.deliveredBookings(quoted)).isZero();
         bench.failAt("");
         book();
         assertBookedOnce();
@@ -221,7 +236,7 @@ class FailingJournalTest extends BenchFixture {
 
     @ParameterizedTest
     @ValueSource(strings = {"recordNotSent", "withdraw"})
-    void unreachableServiceAndAFailingJournalLeaveThePageOpen(String step) {
+    void pageStaysEditableWhenServiceAndJournalFail(String step) {
         bench.closeService();
         bench.failAt(step);
         book();
@@ -229,7 +244,8 @@ class FailingJournalTest extends BenchFixture {
         bench.failAt("");
         book();
         assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
-        assertThat(bench.own.bookings().holder(quoted.quoteNumber())).isEmpty();
-        assertThat(bench.own.bookings().unknowns()).isEmpty();
+        assertThat(bench.environmentJournal.bookings().findHolder(quoted.quoteNumber()))
+                .isEmpty();
+        assertThat(bench.environmentJournal.bookings().findUnknown()).isEmpty();
     }
 }

@@ -12,7 +12,7 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -20,14 +20,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What a page says of the container that was quoted.
-@WithoutScreen
+@Headless
 class QuotedContainerTest {
 
     @Test
-    void noticeIsNamedWhereOneIsAskedFor() {
+    void showsPreNoticeOnlyWhereRequired() {
         Texts texts = Texts.of(QuotedContainer.class, Language.ENGLISH);
-        assertThat(QuotedContainer.prenotice(rate("24 hours"), texts)).isEqualTo("pre-notice 24 hours");
-        assertThat(QuotedContainer.prenotice(rate(" "), texts)).isEmpty();
+        assertThat(QuotedContainer.preNoticeText(rate("24 hours"), texts)).isEqualTo("pre-notice 24 hours");
+        assertThat(QuotedContainer.preNoticeText(rate(" "), texts)).isEmpty();
     }
 
     private static DrayageRate rate(String prenotice) {
@@ -42,7 +42,7 @@ class QuotedContainerTest {
         ReeferContainer | true  | Reefer container, 40 ft
         ReeferContainer | false | Reefer container, 40 ft, quoted as dry
         """)
-    void coolingIsSaidWhereTheTypeSaysOtherwise(String type, boolean cooled, String words) {
+    void showsCoolingWhereItDiffersFromType(String type, boolean cooled, String text) {
         DrayageQuoteRequest request = new DrayageQuoteRequest(
                 "dana@example.com",
                 "Acme Foods",
@@ -52,7 +52,7 @@ class QuotedContainerTest {
                 new Market("Port of Los Angeles", "San Pedro", "CA", "90731", "US", Map.of()),
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 new QuoteContainer(type, 40, new BigDecimal("38500"), cooled));
-        assertThat(new QuotedContainer(request).words(Texts.of(QuotedContainer.class, Language.ENGLISH)))
-                .isEqualTo(words);
+        assertThat(new QuotedContainer(request).description(Texts.of(QuotedContainer.class, Language.ENGLISH)))
+                .isEqualTo(text);
     }
 }

@@ -23,9 +23,9 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
 /// Quotes of the service as tests want them, of its first active customer.
@@ -34,16 +34,16 @@ public final class SampleQuotes {
     public static final String USER = "dana@example.com";
 
     private final LaneClient client;
-    private final Quoting quoting;
+    private final QuoteService quoting;
     private final Clock clock;
 
-    public SampleQuotes(LaneClient client, Quoting quoting, Clock clock) {
+    public SampleQuotes(LaneClient client, QuoteService quoting, Clock clock) {
         this.client = client;
         this.quoting = quoting;
         this.clock = clock;
     }
 
-    public CustomerBranch customer() {
+    public CustomerBranch activeCustomer() {
         return firstActive(client);
     }
 
@@ -56,11 +56,11 @@ public final class SampleQuotes {
         return CustomerBranch.of(customer, branch);
     }
 
-    public static QuoteItem pallets() {
-        return pallets(new BigDecimal("412"));
+    public static QuoteItem palletItem() {
+        return palletItem(new BigDecimal("412"));
     }
 
-    public static QuoteItem pallets(BigDecimal weight) {
+    public static QuoteItem palletItem(BigDecimal weight) {
         return new QuoteItem(
                 "Canned tomatoes, palletised",
                 1,
@@ -76,7 +76,7 @@ public final class SampleQuotes {
                 true);
     }
 
-    public static QuoteItem byVolume() {
+    public static QuoteItem itemByVolume() {
         return new QuoteItem(
                 "Olive oil, glass, cartons",
                 1,
@@ -92,7 +92,7 @@ public final class SampleQuotes {
                 false);
     }
 
-    public static QuoteItem paint() {
+    public static QuoteItem hazardousPaintItem() {
         return new QuoteItem(
                 "UN1263, Paint, 3, PG II",
                 1,
@@ -113,15 +113,15 @@ public final class SampleQuotes {
                 new BigDecimal("25000"), GoodsValue.NEW, true, false, "Meridian Foods Group", "United States");
     }
 
-    public Quoted.Otr otr(QuoteItem... items) {
-        return otr(null, items);
+    public SavedQuote.Otr quoteOtr(QuoteItem... items) {
+        return quoteOtr(null, items);
     }
 
-    Quoted.Otr otr(@Nullable Insurance insurance, QuoteItem... items) {
-        return otr(customer(), insurance, items);
+    SavedQuote.Otr quoteOtr(@Nullable Insurance insurance, QuoteItem... items) {
+        return quoteOtr(activeCustomer(), insurance, items);
     }
 
-    Quoted.Otr otr(CustomerBranch customer, @Nullable Insurance insurance, QuoteItem... items) {
+    SavedQuote.Otr quoteOtr(CustomerBranch customer, @Nullable Insurance insurance, QuoteItem... items) {
         OtrQuoteRequest request = new OtrQuoteRequest(
                 customer.bsn(),
                 new Location("US", "TX", "Dallas", "75201"),
@@ -132,20 +132,25 @@ public final class SampleQuotes {
                 List.of(Mode.LTL),
                 USER,
                 insurance);
-        return quoting.quoteOtr(request, customer, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
+        return quoting.quoteOtr(
+                request,
+                customer,
+                UUID.randomUUID(),
+                quoting.savingAsQuote(),
+                BackgroundTask.TaskControl.withoutInterruption());
     }
 
-    public Quoted.Drayage drayage(OperationType operation, boolean reefer) {
-        return drayage(operation, reefer, Uom.US, "38500");
+    public SavedQuote.Drayage quoteDrayage(OperationType operation, boolean reefer) {
+        return quoteDrayage(operation, reefer, Uom.US, "38500");
     }
 
-    Quoted.Drayage drayage(OperationType operation, boolean reefer, Uom uom, String weight) {
+    SavedQuote.Drayage quoteDrayage(OperationType operation, boolean reefer, Uom uom, String weight) {
         String type = reefer ? "ReeferContainer" : "Container";
-        return drayage(operation, uom, new QuoteContainer(type, 40, new BigDecimal(weight), reefer));
+        return quoteDrayage(operation, uom, new QuoteContainer(type, 40, new BigDecimal(weight), reefer));
     }
 
-    Quoted.Drayage drayage(OperationType operation, Uom uom, QuoteContainer container) {
-        CustomerBranch customer = customer();
+    SavedQuote.Drayage quoteDrayage(OperationType operation, Uom uom, QuoteContainer container) {
+        CustomerBranch customer = activeCustomer();
         Market market = client.markets().value().stream()
                 .filter(each -> each.name().contains("Los Angeles"))
                 .findFirst()
@@ -160,13 +165,17 @@ public final class SampleQuotes {
                 new Warehouse("US", "CA", "Ontario", "91761"),
                 container);
         return quoting.quoteDrayage(
-                request, customer, UUID.randomUUID(), quoting.asQuote(), Job.Control.uninterrupted());
+                request,
+                customer,
+                UUID.randomUUID(),
+                quoting.savingAsQuote(),
+                BackgroundTask.TaskControl.withoutInterruption());
     }
 
     /// A quote that the journal dates after everything before it.
-    Quoted.Drayage laterDrayage(OperationType operation, boolean reefer) {
+    SavedQuote.Drayage quoteLaterDrayage(OperationType operation, boolean reefer) {
         Instant before = clock.instant();
         await().until(() -> clock.instant().toEpochMilli() > before.toEpochMilli());
-        return drayage(operation, reefer);
+        return quoteDrayage(operation, reefer);
     }
 }

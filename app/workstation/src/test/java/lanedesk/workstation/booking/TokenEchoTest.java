@@ -13,15 +13,15 @@ import java.util.stream.Stream;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// A service that repeats the token in what it answers to a booking gets it neither into the journal, from which the
 /// office is told, nor on the screen, nor into an export.
-@WithoutScreen
+@Headless
 class TokenEchoTest {
 
     private static final String TOKEN = "canaryToken5f1c9ad2";
@@ -40,11 +40,11 @@ class TokenEchoTest {
     Path folder;
 
     private final MockWebServer server = new MockWebServer();
-    private Bench bench;
+    private BookingTestBench bench;
 
     @BeforeEach
     void open() throws IOException {
-        bench = new Bench(folder, StepRunner.immediate());
+        bench = new BookingTestBench(folder, ManualTaskRunner.immediate());
         server.start();
     }
 
@@ -54,16 +54,16 @@ class TokenEchoTest {
         server.close();
     }
 
-    private static List<MockResponse> echoes() {
+    private static List<MockResponse> answersEchoingToken() {
         String document = "{\"docType\":\"BillOfLading\",\"url\":\"https://x.example/?t=" + TOKEN + "\",\"fileName\":\""
                 + TOKEN + ".pdf\",\"extension\":\"pdf\",\"contentType\":\"application/pdf\"}";
         return Stream.of(TOKEN, "Bearer " + TOKEN)
                 .flatMap(echo -> Stream.of(
-                        answer(400, refusal("The token " + echo + " may not book.")),
-                        answer(400, refusal("Quote " + echo + " is booked as order 7.")),
-                        answer(401, refusal(echo)),
+                        answer(400, errorBody("The token " + echo + " may not book.")),
+                        answer(400, errorBody("Quote " + echo + " is booked as order 7.")),
+                        answer(401, errorBody(echo)),
                         answer(403, "Bearer " + echo),
-                        answer(500, refusal(echo)),
+                        answer(500, errorBody(echo)),
                         answer(200, "{\"data\":{\"note\":\"" + echo + "\"},\"errors\":null}"),
                         answer(
                                 200,
@@ -72,8 +72,8 @@ class TokenEchoTest {
                 .toList();
     }
 
-    private static String refusal(String said) {
-        return "{\"data\":null,\"errors\":{\"type\":\"t\",\"title\":\"Bad\",\"status\":400,\"detail\":\"" + said
+    private static String errorBody(String text) {
+        return "{\"data\":null,\"errors\":{\"type\":\"t\",\"title\":\"Bad\",\"status\":400,\"detail\":\"" + text
                 + "\",\"code\":\"c\"}}";
     }
 
@@ -82,22 +82,27 @@ class TokenEchoTest {
     }
 
     @Test
-    void leavesNoTrace() throws IOException {
+    void echoedTokenIsStoredNowhere() throws IOException {
         try (LaneClient client =
                 new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of(TOKEN)))) {
-            Service service = new PlainService(client, SampleQuotes.USER);
-            BookingProtocol protocol = new BookingProtocol(service, bench.own.bookings(), Clock.systemUTC());
-            for (MockResponse echo : echoes()) {
+            ServiceAccess service = new FakeService(client, SampleQuotes.USER);
+            BookingProtocol protocol =
+                    new BookingProtocol(service, bench.environmentJournal.bookings(), Clock.systemUTC());
+            for (MockResponse echo : answersEchoingToken()) {
                 server.enqueue(echo);
-                Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-                protocol.book(bench.pages.filled(quoted).order().orElseThrow(), "one of several", _ -> true);
-                Attempt attempt = bench.own.bookings().ofQuote(quoted.id()).getFirst();
+                SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+                protocol.book(bench.pages.filledPage(quote).submission().orElseThrow(), "one of several", _ -> true);
+                BookingAttempt attempt = bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getFirst();
                 assertThat(attempt.state().toString()).doesNotContain(TOKEN);
-                UnknownCase shown = UnknownCase.of(attempt, bench.own);
-                assertThat(bench.parts.resolving(shown, _ -> {}).operatorText()).doesNotContain(TOKEN);
+                UnknownCase shown = UnknownCase.of(attempt, bench.environmentJournal);
+                assertThat(bench.dependencies.resolveViewModel(shown, _ -> {}).supportText())
+                        .doesNotContain(TOKEN);
             }
             StringBuilder export = new StringBuilder();
-            bench.own.history().exportCsv(HistoryQuery.all(), true, export);
+            bench.environmentJournal.history().exportCsv(HistoryQuery.all(), true, export);
             assertThat(export).contains(Integer.toString(9)).doesNotContain(TOKEN);
         }
         try (Stream<Path> files = Files.walk(folder)) {

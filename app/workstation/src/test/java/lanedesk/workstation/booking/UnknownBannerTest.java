@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.UUID;
 import javafx.scene.control.Button;
 import javafx.scene.layout.Region;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.Bookings;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Legible;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -19,19 +19,19 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The banner of the bookings without an answer, above every page.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class UnknownBannerTest extends BookingWindowFixture {
 
     private void bookWithoutAnAnswer() {
         bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/otr/book", 1);
-        window.show(bench, bench.quotes.otr(SampleQuotes.pallets()));
-        window.fill(FilledPages.FILLED);
+        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        window.fill(FilledBookingPages.FILLED);
         window.press("bookSend");
         window.waitFor(".unknown-banner .button");
     }
 
     @Test
-    void leavesThePageItsRoomInTypeOfTwiceTheSize(FxRobot robot) {
+    void leavesRoomForPageInDoubleTypeSize(FxRobot robot) {
         bookWithoutAnAnswer();
         robot.interact(() -> Theme.apply(window.stage().getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(window.root()::layout);
@@ -40,34 +40,39 @@ class UnknownBannerTest extends BookingWindowFixture {
     }
 
     @Test
-    void itsButtonKeepsTheFocusWhileAnotherBookingComesToIt(FxRobot robot) {
+    void keepsFocusOnButtonWhenBookingIsAdded(FxRobot robot) {
         bookWithoutAnAnswer();
         Button copy = robot.lookup(".unknown-banner .button").queryButton();
         robot.interact(copy::requestFocus);
         leaveAnotherWithoutAnAnswer();
-        BookingWindow.until(
+        BookingWindow.waitUntil(
                 () -> robot.lookup(".unknown-banner .row").queryAll().size() == 2);
         assertThat(copy.isFocused()).isTrue();
         assertThat(robot.lookup(".unknown-banner .button").queryAll()).hasSize(4);
     }
 
     private void leaveAnotherWithoutAnAnswer() {
-        Bookings bookings = bench.own.bookings();
-        UUID quote = bench.own.quotes().record(Samples.quote(4711)).id();
-        if (!(bookings.prepare(Samples.attempt(quote)) instanceof Preparation.Ready ready)) {
+        Bookings bookings = bench.environmentJournal.bookings();
+        UUID quote = bench.environmentJournal
+                .quotes()
+                .record(JournalSamples.quote(4711))
+                .id();
+        if (!(bookings.prepare(JournalSamples.attempt(quote)) instanceof PreparationResult.Ready ready)) {
             throw new AssertionError("not prepared");
         }
-        bookings.recordUnknown(bookings.send(ready.state()), "time-out");
+        bookings.recordUnknown(bookings.recordSent(ready.state()), "time-out");
     }
 
     @Test
-    void whatItAsksIsReadAndAnsweredWhereTheTypeIsLargeAndTheWindowIsNot(FxRobot robot) {
+    void resolveDialogWorksWithLargeTypeInSmallWindow(FxRobot robot) {
         bookWithoutAnAnswer();
-        robot.interact(() -> assertThat(Legible.cutAtDoubleType(window.stage().getScene(), "booking-unknown-double"))
+        robot.interact(() -> assertThat(
+                        TruncationCheck.findCutTextsAtDoubleSize(window.stage().getScene(), "booking-unknown-double"))
                 .as("in the place of the page")
                 .isEmpty());
         robot.clickOn("Resolve…");
-        robot.interact(() -> assertThat(Legible.cutAtDoubleType(window.stage().getScene(), "booking-resolve-double"))
+        robot.interact(() -> assertThat(
+                        TruncationCheck.findCutTextsAtDoubleSize(window.stage().getScene(), "booking-resolve-double"))
                 .as("over the page")
                 .isEmpty());
     }

@@ -11,19 +11,19 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A program that lacks a part of itself. Takes seconds, since a program is started.
-@WithoutScreen
+@Headless
 class FailedStartTest {
 
     @TempDir
     Path folder;
 
     @Test
-    void theReasonIsInTheLogThatTheConsoleNames() throws IOException, InterruptedException {
+    void logsReasonAndPrintsLogPath() throws IOException, InterruptedException {
         String withoutIcons = Arrays.stream(
                         System.getProperty("java.class.path").split(File.pathSeparator))
                 .filter(part -> !part.contains("ikonli"))
@@ -32,8 +32,8 @@ class FailedStartTest {
         try {
             assertThat(program.waitFor(60, TimeUnit.SECONDS)).isTrue();
             assertThat(program.exitValue()).isEqualTo(6);
-            List<String> said = program.inputReader().lines().toList();
-            assertThat(said).anyMatch(line -> line.contains(folder.toString()));
+            List<String> messages = program.inputReader().lines().toList();
+            assertThat(messages).anyMatch(line -> line.contains(folder.toString()));
         } finally {
             program.destroyForcibly().waitFor();
         }
@@ -44,7 +44,7 @@ class FailedStartTest {
     }
 
     @Test
-    void aProgramThatCannotEvenLogEndsAndSaysWhy() throws IOException, InterruptedException {
+    void exitsWithReasonWhenLoggingFails() throws IOException, InterruptedException {
         Path services = Files.createDirectories(folder.resolve("broken/META-INF/services"));
         Files.writeString(services.resolve("ch.qos.logback.classic.spi.Configurator"), "lanedesk.NotThere");
         String broken = folder.resolve("broken") + File.pathSeparator + System.getProperty("java.class.path");

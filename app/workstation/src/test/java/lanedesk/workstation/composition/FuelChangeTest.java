@@ -9,49 +9,49 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DataFormat;
 import javafx.scene.input.KeyCode;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.batch.run.RowState;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notification;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// The environment's fuel setting is changed while prices by it are open.
-class FuelChangeTest extends InWholeWindow {
+class FuelChangeTest extends MainWindowTestBase {
 
-    private void read(FuelReading fuel, FxRobot robot) {
-        robot.interact(() -> whole.chosen.change(
-                before -> before.withFuel(whole.workspace.environment().id(), fuel)));
+    private void read(FuelMode fuel, FxRobot robot) {
+        robot.interact(() -> mainWindow.livePreferences.change(before ->
+                before.withFuel(mainWindow.environmentServices.environment().id(), fuel)));
     }
 
     @Test
     void aRatedBatchIsRepricedAndSaysSo(FxRobot robot) {
-        read(FuelReading.INSIDE, robot);
+        read(FuelMode.INSIDE, robot);
         robot.interact(() -> {
-            whole.window.model().pick(whole.customer());
-            whole.window.go(new Destination.Batch());
+            mainWindow.window.model().setCustomer(mainWindow.firstCustomer());
+            mainWindow.window.goTo(new Destination.Batch());
             Clipboard.getSystemClipboard()
                     .setContent(Map.of(
                             DataFormat.PLAIN_TEXT,
                             "Port\tWarehouse\tContainer\tWeight (lbs)\nPort of Savannah\t31322\t40HC\t42000\n"));
         });
-        TypedKeys keys = new TypedKeys(new Hands(), whole.stage);
-        keys.push(KeyCode.CONTROL, KeyCode.V);
-        until(() -> state(robot) == RowState.READY);
-        keys.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        until(() -> state(robot) == RowState.RATED);
-        BigDecimal before = requireNonNull(row(robot).sell());
-        robot.interact(() -> whole.window.go(new Destination.Settings()));
-        read(FuelReading.ON_TOP, robot);
-        robot.interact(() -> whole.window.go(new Destination.Batch()));
-        until(() -> whole.notices.showing().stream()
-                .map(Notice::title)
+        KeyboardRobot keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.V);
+        awaitCondition(() -> state(robot) == RowStatus.READY);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.J);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(() -> state(robot) == RowStatus.RATED);
+        BigDecimal before = requireNonNull(row(robot).sellPrice());
+        robot.interact(() -> mainWindow.window.goTo(new Destination.Settings()));
+        read(FuelMode.ON_TOP, robot);
+        robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
+        awaitCondition(() -> mainWindow.notifications.shown().stream()
+                .map(Notification::title)
                 .anyMatch("Batch repriced: the fuel setting has changed"::equals));
-        assertThat(row(robot).sell()).isGreaterThan(before);
+        assertThat(row(robot).sellPrice()).isGreaterThan(before);
     }
 
     private static PricedRow row(FxRobot robot) {
@@ -59,13 +59,13 @@ class FuelChangeTest extends InWholeWindow {
         return table.getItems().getFirst();
     }
 
-    private static RowState state(FxRobot robot) {
+    private static RowStatus state(FxRobot robot) {
         return robot.lookup("#batchTable").tryQuery().isPresent()
                         && !robot.lookup("#batchTable")
                                 .queryTableView()
                                 .getItems()
                                 .isEmpty()
-                ? row(robot).row().state()
-                : RowState.NEEDS;
+                ? row(robot).row().status()
+                : RowStatus.NEEDS;
     }
 }

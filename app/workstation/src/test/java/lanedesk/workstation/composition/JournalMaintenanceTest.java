@@ -10,74 +10,74 @@ import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What is done for the journal while the program stays open.
-@WithoutScreen
+@Headless
 final class JournalMaintenanceTest {
 
     @TempDir
     Path folder;
 
     private final SteppedClock clock = new SteppedClock(Instant.now().truncatedTo(ChronoUnit.SECONDS), ZoneOffset.UTC);
-    private final StepRunner runner = StepRunner.manual();
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<Duration> pauses = new ArrayList<>();
     private final List<Runnable> waiting = new ArrayList<>();
-    private final Notices notices = new Notices();
+    private final Notifications notifications = new Notifications();
 
     private JournalMaintenance maintenance(Journal journal) {
         Texts texts = Texts.of(JournalMaintenance.class, Language.ENGLISH);
-        return new JournalMaintenance(journal, runner, notices, new Problems(texts), texts, pause -> {
+        return new JournalMaintenance(journal, runner, notifications, new ErrorMessages(texts), texts, pause -> {
             pauses.add(pause);
             return waiting::add;
         });
     }
 
-    private void pass() {
-        clock.forward(pauses.getLast());
+    private void runNextDay() {
+        clock.advance(pauses.getLast());
         waiting.removeFirst().run();
         runner.runAll();
     }
 
     @Test
-    void aProgramThatIsNeverClosedBacksUpEveryDay() {
-        try (Journal journal = Samples.open(folder, clock)) {
+    void createsBackupEveryDay() {
+        try (Journal journal = JournalSamples.open(folder, clock)) {
             maintenance(journal).start();
             for (int day = 1; day <= 3; day++) {
-                pass();
+                runNextDay();
                 assertThat(folder.resolve("backups").toFile().list()).hasSize(day);
                 assertThat(pauses.getLast()).isEqualTo(Duration.ofDays(1));
             }
-            assertThat(notices.showing()).isEmpty();
+            assertThat(notifications.shown()).isEmpty();
         }
     }
 
     @Test
-    void aDayThatFailedIsSaidAndTheNextIsTriedAll() {
-        Journal journal = Samples.open(folder, clock);
+    void reportsFailureAndRetriesNextDay() {
+        Journal journal = JournalSamples.open(folder, clock);
         maintenance(journal).start();
         journal.close();
-        pass();
-        assertThat(notices.showing()).hasSize(1);
+        runNextDay();
+        assertThat(notifications.shown()).hasSize(1);
         assertThat(waiting).hasSize(1);
     }
 
     @Test
-    void nothingIsDoneOnceItIsClosed() {
-        try (Journal journal = Samples.open(folder, clock)) {
+    void doesNothingAfterClose() {
+        try (Journal journal = JournalSamples.open(folder, clock)) {
             JournalMaintenance maintenance = maintenance(journal);
             maintenance.start();
             maintenance.close();
-            pass();
+            runNextDay();
             assertThat(folder.resolve("backups")).doesNotExist();
         }
     }

@@ -13,14 +13,14 @@ import lanedesk.client.TokenSource;
 import lanedesk.client.customer.Customer;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.search.FuzzyMatch;
-import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,46 +45,48 @@ class PaletteSearchTest {
                 Map.of());
     }
 
-    private static List<String> found(String typed) {
-        return PaletteSearch.matching(typed, KNOWN, PaletteSearch::has)
+    private static List<String> findLabels(String typed) {
+        return PaletteSearch.matchingCustomers(typed, KNOWN, PaletteSearch::containsAll)
                 .map(Customer::customerName)
                 .toList();
     }
 
     @Test
-    void customersAreFoundWithoutTheirAccentsAndThoseThatBeginSoComeFirst() {
-        assertThat(found("jose")).containsExactly("José Hermanos", "San José Foods");
-        assertThat(found(" FOODS jos")).containsExactly("San José Foods");
-        assertThat(found("400002")).containsExactly("Sierra Grocers");
-        assertThat(found("josef")).isEmpty();
+    void findsCustomersIgnoringAccentsAndRanksPrefixMatchesFirst() {
+        assertThat(findLabels("jose")).containsExactly("José Hermanos", "San José Foods");
+        assertThat(findLabels(" FOODS jos")).containsExactly("San José Foods");
+        assertThat(findLabels("400002")).containsExactly("Sierra Grocers");
+        assertThat(findLabels("josef")).isEmpty();
     }
 
     @Test
-    void aSlipOfTheFingerFindsWhatWasMeantAndTheNumberStandsWhereItIsNotCut(@TempDir Path folder) throws Exception {
+    void findsCustomerDespiteTypoAndShowsNumber(@TempDir Path folder) throws Exception {
         Texts texts = Texts.of(Composition.class, Language.ENGLISH);
-        try (Journal journal = Samples.open(folder);
+        try (Journal journal = JournalSamples.open(folder);
                 LaneClient client =
                         new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.of("none")))) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            own.quotes().record(Samples.quote(4_711));
+            EnvironmentJournal environmentJournal = journal.environment(JournalSamples.SANDBOX);
+            environmentJournal.quotes().record(JournalSamples.quote(4_711));
             ReferenceData nothingAsked = new ReferenceData(
-                    new PlainService(client, WholeWindow.USER),
-                    own.referenceLists(),
-                    StepRunner.manual(),
+                    new FakeService(client, MainWindowFixture.USER),
+                    environmentJournal.referenceLists(),
+                    ManualTaskRunner.manual(),
                     Clock.systemUTC());
-            PaletteSearch finds = new PaletteSearch(nothingAsked.customers(), own.history(), _ -> {}, _ -> {}, texts);
-            assertThat(finds.find("acme").run(Job.Control.uninterrupted()))
+            PaletteSearch finds =
+                    new PaletteSearch(nothingAsked.customers(), environmentJournal.history(), _ -> {}, _ -> {}, texts);
+            assertThat(finds.find("acme").run(BackgroundTask.TaskControl.withoutInterruption()))
                     .singleElement()
                     .satisfies(found -> {
                         assertThat(found.label()).isEqualTo("Dallas, TX 75201 → Chicago, IL 60601 · Acme Foods");
                         assertThat(found.group()).isEqualTo("Quote 4711");
                     });
         }
-        assertThat(PaletteSearch.matching("sirra", KNOWN, PaletteSearch::has)).isEmpty();
-        assertThat(PaletteSearch.matching("sirra", KNOWN, FuzzyMatch::hasNearly))
+        assertThat(PaletteSearch.matchingCustomers("sirra", KNOWN, PaletteSearch::containsAll))
+                .isEmpty();
+        assertThat(PaletteSearch.matchingCustomers("sirra", KNOWN, FuzzyMatch::containsSimilarWords))
                 .extracting(Customer::customerName)
                 .containsExactly("Sierra Grocers");
-        assertThat(PaletteSearch.matching("jos food", KNOWN, FuzzyMatch::hasNearly))
+        assertThat(PaletteSearch.matchingCustomers("jos food", KNOWN, FuzzyMatch::containsSimilarWords))
                 .hasSize(1);
     }
 }

@@ -14,24 +14,24 @@ import java.util.Random;
 import java.util.stream.IntStream;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.crash.ChildJava;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.crash.ChildJvm;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
-import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// `--rate` as a script meets it: a program of its own, without a window, killed and called again.
 /// `-Dbatch.rows=2000` makes the file large. Takes seconds, since four programs start one after the other.
-@WithoutScreen
+@Headless
 class RateCommandTest {
     private static final int ROWS = Integer.getInteger("batch.rows", 100);
     private static final int KILLS = 3;
@@ -48,7 +48,7 @@ class RateCommandTest {
     @TempDir
     private Path folder;
 
-    private static String lanes() {
+    private static String laneTable() {
         StringBuilder file = new StringBuilder("Lane,Origin City,Origin ST,Origin Zip,Dest City,Dest ST,Dest Zip,"
                 + "Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n");
         IntStream.range(0, ROWS)
@@ -58,8 +58,8 @@ class RateCommandTest {
     }
 
     @Test
-    void killedThreeTimesAndTurnedAwayEveryTwentiethTimeItAsksForEveryRowOnce() throws Exception {
-        Path lanes = Files.writeString(folder.resolve("lanes.csv"), lanes());
+    void requestsEveryRowOnceDespiteKillsAndFailures() throws Exception {
+        Path lanes = Files.writeString(folder.resolve("lanes.csv"), laneTable());
         Path out = folder.resolve("prices.csv");
         Random random = new Random(ROWS);
         try (Sandbox sandbox = Sandbox.start(
@@ -84,25 +84,27 @@ class RateCommandTest {
             // so that who is to be killed is not done before the test was given the processor to kill it
             sandbox.faults().latency(Duration.ofMillis(50));
             for (int kill = 0; kill < KILLS; kill++) {
-                Process victim = ChildJava.plain().start(Main.class, arguments);
-                killWhenItSaid(victim, 2 + random.nextInt(20));
+                Process victim = ChildJvm.plain().start(Main.class, arguments);
+                killAfterProgress(victim, 2 + random.nextInt(20));
                 assertThat(out).as("nothing is written before all was asked").doesNotExist();
             }
             sandbox.faults().latency(Duration.ZERO);
-            Process last = ChildJava.plain().start(Main.class, arguments);
-            String said = new String(last.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            assertThat(last.waitFor()).as(said).isZero();
-            assertThat(said).contains(ROWS + " rows, " + ROWS + " priced");
-            try (Journal journal = Samples.open(folder.resolve("data"))) {
-                EnvironmentJournal own = journal.environment(environment(journal, sandbox));
-                var batch =
-                        own.batches().of(Content.of(Files.readAllBytes(lanes))).getFirst();
-                assertThat(own.batches().rows(batch.id()))
+            Process last = ChildJvm.plain().start(Main.class, arguments);
+            String message = new String(last.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(last.waitFor()).as(message).isZero();
+            assertThat(message).contains(ROWS + " rows, " + ROWS + " priced");
+            try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+                EnvironmentJournal environmentJournal = journal.environment(environmentIdOf(journal, sandbox));
+                var batch = environmentJournal
+                        .batches()
+                        .findByFile(Content.of(Files.readAllBytes(lanes)))
+                        .getFirst();
+                assertThat(environmentJournal.batches().findRows(batch.id()))
                         .as("no row without an answer")
                         .isEmpty();
-                assertThat(own.quotes().latestByRequest(batch.id(), batch.openedAt()))
+                assertThat(environmentJournal.quotes().findLatestByRequest(batch.id(), batch.openedAt()))
                         .hasSize(ROWS);
-                assertThat(own.history().count(HistoryQuery.all()))
+                assertThat(environmentJournal.history().count(HistoryQuery.all()))
                         .as("one kept answer for each row")
                         .isEqualTo(ROWS);
             }
@@ -115,11 +117,11 @@ class RateCommandTest {
                         assertThat(new BigDecimal(line.split(",", -1)[14])).isPositive());
     }
 
-    private static EnvironmentId environment(Journal journal, Sandbox sandbox) {
+    private static EnvironmentId environmentIdOf(Journal journal, Sandbox sandbox) {
         return new EnvironmentId(Environments.load(
-                        new JournalText(journal.preferences()),
-                        new Environments.FromCommandLine(sandbox.baseUri(), null, null),
-                        new VirtualThreadRunner(Runnable::run),
+                        new JournalTextStore(journal.preferences()),
+                        new Environments.CommandLineEnvironment(sandbox.baseUri(), null, null),
+                        new VirtualThreadTaskRunner(Runnable::run),
                         failure -> {
                             throw new AssertionError(failure);
                         })
@@ -127,7 +129,7 @@ class RateCommandTest {
                 .id());
     }
 
-    private static void killWhenItSaid(Process victim, int steps) throws IOException, InterruptedException {
+    private static void killAfterProgress(Process victim, int steps) throws IOException, InterruptedException {
         int heard = 0;
         Reader said = victim.inputReader();
         for (int letter = said.read(); letter >= 0 && heard < steps; letter = said.read()) {

@@ -25,7 +25,7 @@ class ReadCommandTest {
     }
 
     @Test
-    void requestIsPrintedWithTheWordsItCameFrom() throws IOException {
+    void printsRequestWithSourceTexts() throws IOException {
         Path file = Files.writeString(folder.resolve("mail.txt"), """
             Please quote 2 pallets of tomatoes, 48x40x52, 1,250 lbs each, Dallas, TX 75201 to Reno, NV 89502.
             Liftgate at the receiver. The driver asks for Bob at the yellow gate behind the mill.
@@ -46,14 +46,14 @@ class ReadCommandTest {
     }
 
     @Test
-    void aDriveIsNoFile() {
+    void rejectsDriveAsFile() {
         Path drive = folder.toAbsolutePath().getRoot();
         assertThat(read(drive)).isEqualTo(2);
         assertThat(err.toString().strip()).isEqualTo(drive + ": this is no file");
     }
 
     @Test
-    void anAttachmentThatCanNotBeReadIsNamed() throws IOException {
+    void namesUnreadableAttachment() throws IOException {
         Path file = Files.writeString(folder.resolve("mail.eml"), """
             From: a@b.example
             Subject: quote
@@ -77,7 +77,7 @@ class ReadCommandTest {
     }
 
     @Test
-    void missingFileIsSaidInOneLine() {
+    void reportsMissingFileInOneLine() {
         assertThat(read(folder.resolve("gone.eml"))).isEqualTo(2);
         assertThat(err.toString().strip())
                 .endsWith("gone.eml: there is no such file")
@@ -86,7 +86,7 @@ class ReadCommandTest {
     }
 
     @Test
-    void bytesThatAreNoTextAreRefused() throws IOException {
+    void rejectsBinaryFile() throws IOException {
         Path file = Files.write(folder.resolve("noise.bin"), new byte[] {0, 1, 2, 3, 4, 5, 6, 7, 0, 1, 2, 3});
         assertThat(read(file)).isEqualTo(2);
         assertThat(err.toString()).hasLineCount(1).contains("neither text nor");

@@ -26,7 +26,7 @@ import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.TransferMode;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// Files dropped on the whole window: on the customers' page, where they wait, on a desk, and on the page of batches.
-class RequestDropTest extends InWholeWindow {
+class RequestDropTest extends MainWindowTestBase {
 
     private static final String MAIL = """
         Dallas, TX 75201 to Reno, NV 89502
@@ -44,48 +44,50 @@ class RequestDropTest extends InWholeWindow {
     private static final String HEADER = "From,To,Pallets,Weight\n";
 
     @Test
-    void requestIsReadWhereverItIsDroppedAndLanesOnThePageOfBatches(FxRobot robot) throws IOException {
+    void readsRequestDroppedAnywhereAndLanesOnBatchPage(FxRobot robot) throws IOException {
         Path mail = Files.writeString(folder.resolve("request.txt"), MAIL);
         Path lanes = Files.writeString(
                 folder.resolve("lanes.csv"),
                 HEADER + "Dallas TX 75201,Reno NV 89502,2,900\nDallas TX 75201,Joliet IL 60431,1,400\n");
-        Parent root = whole.stage.getScene().getRoot();
-        until(() -> whole.stage.getScene().getFocusOwner() instanceof TextField);
+        Parent root = mainWindow.stage.getScene().getRoot();
+        awaitCondition(() -> mainWindow.stage.getScene().getFocusOwner() instanceof TextField);
         robot.push(KeyCode.CONTROL, KeyCode.J);
-        until(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#age") != null);
         drop(robot, "#age", mail);
         assertThat(isReading()).isFalse();
         robot.push(KeyCode.ESCAPE);
-        until(this::isReading);
+        awaitCondition(this::isReading);
         robot.push(KeyCode.ESCAPE);
-        until(() -> !isReading());
+        awaitCondition(() -> !isReading());
 
         drop(robot, "#otrItems", mail);
-        until(this::isReading);
+        awaitCondition(this::isReading);
         robot.push(KeyCode.ENTER);
-        until(() -> inFront().title(Texts.of(Shipment.class, Language.ENGLISH)).equals("Dallas → Reno, 3 pallets"));
+        awaitCondition(() -> activeShipment()
+                .title(Texts.of(Shipment.class, Language.ENGLISH))
+                .equals("Dallas → Reno, 3 pallets"));
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
-        until(() -> root.lookup("#batchOpen") != null);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
         assertThat(requireNonNull(root.lookup("#batchContent")).isVisible()).isFalse();
         assertThat(requireNonNull(root.lookup("#batchKept")).isVisible())
                 .as("nothing to go back to")
                 .isFalse();
         drop(robot, "#batchOpen", lanes);
-        until(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
+        awaitCondition(() -> root.lookup("#age") != null); // lanes are rated for a customer, who is asked for first
         robot.push(KeyCode.ENTER);
-        until(() -> root.lookup("#age") == null);
-        until(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
+        awaitCondition(() -> root.lookup("#age") == null);
+        awaitCondition(() -> requireNonNull(root.lookup("#batchContent")).isVisible());
         assertThat(isReading()).isFalse();
-        assertThat(opened()).contains("lanes.csv");
-        until(() -> whole.stage.getScene().getFocusOwner() instanceof TableView<?>);
+        assertThat(openedRequest()).contains("lanes.csv");
+        awaitCondition(() -> mainWindow.stage.getScene().getFocusOwner() instanceof TableView<?>);
     }
 
     @Test
-    void whatBecomesOfAFileIsSaidWhileItIsDraggedOverTheWindow(FxRobot robot) throws IOException {
+    void showsHintWhileFileIsDragged(FxRobot robot) throws IOException {
         Path lanes = Files.writeString(folder.resolve("hint.csv"), HEADER);
-        Parent root = whole.stage.getScene().getRoot();
-        until(() -> root.lookup("#otrItems") != null);
+        Parent root = mainWindow.stage.getScene().getRoot();
+        awaitCondition(() -> root.lookup("#otrItems") != null);
         ClipboardContent formatted = new ClipboardContent();
         formatted.putRtf("{\\rtf1}");
         drag(robot, "#otrItems", formatted, DragEvent.DRAG_OVER);
@@ -96,7 +98,7 @@ class RequestDropTest extends InWholeWindow {
         assertThat(hint()).isEmpty();
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
-        until(() -> root.lookup("#batchOpen") != null);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
         drag(robot, "#batchOpen", lanes, DragEvent.DRAG_OVER);
         assertThat(hint()).isEqualTo("Drop to open the lanes");
         drop(robot, "#batchOpen", lanes);
@@ -104,99 +106,104 @@ class RequestDropTest extends InWholeWindow {
     }
 
     private String hint() {
-        return whole.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label said
+        return mainWindow.stage.getScene().getRoot().lookup(".ld-drop-hint > .label") instanceof Label said
                 ? said.getText()
                 : "";
     }
 
     @Test
-    void moreLanesThanTabsGoToThePageOfBatches(FxRobot robot) throws IOException {
+    void opensBatchPageForManyLanes(FxRobot robot) throws IOException {
         String lane = "Dallas TX 75201,Reno NV 89502,2,900\n";
         Path few = Files.writeString(folder.resolve("few.csv"), HEADER + lane.repeat(3));
         Path many = Files.writeString(folder.resolve("many.csv"), HEADER + lane.repeat(25));
-        Parent root = whole.stage.getScene().getRoot();
+        Parent root = mainWindow.stage.getScene().getRoot();
         robot.push(KeyCode.CONTROL, KeyCode.J);
-        until(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#age") != null);
         robot.push(KeyCode.ENTER);
-        until(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#age") == null);
 
         drop(robot, "#otrItems", few);
-        until(this::isReading);
-        assertThat(take().getText()).isEqualTo("Take them in 3 tabs");
+        awaitCondition(this::isReading);
+        assertThat(acceptButton().getText()).isEqualTo("Take them in 3 tabs");
         robot.clickOn("#intakeBatch");
-        until(() -> opened().contains("few.csv"));
+        awaitCondition(() -> openedRequest().contains("few.csv"));
 
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        until(() -> root.lookup("#otrItems") != null);
+        awaitCondition(() -> root.lookup("#otrItems") != null);
         drop(robot, "#otrItems", many);
-        until(this::isReading);
-        assertThat(take().getText()).isEqualTo("Rate them as a batch");
+        awaitCondition(this::isReading);
+        assertThat(acceptButton().getText()).isEqualTo("Rate them as a batch");
         robot.push(KeyCode.ENTER);
-        until(() -> opened().contains("many.csv"));
-        assertThat(whole.window.model().desk(Desk.OTR).shipments()).hasSize(1);
+        awaitCondition(() -> openedRequest().contains("many.csv"));
+        assertThat(mainWindow.window.model().desk(FreightKind.OTR).shipments()).hasSize(1);
     }
 
     @Test
-    void lanesWaitForNoCustomerThatIsChosenElsewhere(FxRobot robot) throws IOException {
+    void openLanesWithoutWaitingForCustomer(FxRobot robot) throws IOException {
         Path lanes = Files.writeString(folder.resolve("left.csv"), HEADER + "Dallas TX 75201,Reno NV 89502,2,900\n");
-        Parent root = whole.stage.getScene().getRoot();
+        Parent root = mainWindow.stage.getScene().getRoot();
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
-        until(() -> root.lookup("#batchOpen") != null);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
         drop(robot, "#batchOpen", lanes);
-        until(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#age") != null);
         robot.push(KeyCode.ESCAPE);
-        until(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#age") == null);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        until(() -> root.lookup("#otrItems") != null);
+        awaitCondition(() -> root.lookup("#otrItems") != null);
         robot.push(KeyCode.CONTROL, KeyCode.J);
-        until(() -> root.lookup("#age") != null);
+        awaitCondition(() -> root.lookup("#age") != null);
         robot.push(KeyCode.ENTER);
-        until(() -> root.lookup("#age") == null);
+        awaitCondition(() -> root.lookup("#age") == null);
         robot.push(KeyCode.CONTROL, KeyCode.DIGIT7);
-        until(() -> root.lookup("#batchOpen") != null);
+        awaitCondition(() -> root.lookup("#batchOpen") != null);
         assertThat(requireNonNull(root.lookup("#batchReading")).isVisible()).isFalse();
-        assertThat(opened()).isEmpty();
+        assertThat(openedRequest()).isEmpty();
     }
 
-    private Button take() {
-        return (Button) requireNonNull(whole.stage.getScene().getRoot().lookup("#previewTake"));
+    private Button acceptButton() {
+        return (Button) requireNonNull(mainWindow.stage.getScene().getRoot().lookup("#previewTake"));
     }
 
-    private String opened() {
-        return whole.stage.getScene().getRoot().lookup("#batchFor") instanceof Label said ? said.getText() : "";
+    private String openedRequest() {
+        return mainWindow.stage.getScene().getRoot().lookup("#batchFor") instanceof Label said ? said.getText() : "";
     }
 
     private boolean isReading() {
-        return whole.stage.getScene().getFocusOwner() instanceof ListView<?> list && "previewRows".equals(list.getId());
+        return mainWindow.stage.getScene().getFocusOwner() instanceof ListView<?> list
+                && "previewRows".equals(list.getId());
     }
 
-    private Shipment inFront() {
-        return requireNonNull(
-                whole.window.model().desk(Desk.OTR).currentProperty().get());
+    private Shipment activeShipment() {
+        return requireNonNull(mainWindow
+                .window
+                .model()
+                .desk(FreightKind.OTR)
+                .currentProperty()
+                .get());
     }
 
-    private void drop(FxRobot robot, String where, Path file) {
-        drag(robot, where, file, DragEvent.DRAG_DROPPED);
+    private void drop(FxRobot robot, String destination, Path file) {
+        drag(robot, destination, file, DragEvent.DRAG_DROPPED);
     }
 
-    private void drag(FxRobot robot, String where, Path file, EventType<DragEvent> type) {
+    private void drag(FxRobot robot, String destination, Path file, EventType<DragEvent> type) {
         ClipboardContent content = new ClipboardContent();
         content.putFiles(List.of(file.toFile()));
-        drag(robot, where, content, type);
+        drag(robot, destination, content, type);
     }
 
-    private void drag(FxRobot robot, String where, ClipboardContent content, EventType<DragEvent> type) {
+    private void drag(FxRobot robot, String destination, ClipboardContent content, EventType<DragEvent> type) {
         robot.interact(() -> {
             // None of a drag that was begun: with the headless toolkit that one takes the clipboard's place for good.
-            Dragboard board = DragboardHelper.createDragboard(copying());
+            Dragboard board = DragboardHelper.createDragboard(copyingClipboard());
             board.setContent(content);
-            Node target = whole.stage.getScene().getRoot().lookup(where);
-            fire(target, board, type);
+            Node target = mainWindow.stage.getScene().getRoot().lookup(destination);
+            fireDragEvent(target, board, type);
         });
     }
 
     // A local clipboard of the toolkit knows no way of transfer, which an event is asked for that is accepted.
-    private static TKClipboard copying() {
+    private static TKClipboard copyingClipboard() {
         TKClipboard local = Toolkit.getToolkit().createLocalClipboard();
         return (TKClipboard) Proxy.newProxyInstance(
                 TKClipboard.class.getClassLoader(),
@@ -206,7 +213,7 @@ class RequestDropTest extends InWholeWindow {
                         : method.invoke(local, given));
     }
 
-    private static void fire(Node target, Dragboard board, EventType<DragEvent> type) {
+    private static void fireDragEvent(Node target, Dragboard board, EventType<DragEvent> type) {
         Event.fireEvent(
                 target, new DragEvent(null, target, type, board, 0, 0, 0, 0, TransferMode.COPY, null, target, null));
     }

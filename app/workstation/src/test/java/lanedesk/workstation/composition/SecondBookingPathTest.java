@@ -12,61 +12,66 @@ import javafx.scene.control.TableView;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.booking.FilledPages;
+import lanedesk.workstation.booking.FilledBookingPages;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.TypedKeys;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// A shipment whose booking has no answer is quoted again and made another by what-if, in the whole window: booking it
 /// asks.
-class SecondBookingPathTest extends InWholeWindow {
+class SecondBookingPathTest extends MainWindowTestBase {
 
-    private Shipment inFront() {
+    private Shipment activeShipment() {
         return requireNonNull(
-                whole.window.model().deskInFront().currentProperty().get());
+                mainWindow.window.model().activeDesk().currentProperty().get());
     }
 
-    private boolean sees(String id) {
-        Node node = whole.stage.getScene().lookup("#" + id);
+    private boolean isVisible(String id) {
+        Node node = mainWindow.stage.getScene().lookup("#" + id);
         return node != null && node.isVisible();
     }
 
-    private String focus() {
-        Node owner = whole.stage.getScene().getFocusOwner();
+    private String focusedId() {
+        Node owner = mainWindow.stage.getScene().getFocusOwner();
         return owner == null || owner.getId() == null ? "" : owner.getId();
     }
 
-    private Quoted.Otr quoteInFront() {
-        UUID id = inFront().quoteIds().getFirst();
-        return (Quoted.Otr) whole.workspace.quoting().find(id).orElseThrow();
+    private SavedQuote.Otr activeQuote() {
+        UUID id = activeShipment().quoteIds().getFirst();
+        return (SavedQuote.Otr)
+                mainWindow.environmentServices.quoteService().find(id).orElseThrow();
     }
 
     private void fillBooking(FxRobot robot, String pickupDate) {
-        Quoted.Otr quoted = quoteInFront();
-        robot.interact(() -> inFront()
+        SavedQuote.Otr quoted = activeQuote();
+        robot.interact(() -> activeShipment()
                 .choose(new RateChoice(
                         quoted.id(), quoted.quote().carrierQuotes().getFirst().rateNumber(), null)));
-        Map<String, String> values = new LinkedHashMap<>(FilledPages.FILLED);
+        Map<String, String> values = new LinkedHashMap<>(FilledBookingPages.FILLED);
         values.put("bookPickupDate", pickupDate);
-        until(() -> sees("bookSend")
+        awaitCondition(() -> isVisible("bookSend")
                 && values.keySet().stream()
-                        .allMatch(id -> whole.stage.getScene().lookup("#" + id) != null));
+                        .allMatch(id -> mainWindow.stage.getScene().lookup("#" + id) != null));
         robot.interact(() -> values.forEach(this::fill));
-        until(() ->
-                whole.stage.getScene().getRoot().lookupAll("#bookBar .ld-chip").isEmpty());
-        Frames.look();
+        awaitCondition(() -> mainWindow
+                .stage
+                .getScene()
+                .getRoot()
+                .lookupAll("#bookBar .ld-chip")
+                .isEmpty());
+        FrameSync.awaitInputArmed();
     }
 
     private void fill(String id, String value) {
-        Node control = whole.stage.getScene().lookup("#" + id);
+        Node control = mainWindow.stage.getScene().lookup("#" + id);
         if (control instanceof TextField field) {
             field.setText(value);
         } else {
@@ -77,43 +82,54 @@ class SecondBookingPathTest extends InWholeWindow {
     }
 
     @Test
-    void asksBeforeAVariantOfAShipmentWithAnUnknownBookingIsBooked(FxRobot robot) {
-        TypedKeys keys = new TypedKeys(new Hands(), whole.stage);
-        Quoted.Otr first = new SampleQuotes(whole.client, whole.workspace.quoting(), Clock.systemUTC())
-                .otr(SampleQuotes.pallets());
-        robot.interact(() -> whole.window.go(new Destination.RepeatQuote(first.id(), false)));
-        until(() -> inFront().quoteIds().contains(first.id()) && focus().equals("rateTable"));
-        whole.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
+    void asksBeforeBookingVariantOfUnknownBooking(FxRobot robot) {
+        KeyboardRobot keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
+        SavedQuote.Otr first = new SampleQuotes(
+                        mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC())
+                .quoteOtr(SampleQuotes.palletItem());
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(first.id(), false)));
+        awaitCondition(() ->
+                activeShipment().quoteIds().contains(first.id()) && focusedId().equals("rateTable"));
+        mainWindow.sandbox.faults().add(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
         fillBooking(robot, "+3");
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        until(() -> whole.workspace.journal().bookings().unknowns().size() == 1);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(() -> mainWindow
+                        .environmentServices
+                        .journal()
+                        .bookings()
+                        .findUnknown()
+                        .size()
+                == 1);
 
-        robot.interact(() -> whole.window.go(new Destination.RepeatQuote(first.id(), true)));
-        until(() -> !inFront().quoteIds().isEmpty()
-                && !inFront().quoteIds().contains(first.id())
-                && focus().equals("rateTable"));
-        Quoted.Otr again = quoteInFront();
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(first.id(), true)));
+        awaitCondition(() -> !activeShipment().quoteIds().isEmpty()
+                && !activeShipment().quoteIds().contains(first.id())
+                && focusedId().equals("rateTable"));
+        SavedQuote.Otr again = activeQuote();
         assertThat(again.stored().originShipment()).isEqualTo(first.stored().originShipment());
 
         keys.type(KeyCode.F6);
-        until(() -> focus().equals("whatIfTable"));
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(() -> focusedId().equals("whatIfTable"));
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         TableView<?> variants =
-                (TableView<?>) requireNonNull(whole.stage.getScene().lookup("#whatIfTable"));
-        until(() -> variants.lookupAll(".ld-bone").isEmpty());
+                (TableView<?>) requireNonNull(mainWindow.stage.getScene().lookup("#whatIfTable"));
+        awaitCondition(() -> variants.lookupAll(".ld-bone").isEmpty());
         keys.type(KeyCode.DOWN);
         keys.type(KeyCode.ENTER);
-        until(() -> whole.stage.getScene().lookup(".ld-confirmation") != null);
+        awaitCondition(() -> mainWindow.stage.getScene().lookup(".ld-confirmation") != null);
         keys.type(KeyCode.ENTER);
-        until(() -> !inFront().quoteIds().contains(again.id()) && focus().equals("rateTable"));
-        Quoted.Otr variant = quoteInFront();
+        awaitCondition(() ->
+                !activeShipment().quoteIds().contains(again.id()) && focusedId().equals("rateTable"));
+        SavedQuote.Otr variant = activeQuote();
         assertThat(variant.stored().originShipment()).isEqualTo(first.stored().originShipment());
-        assertThat(variant.stored().facts().fingerprint())
-                .isNotEqualTo(first.stored().facts().fingerprint());
+        assertThat(variant.stored().details().fingerprint())
+                .isNotEqualTo(first.stored().details().fingerprint());
 
         fillBooking(robot, "+20");
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        until(() -> sees("bookReason"));
-        assertThat(whole.sandbox.deliveries().total()).as("bookings sent").isEqualTo(1);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(() -> isVisible("bookReason"));
+        assertThat(mainWindow.sandbox.requestCounter().total())
+                .as("bookings sent")
+                .isEqualTo(1);
     }
 }

@@ -16,34 +16,34 @@ import javafx.application.Platform;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.stage.Window;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.ProgramProcess;
-import lanedesk.workstation.WithoutScreen;
 import lanedesk.workstation.launch.CommandLineReader;
 import lanedesk.workstation.launch.Console;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The real program, started twice on one data folder. Takes seconds, since six programs start in all.
-@WithoutScreen
+@Headless
 class SecondCopyTest {
 
     @TempDir
     Path folder;
 
     /// The program on the toolkit's headless platform.
-    static final class Copy {
-        private Copy() {}
+    static final class ProgramCopy {
+        private ProgramCopy() {}
 
         public static void main(String[] arguments) {
             Program.start(
                     CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
                             .orElseThrow());
-            Platform.runLater(() -> new Watch().start());
+            Platform.runLater(() -> new WindowWatcher().start());
         }
     }
 
     /// Prints the title of each request that comes over the window, and takes it away.
-    private static final class Watch extends AnimationTimer {
+    private static final class WindowWatcher extends AnimationTimer {
         @Override
         public void handle(long now) {
             for (Window window : Window.getWindows()) {
@@ -70,11 +70,11 @@ class SecondCopyTest {
     static Process start(String classPath, Path data, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of("--data-dir", data.toString(), "--user", "me@desk.example"));
         arguments.addAll(List.of(more));
-        return ProgramProcess.start(classPath, Copy.class, arguments);
+        return ProgramProcess.start(classPath, ProgramCopy.class, arguments);
     }
 
     @Test
-    void aFileIsOpenedAtTheStartAndLaterInTheWindowThatIsThere() throws IOException, InterruptedException {
+    void opensFileAtStartAndLaterInExistingWindow() throws IOException, InterruptedException {
         Path data = folder.resolve("opened");
         Path mail = Path.of("..", "..", "assets", "samples", "request.eml");
         Path other = Files.copy(mail, folder.resolve("quote 2.eml"));
@@ -92,7 +92,7 @@ class SecondCopyTest {
     }
 
     @Test
-    void theSecondCopyBringsTheFirstToTheFrontAndEndsQuietly() throws IOException, InterruptedException {
+    void secondCopyBringsFirstToFrontAndExits() throws IOException, InterruptedException {
         Path data = folder.resolve("data");
         Process first = start(data);
         try {

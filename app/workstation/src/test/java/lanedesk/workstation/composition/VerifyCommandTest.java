@@ -10,27 +10,27 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.audit.AuditSeal;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@WithoutScreen
+@Headless
 class VerifyCommandTest {
 
     @TempDir
     Path folder;
 
     @Test
-    void commandReportsTheFirstBrokenLine() throws IOException, SQLException {
+    void reportsFirstBrokenLine() throws IOException, SQLException {
         Path export = folder.resolve("audit.jsonl");
         AuditSeal seal;
-        try (Journal journal = Samples.open(folder.resolve("data"))) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+        try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
             sandbox.bookings()
-                    .prepare(Samples.attempt(
-                            sandbox.quotes().record(Samples.quote(1)).id()));
+                    .prepare(JournalSamples.attempt(
+                            sandbox.quotes().record(JournalSamples.quote(1)).id()));
             seal = journal.exportAudit(export);
         }
         StringWriter out = new StringWriter();

@@ -16,125 +16,128 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 
 /// What a shipment would cost if it were another, by the keyboard in the whole window on the real sandbox.
-class WhatIfTest extends InWholeWindow {
+class WhatIfTest extends MainWindowTestBase {
 
-    private TypedKeys keys;
+    private KeyboardRobot keys;
     private SampleQuotes quotes;
 
     @BeforeEach
-    void take() {
-        keys = new TypedKeys(new Hands(), whole.stage);
+    void setUpQuotes() {
+        keys = new KeyboardRobot(new HeadlessRobot(), mainWindow.stage);
     }
 
     @BeforeEach
     void quotes() {
-        quotes = new SampleQuotes(whole.client, whole.workspace.quoting(), Clock.systemUTC());
+        quotes = new SampleQuotes(mainWindow.client, mainWindow.environmentServices.quoteService(), Clock.systemUTC());
     }
 
-    private Shipment inFront() {
+    private Shipment activeShipment() {
         return requireNonNull(
-                whole.window.model().deskInFront().currentProperty().get());
+                mainWindow.window.model().activeDesk().currentProperty().get());
     }
 
-    private String focus() {
-        Node owner = whole.stage.getScene().getFocusOwner();
+    private String focusedId() {
+        Node owner = mainWindow.stage.getScene().getFocusOwner();
         return owner == null || owner.getId() == null ? "" : owner.getId();
     }
 
-    private void open(FxRobot robot, Quoted quoted) {
-        robot.interact(() -> whole.window.go(new Destination.RepeatQuote(quoted.id(), false)));
-        until(() -> inFront().quoteIds().contains(quoted.id()) && focus().equals("rateTable"));
+    private void openQuote(FxRobot robot, SavedQuote quoted) {
+        robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
+        awaitCondition(() ->
+                activeShipment().quoteIds().contains(quoted.id()) && focusedId().equals("rateTable"));
     }
 
-    private long kept() {
-        return whole.workspace.journal().history().count(HistoryQuery.all());
+    private long countStoredQuotes() {
+        return mainWindow.environmentServices.journal().history().count(HistoryQuery.all());
     }
 
-    private TableView<?> table() {
-        return (TableView<?>) whole.stage.getScene().lookup("#whatIfTable");
+    private TableView<?> whatIfTable() {
+        return (TableView<?>) mainWindow.stage.getScene().lookup("#whatIfTable");
     }
 
-    private List<String> cells(String column) {
-        int at = List.of("VARIANT", "LOWEST", "DIFFERENCE", "BUY").indexOf(column);
-        return table().lookupAll(".table-row-cell").stream()
+    private List<String> cellTexts(String column) {
+        int index = List.of("VARIANT", "LOWEST", "DIFFERENCE", "BUY").indexOf(column);
+        return whatIfTable().lookupAll(".table-row-cell").stream()
                 .map(row -> (TableRow<?>) row)
                 .filter(row -> row.getItem() != null)
                 .sorted(Comparator.comparingInt(TableRow::getIndex))
                 .map(row -> ((Labeled)
-                                row.lookupAll(".table-cell").stream().toList().get(at))
+                                row.lookupAll(".table-cell").stream().toList().get(index))
                         .getText())
                 .toList();
     }
 
-    private boolean isAnswered() {
-        return table().lookupAll(".ld-bone").isEmpty()
-                && cells("LOWEST").stream().allMatch(price -> price.matches("[0-9,.]+"));
+    private boolean hasAllAnswers() {
+        return whatIfTable().lookupAll(".ld-bone").isEmpty()
+                && cellTexts("LOWEST").stream().allMatch(price -> price.matches("[0-9,.]+"));
     }
 
     @Test
-    void variantsAreAskedForWhenThatIsSaidAndOneIsTakenWithoutBooking(FxRobot robot) {
-        Quoted.Otr truck = quotes.otr(SampleQuotes.pallets());
-        open(robot, truck);
+    void requestsVariantsOnDemandAndAcceptsOneWithoutBooking(FxRobot robot) {
+        SavedQuote.Otr truck = quotes.quoteOtr(SampleQuotes.palletItem());
+        openQuote(robot, truck);
         keys.type(KeyCode.F6);
         keys.type(KeyCode.F6);
-        until(() -> focus().equals("whatIfTable") && !cells("LOWEST").getFirst().equals("–"));
-        assertThat(kept()).as("nothing was asked for").isEqualTo(1);
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        until(this::isAnswered);
-        int variants = table().getItems().size() - 1;
-        assertThat(kept()).as("one request each").isEqualTo(1 + variants);
+        awaitCondition(() -> focusedId().equals("whatIfTable")
+                && !cellTexts("LOWEST").getFirst().equals("–"));
+        assertThat(countStoredQuotes()).as("nothing was asked for").isEqualTo(1);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(this::hasAllAnswers);
+        int variants = whatIfTable().getItems().size() - 1;
+        assertThat(countStoredQuotes()).as("one request each").isEqualTo(1 + variants);
         assertThat(variants).isBetween(4, 7);
-        assertThat(cells("DIFFERENCE").subList(1, 1 + variants)).allMatch(price -> price.matches("[+−-]?[0-9,.]+"));
+        assertThat(cellTexts("DIFFERENCE").subList(1, 1 + variants)).allMatch(price -> price.matches("[+−-]?[0-9,.]+"));
         keys.type(KeyCode.F9);
-        Frames.settle();
-        assertThat(cells("BUY")).containsOnly("•••");
+        FrameSync.awaitFrames();
+        assertThat(cellTexts("BUY")).containsOnly("•••");
         keys.type(KeyCode.F9);
 
         keys.type(KeyCode.DOWN);
         keys.type(KeyCode.ENTER);
-        until(() -> whole.stage.getScene().lookup(".ld-confirmation") != null);
+        awaitCondition(() -> mainWindow.stage.getScene().lookup(".ld-confirmation") != null);
         keys.type(KeyCode.ESCAPE);
-        assertThat(inFront().quoteIds()).containsExactly(truck.id());
+        assertThat(activeShipment().quoteIds()).containsExactly(truck.id());
         keys.type(KeyCode.ENTER);
-        until(() -> whole.stage.getScene().lookup(".ld-confirmation") != null);
+        awaitCondition(() -> mainWindow.stage.getScene().lookup(".ld-confirmation") != null);
         keys.type(KeyCode.ENTER);
-        until(() -> focus().equals("rateTable"));
-        UUID quote = inFront().quoteIds().getFirst();
+        awaitCondition(() -> focusedId().equals("rateTable"));
+        UUID quote = activeShipment().quoteIds().getFirst();
         assertThat(quote).isNotEqualTo(truck.id());
-        assertThat(inFront().staleProperty().get()).isFalse();
-        assertThat(whole.sandbox.deliveries().total()).as("bookings").isZero();
+        assertThat(activeShipment().ratesOutdatedProperty().get()).isFalse();
+        assertThat(mainWindow.sandbox.requestCounter().total()).as("bookings").isZero();
 
-        keys.push(KeyCode.CONTROL, KeyCode.E);
-        until(() -> !focus().equals("rateTable"));
-        keys.push(KeyCode.CONTROL, KeyCode.Z);
-        until(() -> inFront().staleProperty().get());
+        keys.pressChord(KeyCode.CONTROL, KeyCode.E);
+        awaitCondition(() -> !focusedId().equals("rateTable"));
+        keys.pressChord(KeyCode.CONTROL, KeyCode.Z);
+        awaitCondition(() -> activeShipment().ratesOutdatedProperty().get());
 
-        aContainerIsAskedForInOtherLengthsAndTypes(robot);
+        requestVariantsOfContainer(robot);
     }
 
     // In the window of the one before, since a window of its own takes seconds.
-    private void aContainerIsAskedForInOtherLengthsAndTypes(FxRobot robot) {
-        long before = kept();
-        Quoted.Drayage container = quotes.drayage(OperationType.IMPORT, false);
-        open(robot, container);
+    private void requestVariantsOfContainer(FxRobot robot) {
+        long before = countStoredQuotes();
+        SavedQuote.Drayage container = quotes.quoteDrayage(OperationType.IMPORT, false);
+        openQuote(robot, container);
         keys.type(KeyCode.F6);
-        until(() -> focus().equals("whatIfTable") && table().getItems().size() > 1);
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        until(() -> table().lookupAll(".ld-bone").isEmpty()
-                && kept() == before + table().getItems().size());
+        awaitCondition(() ->
+                focusedId().equals("whatIfTable") && whatIfTable().getItems().size() > 1);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        awaitCondition(() -> whatIfTable().lookupAll(".ld-bone").isEmpty()
+                && countStoredQuotes() == before + whatIfTable().getItems().size());
         keys.type(KeyCode.ESCAPE);
-        until(() -> focus().equals("rateTable"));
-        assertThat(inFront().quoteIds()).containsExactly(container.id());
+        awaitCondition(() -> focusedId().equals("rateTable"));
+        assertThat(activeShipment().quoteIds()).containsExactly(container.id());
     }
 }

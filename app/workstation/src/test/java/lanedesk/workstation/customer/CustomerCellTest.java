@@ -11,7 +11,7 @@ import javafx.stage.Stage;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// A line of the picker that shows one customer after another.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 final class CustomerCellTest {
 
     private static final Branch HEAD = new Branch(700_001, "Sierra Grocers", true, Map.of());
@@ -59,42 +59,42 @@ final class CustomerCellTest {
     }
 
     @Test
-    void itSaysOfEachWhatHoldsOfItAlone(FxRobot robot) {
+    void reusedCellShowsOnlyCurrentCustomer(FxRobot robot) {
         Customer one = customer(true, HEAD);
         Customer two = customer(true, HEAD, DOCK);
-        assertThat(shown(robot, new CustomerRow.Head(one, false, false)))
+        assertThat(shown(robot, new CustomerRow.CustomerLine(one, false, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.Head(two, true, true)))
+        assertThat(shown(robot, new CustomerRow.CustomerLine(two, true, true)))
                 .containsExactly("Sierra Grocers", "2 branches", "recent", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.Beneath(two, HEAD)))
+        assertThat(shown(robot, new CustomerRow.BranchLine(two, HEAD)))
                 .containsExactly("Sierra Grocers", "700001", "headquarters");
-        assertThat(shown(robot, new CustomerRow.Beneath(two, DOCK))).containsExactly("Sierra Dock", "700002");
-        assertThat(shown(robot, new CustomerRow.Head(customer(false, HEAD), true, false)))
+        assertThat(shown(robot, new CustomerRow.BranchLine(two, DOCK))).containsExactly("Sierra Dock", "700002");
+        assertThat(shown(robot, new CustomerRow.CustomerLine(customer(false, HEAD), true, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "inactive: can’t quote or book", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.Head(one, false, false)))
+        assertThat(shown(robot, new CustomerRow.CustomerLine(one, false, false)))
                 .containsExactly("Sierra Grocers", "SIE100", "no. 400001");
     }
 
     @Test
-    void moreThanOneHeadquarterIsSaidAndNoneIsTaken(FxRobot robot) {
+    void showsSeveralHeadquartersAndSelectsNone(FxRobot robot) {
         Branch second = new Branch(700_003, "Sierra Yard", true, Map.of());
         Customer two = customer(true, HEAD, DOCK, second);
-        CustomerRow.Head head = new CustomerRow.Head(two, true, true);
-        assertThat(head.choice()).isEmpty();
+        CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(two, true, true);
+        assertThat(head.pickedBranch()).isEmpty();
         assertThat(shown(robot, head))
                 .containsExactly("Sierra Grocers", "3 branches", "2 headquarters: choose the branch", "no. 400001");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNotNull();
         assertThat(cell.getAccessibleText()).contains("2 headquarters");
-        assertThat(shown(robot, new CustomerRow.Beneath(two, second)))
+        assertThat(shown(robot, new CustomerRow.BranchLine(two, second)))
                 .containsExactly("Sierra Yard", "700003", "one of 2 headquarters");
-        assertThat(shown(robot, new CustomerRow.Beneath(two, DOCK))).containsExactly("Sierra Dock", "700002");
-        assertThat(shown(robot, new CustomerRow.Beneath(customer(true, HEAD, DOCK), HEAD)))
+        assertThat(shown(robot, new CustomerRow.BranchLine(two, DOCK))).containsExactly("Sierra Dock", "700002");
+        assertThat(shown(robot, new CustomerRow.BranchLine(customer(true, HEAD, DOCK), HEAD)))
                 .containsExactly("Sierra Grocers", "700001", "headquarters");
         assertThat(cell.getGraphic().lookup(".ld-warning")).isNull();
     }
 
     @Test
-    void aNameThatHidesSomethingIsSpelledOutAndPickedAsItCame(FxRobot robot) {
+    void escapesHiddenCharactersInNameButPicksOriginal(FxRobot robot) {
         Branch branch = new Branch(700_003, "Dock\0" + "x".repeat(1_000_000), true, Map.of());
         Customer hostile = new Customer(
                 1,
@@ -108,11 +108,11 @@ final class CustomerCellTest {
                 1L,
                 List.of(branch),
                 Map.of());
-        CustomerRow.Head head = new CustomerRow.Head(hostile, false, false);
+        CustomerRow.CustomerLine head = new CustomerRow.CustomerLine(hostile, false, false);
         assertThat(shown(robot, head)).containsExactly("Sierra\\u202E", "S\\uD800", "no. 400001");
-        assertThat(shown(robot, new CustomerRow.Beneath(hostile, branch)).getFirst())
+        assertThat(shown(robot, new CustomerRow.BranchLine(hostile, branch)).getFirst())
                 .startsWith("Dock\\u0000xxx")
                 .hasSizeLessThan(500);
-        assertThat(head.choice().orElseThrow().customerName()).isEqualTo("Sierra\u202e");
+        assertThat(head.pickedBranch().orElseThrow().customerName()).isEqualTo("Sierra\u202e");
     }
 }

@@ -26,20 +26,20 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.reference.ReferenceData;
 import lanedesk.workstation.reference.ReferenceList;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What the picker says while it has no line to show, and whom it takes once it has.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 final class CustomerPickerViewTest {
 
     private static final String LOADING = "bones";
@@ -60,8 +60,8 @@ final class CustomerPickerViewTest {
 
     private Journal journal;
     private ReferenceLists lists;
-    private final StepRunner fetching = StepRunner.manual();
-    private final StepRunner preparing = StepRunner.manual();
+    private final ManualTaskRunner fetchRunner = ManualTaskRunner.manual();
+    private final ManualTaskRunner indexRunner = ManualTaskRunner.manual();
     private ReferenceData reference;
     private @Nullable List<Customer> newer;
     private final List<CustomerBranch> picked = new ArrayList<>();
@@ -69,13 +69,13 @@ final class CustomerPickerViewTest {
 
     @Start
     void start(Stage stage) {
-        journal = Samples.open(folder);
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder);
+        EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
         lists = own.referenceLists();
-        keep(List.of());
-        reference = new ReferenceData(new Away(), lists, fetching, Clock.systemUTC());
+        storeCustomers(List.of());
+        reference = new ReferenceData(new UnreachableService(), lists, fetchRunner, Clock.systemUTC());
         model = new CustomerPickerViewModel(
-                reference.customers(), new RecentCustomers(own.recents(), preparing), preparing, picked::add);
+                reference.customers(), new RecentCustomers(own.recentValues(), indexRunner), indexRunner, picked::add);
         stage.setScene(new Scene(panel(), 600, 500));
         stage.show();
     }
@@ -83,8 +83,8 @@ final class CustomerPickerViewTest {
     private Parent panel() {
         Texts texts = Texts.of(CustomerPickerView.class, Language.ENGLISH);
         CustomerPickerView view = new CustomerPickerView(
-                model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()), new Problems(texts), () -> {});
-        return FxmlLoading.load(view, texts).root();
+                model, texts, new Formats(Language.ENGLISH, Clock.systemUTC()), new ErrorMessages(texts), () -> {});
+        return FxmlViews.load(view, texts).root();
     }
 
     @AfterEach
@@ -93,7 +93,7 @@ final class CustomerPickerViewTest {
     }
 
     /// Keeps the list of an earlier day.
-    private void keep(List<Customer> customers) {
+    private void storeCustomers(List<Customer> customers) {
         Content json = Content.of(JsonMapper.builder().build().writeValueAsBytes(customers));
         lists.save("customers", new ReferenceLists.CachedList(json, Instant.EPOCH));
     }
@@ -135,10 +135,10 @@ final class CustomerPickerViewTest {
     }
 
     private void open(FxRobot robot) {
-        keep(withDocks());
+        storeCustomers(withDocks());
         robot.interact(() -> {
-            fetching.runAll();
-            preparing.runAll();
+            fetchRunner.runAll();
+            indexRunner.runAll();
         });
         robot.clickOn("#search");
     }
@@ -155,8 +155,9 @@ final class CustomerPickerViewTest {
         robot.write(text);
     }
 
-    private long taken(FxRobot robot) {
-        long shown = selected(robot).flatMap(CustomerRow::choice).orElseThrow().bsn();
+    private long pickedBranchNumber(FxRobot robot) {
+        long shown =
+                selected(robot).flatMap(CustomerRow::pickedBranch).orElseThrow().bsn();
         robot.type(KeyCode.ENTER);
         assertThat(picked).isNotEmpty();
         assertThat(picked.getLast().bsn()).as("the line that was shown").isEqualTo(shown);
@@ -164,34 +165,34 @@ final class CustomerPickerViewTest {
     }
 
     @Test
-    void theBranchThatWasTypedIsTheOneThatIsTaken(FxRobot robot) {
+    void picksTypedBranch(FxRobot robot) {
         open(robot);
         for (String typed : List.of("710011", "reno dock 11", "sierra reno 11", "11 reno")) {
             type(robot, typed);
-            assertThat(selected(robot)).as(typed).containsInstanceOf(CustomerRow.Beneath.class);
-            assertThat(taken(robot)).as(typed).isEqualTo(710_011);
+            assertThat(selected(robot)).as(typed).containsInstanceOf(CustomerRow.BranchLine.class);
+            assertThat(pickedBranchNumber(robot)).as(typed).isEqualTo(710_011);
         }
         type(robot, "reno dock 1");
         assertThat(model.rows()).hasSizeGreaterThan(4);
-        assertThat(taken(robot)).isEqualTo(710_001);
+        assertThat(pickedBranchNumber(robot)).isEqualTo(710_001);
         type(robot, "sparks yard");
-        assertThat(selected(robot)).containsInstanceOf(CustomerRow.Beneath.class);
-        assertThat(taken(robot)).isEqualTo(720_001);
+        assertThat(selected(robot)).containsInstanceOf(CustomerRow.BranchLine.class);
+        assertThat(pickedBranchNumber(robot)).isEqualTo(720_001);
         type(robot, "7200");
-        assertThat(taken(robot)).isEqualTo(720_001);
+        assertThat(pickedBranchNumber(robot)).isEqualTo(720_001);
     }
 
     @Test
-    void whoeverTypesTheCustomerTakesItsHeadquarter(FxRobot robot) {
+    void picksHeadquarterForTypedCustomer(FxRobot robot) {
         open(robot);
         for (String typed : List.of("sierra 7", "SIE7", "400007", "700007")) {
             type(robot, typed);
-            assertThat(taken(robot)).as(typed).isEqualTo(700_007);
+            assertThat(pickedBranchNumber(robot)).as(typed).isEqualTo(700_007);
         }
     }
 
     @Test
-    void arrowsChooseAmongTheLinesShownAndARenewedListKeepsTheChoice(FxRobot robot) {
+    void arrowsMoveSelectionAndRefreshKeepsIt(FxRobot robot) {
         open(robot);
         type(robot, "sierra");
         robot.type(KeyCode.DOWN, 3);
@@ -202,16 +203,17 @@ final class CustomerPickerViewTest {
                             withDocks().stream())
                     .toList();
             reference.customers().refresh();
-            fetching.runAll();
-            preparing.runAll();
+            fetchRunner.runAll();
+            indexRunner.runAll();
         });
         assertThat(model.rows()).hasSize(13);
         assertThat(selected(robot).orElseThrow().isSameAs(chosen)).isTrue();
-        assertThat(taken(robot)).isEqualTo(chosen.choice().orElseThrow().bsn());
+        assertThat(pickedBranchNumber(robot))
+                .isEqualTo(chosen.pickedBranch().orElseThrow().bsn());
     }
 
     @Test
-    void aClickTakesTheLineBeneathItAndTheRoomBelowTakesNone(FxRobot robot) {
+    void clickPicksLineAndEmptySpacePicksNone(FxRobot robot) {
         open(robot);
         type(robot, "sierra 12"); // few lines in whatever style
         robot.moveTo("#list").moveBy(0, 150).clickOn(MouseButton.PRIMARY);
@@ -220,7 +222,7 @@ final class CustomerPickerViewTest {
         assertThat(picked).singleElement().extracting(CustomerBranch::bsn).isEqualTo(710_012L);
     }
 
-    private static String said(FxRobot robot) {
+    private static String emptyListText(FxRobot robot) {
         if (robot.lookup(".customer-bones").query().isVisible()) {
             return LOADING;
         }
@@ -229,100 +231,100 @@ final class CustomerPickerViewTest {
     }
 
     @Test
-    void aListThatCameIsOnItsWayUntilItCanBeSearched(FxRobot robot) {
-        keep(List.of(customer("Sierra Grocers")));
-        assertThat(said(robot)).isEqualTo(LOADING);
-        robot.interact(fetching::runAll);
+    void showsLoadingUntilListIsSearchable(FxRobot robot) {
+        storeCustomers(List.of(customer("Sierra Grocers")));
+        assertThat(emptyListText(robot)).isEqualTo(LOADING);
+        robot.interact(fetchRunner::runAll);
         assertThat(model.stateProperty().get().isLoaded()).isTrue();
-        assertThat(said(robot)).isEqualTo(LOADING);
+        assertThat(emptyListText(robot)).isEqualTo(LOADING);
         robot.interact(() -> model.queryProperty().set("sierra"));
-        assertThat(said(robot)).isEqualTo(LOADING);
-        robot.interact(preparing::runAll);
-        assertThat(said(robot)).isEmpty();
+        assertThat(emptyListText(robot)).isEqualTo(LOADING);
+        robot.interact(indexRunner::runAll);
+        assertThat(emptyListText(robot)).isEmpty();
         assertThat(model.rows()).hasSize(1);
         robot.interact(() -> model.queryProperty().set("siera grocrs"));
         assertThat(model.rows()).as("in spite of typing errors").hasSize(1);
         robot.interact(() -> model.queryProperty().set("xylophone"));
-        assertThat(said(robot)).startsWith("No customer matches “xylophone”");
+        assertThat(emptyListText(robot)).startsWith("No customer matches “xylophone”");
         robot.interact(() -> model.queryProperty().set("xylophones"));
-        assertThat(said(robot)).startsWith("No customer matches “xylophones”");
+        assertThat(emptyListText(robot)).startsWith("No customer matches “xylophones”");
         robot.interact(() -> model.queryProperty().set("SIE"));
-        assertThat(said(robot)).isEmpty();
+        assertThat(emptyListText(robot)).isEmpty();
     }
 
     @Test
-    void aPanelThatHasItsLinesMakesNoBones(FxRobot robot) {
+    void showsNoSkeletonWhenRowsExist(FxRobot robot) {
         assertThat(robot.lookup(".ld-bone").queryAll()).isNotEmpty();
-        keep(List.of(customer("Sierra Grocers")));
-        robot.interact(fetching::runAll);
-        robot.interact(preparing::runAll);
+        storeCustomers(List.of(customer("Sierra Grocers")));
+        robot.interact(fetchRunner::runAll);
+        robot.interact(indexRunner::runAll);
         robot.interact(() -> assertThat(panel().lookupAll(".ld-bone")).isEmpty());
     }
 
     @Test
-    void theLinesComeBeforeTheyCanBeSearched(FxRobot robot) {
-        keep(List.of(customer("Sierra Grocers")));
-        robot.interact(fetching::runAll);
+    void showsRowsBeforeIndexIsReady(FxRobot robot) {
+        storeCustomers(List.of(customer("Sierra Grocers")));
+        robot.interact(fetchRunner::runAll);
         // The customers used last, and then the index.
-        assertThat(preparing.waiting()).isEqualTo(2);
-        robot.interact(preparing::runNext);
+        assertThat(indexRunner.queuedCount()).isEqualTo(2);
+        robot.interact(indexRunner::runNext);
         assertThat(model.rows()).hasSize(1);
-        assertThat(said(robot)).isEmpty();
+        assertThat(emptyListText(robot)).isEmpty();
         assertThat(model.searchableProperty().get()).isFalse();
         robot.interact(() -> model.queryProperty().set("sierra"));
         assertThat(model.rows()).isEmpty();
-        assertThat(said(robot)).isEqualTo(LOADING);
-        robot.interact(preparing::runAll);
+        assertThat(emptyListText(robot)).isEqualTo(LOADING);
+        robot.interact(indexRunner::runAll);
         assertThat(model.rows()).hasSize(1);
     }
 
     @Test
-    void anEmptyListIsSaidAsOne(FxRobot robot) {
+    void showsMessageForEmptyList(FxRobot robot) {
         robot.interact(() -> {
-            fetching.runAll();
-            preparing.runAll();
+            fetchRunner.runAll();
+            indexRunner.runAll();
         });
-        assertThat(said(robot)).isEqualTo("The service has no customers for you.");
+        assertThat(emptyListText(robot)).isEqualTo("The service has no customers for you.");
     }
 
     @Test
-    void theKeysMakeRoomForAListThatCouldNotBeRenewed(FxRobot robot) {
-        keep(List.of(customer("Sierra Grocers")));
+    void failedRefreshHidesKeyHints(FxRobot robot) {
+        storeCustomers(List.of(customer("Sierra Grocers")));
         Node hint = robot.lookup("#hint").query();
         robot.interact(() -> {
-            fetching.runNext();
-            preparing.runAll();
+            fetchRunner.runNext();
+            indexRunner.runAll();
         });
         assertThat(hint.isVisible()).isTrue();
         robot.interact(() -> {
-            fetching.runAll();
+            fetchRunner.runAll();
             reference.customers().refresh();
-            fetching.runAll();
+            fetchRunner.runAll();
         });
         assertThat(robot.lookup("#age").queryAs(Label.class).getText()).contains("fail");
         assertThat(hint.isVisible()).isFalse();
     }
 
     @Test
-    void aPickerThatIsGoneIsNoLongerFilledWhenTheListIsRenewed(FxRobot robot) {
-        keep(List.of(customer("Sierra Grocers")));
+    void closedPickerIgnoresRefresh(FxRobot robot) {
+        storeCustomers(List.of(customer("Sierra Grocers")));
         robot.interact(() -> {
-            fetching.runNext();
-            preparing.runNext();
+            fetchRunner.runNext();
+            indexRunner.runNext();
             model.close();
-            preparing.runAll();
-            fetching.runAll();
+            indexRunner.runAll();
+            fetchRunner.runAll();
             reference.customers().refresh();
-            fetching.runAll();
+            fetchRunner.runAll();
         });
         assertThat(reference.customers().stateProperty().get().failure()).isNotNull();
         assertThat(model.stateProperty().get().failure()).isNull();
         assertThat(model.searchableProperty().get()).as("its index").isFalse();
-        assertThat(preparing.waiting()).isZero();
+        assertThat(indexRunner.queuedCount()).isZero();
     }
 
     /// A service that can't be reached until it has newer customers.
-    private final class Away implements Service {
+    private final class UnreachableService implements ServiceAccess {
         @Override
         public LaneClient client() {
             throw new ClientException.Unreachable("GET /v1/customers", "nothing listens", null);
@@ -331,7 +333,7 @@ final class CustomerPickerViewTest {
         @Override
         @SuppressWarnings("unchecked") // asked for customers alone
         public <T> T read(Function<LaneClient, T> question) {
-            return newer == null ? question.apply(client()) : (T) new ReferenceList.Answered<>(newer, List.of());
+            return newer == null ? question.apply(client()) : (T) new ReferenceList.FetchedRows<>(newer, List.of());
         }
 
         @Override

@@ -8,137 +8,138 @@ import java.time.LocalDate;
 import java.time.ZoneId;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.day.ShipmentDays.Which;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
 
 /// The two days of a form, on the Tuesday before Thanksgiving.
-@WithoutScreen
+@Headless
 class ShipmentDaysViewModelTest {
 
     private static final Clock TUESDAY =
             Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
 
     private final SimpleObjectProperty<DatedLane> lane =
-            new SimpleObjectProperty<>(new DatedLane(ShipmentDays.NONE, Country.US, Country.MX));
+            new SimpleObjectProperty<>(new DatedLane(ShipmentDays.EMPTY, Country.US, Country.MX));
     private final Texts texts = Texts.of(ShipmentDays.class, Language.ENGLISH);
     private final ShipmentDaysViewModel model = model(texts);
 
     private ShipmentDaysViewModel model(Texts texts) {
         return new ShipmentDaysViewModel(
                 lane,
-                (_, days) -> take(days),
-                this::take,
-                new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.USUAL),
+                (_, days) -> setDates(days),
+                this::setDates,
+                new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT),
                 texts);
     }
 
-    private void take(ShipmentDays days) {
+    private void setDates(ShipmentDays days) {
         lane.set(new DatedLane(days, Country.US, Country.MX));
     }
 
-    private TypedDay ready() {
+    private TypedDate ready() {
         return lane.get().days().ready();
     }
 
     @Test
-    void aDayIsReadAsItIsTypedAndWrittenOutWhenItsFieldIsLeft() {
-        model.type(Which.READY, "fri");
-        assertThat(ready()).isEqualTo(new TypedDay("fri", LocalDate.of(2026, 11, 27)));
-        model.finish(Which.READY);
-        assertThat(ready()).isEqualTo(new TypedDay("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
-        assertThat(model.caution(Which.READY)).isEmpty();
+    void parsesDateWhileTypingAndFormatsOnBlur() {
+        model.onTextTyped(DateKind.READY, "fri");
+        assertThat(ready()).isEqualTo(new TypedDate("fri", LocalDate.of(2026, 11, 27)));
+        model.normalizeDate(DateKind.READY);
+        assertThat(ready()).isEqualTo(new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
+        assertThat(model.warningOf(DateKind.READY)).isEmpty();
     }
 
     @Test
-    void aDayThatWasKeptInAnotherLanguageIsWrittenInThisOne() {
-        model.type(Which.READY, "fri");
-        model.finish(Which.READY);
+    void formatsDateSavedInOtherLanguage() {
+        model.onTextTyped(DateKind.READY, "fri");
+        model.normalizeDate(DateKind.READY);
         model(Texts.of(ShipmentDays.class, Language.FRENCH));
-        assertThat(ready()).isEqualTo(new TypedDay("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
+        assertThat(ready()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
     }
 
     @Test
-    void whatIsNoDayIsSaidAndLeftAsItIs() {
-        model.type(Which.MUST_ARRIVE_BY, "when you can");
-        model.finish(Which.MUST_ARRIVE_BY);
-        assertThat(lane.get().days().mustArriveBy()).isEqualTo(new TypedDay("when you can", null));
-        assertThat(model.problem(Which.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
-        model.type(Which.MUST_ARRIVE_BY, " ");
-        assertThat(model.problem(Which.MUST_ARRIVE_BY)).isEmpty();
+    void reportsInvalidDateAndKeepsText() {
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "when you can");
+        model.normalizeDate(DateKind.MUST_ARRIVE_BY);
+        assertThat(lane.get().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
+        assertThat(model.errorOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, " ");
+        assertThat(model.errorOf(DateKind.MUST_ARRIVE_BY)).isEmpty();
     }
 
     @Test
-    void daysOfRestAreThoseOfTheEndTheyAreFor() {
-        model.type(Which.READY, "11/26");
-        assertThat(model.caution(Which.READY)).isEqualTo("Thanksgiving: few pickups");
-        model.type(Which.MUST_ARRIVE_BY, "11/26");
-        assertThat(model.caution(Which.MUST_ARRIVE_BY))
+    void usesHolidaysOfMatchingLaneEnd() {
+        model.onTextTyped(DateKind.READY, "11/26");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Thanksgiving: few pickups");
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "11/26");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY))
                 .as("nobody rests in Mexico")
                 .isEmpty();
-        model.type(Which.MUST_ARRIVE_BY, "12/25");
-        assertThat(model.caution(Which.MUST_ARRIVE_BY)).contains("few deliveries");
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/25");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).contains("few deliveries");
     }
 
     @Test
-    void daysThatCannotBeMetAreCautioned() {
-        model.type(Which.READY, "11/20");
-        assertThat(model.caution(Which.READY)).isEqualTo(texts.text("day.past"));
-        model.type(Which.READY, "12/2");
-        model.type(Which.MUST_ARRIVE_BY, "12/1");
-        assertThat(model.caution(Which.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
+    void warnsOfImpossibleDates() {
+        model.onTextTyped(DateKind.READY, "11/20");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo(texts.text("day.past"));
+        model.onTextTyped(DateKind.READY, "12/2");
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
+        assertThat(model.warningOf(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
     }
 
     @Test
-    void whatIsReadyOnADayOfRestIsPickedUpOnTheNextDayOfBusiness() {
-        ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.USUAL);
-        assertThat(calendar.deliveries(lane.get())).isEqualTo(Deliveries.UNKNOWN);
-        model.type(Which.READY, "11/26");
-        assertThat(calendar.deliveries(lane.get()).pickup()).isEqualTo(LocalDate.of(2026, 11, 27));
-        assertThat(calendar.deliveries(lane.get()).dayAfter(1)).contains(LocalDate.of(2026, 11, 30));
-        model.type(Which.READY, "11/10");
-        assertThat(calendar.deliveries(lane.get()).pickup())
+    void movesPickupFromHolidayToNextBusinessDay() {
+        ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT);
+        assertThat(calendar.deliveryDates(lane.get())).isEqualTo(DeliveryDates.UNKNOWN);
+        model.onTextTyped(DateKind.READY, "11/26");
+        assertThat(calendar.deliveryDates(lane.get()).pickup()).isEqualTo(LocalDate.of(2026, 11, 27));
+        assertThat(calendar.deliveryDates(lane.get()).deliveryDateAfter(1)).contains(LocalDate.of(2026, 11, 30));
+        model.onTextTyped(DateKind.READY, "11/10");
+        assertThat(calendar.deliveryDates(lane.get()).pickup())
                 .as("nobody picks up in the past")
                 .isEqualTo(LocalDate.of(2026, 11, 24));
     }
 
     @Test
-    void dayOfRestGivesWayToTheDayThatIsQuoted() {
-        model.type(Which.READY, "11/29");
-        assertThat(model.caution(Which.READY)).isEqualTo("Sunday: few pickups");
-        model.takePickupDate();
-        assertThat(ready()).isEqualTo(new TypedDay("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
-        assertThat(model.caution(Which.READY))
+    void replacesHolidayByQuotedPickupDate() {
+        model.onTextTyped(DateKind.READY, "11/29");
+        assertThat(model.warningOf(DateKind.READY)).isEqualTo("Sunday: few pickups");
+        model.applyPickupDate();
+        assertThat(ready()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
+        assertThat(model.warningOf(DateKind.READY))
                 .isEqualTo("Sunday is not a working day: quoted for this date instead of Sun, Nov 29, 2026");
-        model.finish(Which.READY);
-        model.type(Which.MUST_ARRIVE_BY, "12/4");
-        assertThat(model.caution(Which.READY)).startsWith("Sunday is not a working day");
-        model.type(Which.READY, "12/1");
-        assertThat(model.caution(Which.READY)).isEmpty();
-        model.type(Which.READY, "11/10");
-        model.takePickupDate();
+        model.normalizeDate(DateKind.READY);
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/4");
+        assertThat(model.warningOf(DateKind.READY)).startsWith("Sunday is not a working day");
+        model.onTextTyped(DateKind.READY, "12/1");
+        assertThat(model.warningOf(DateKind.READY)).isEmpty();
+        model.onTextTyped(DateKind.READY, "11/10");
+        model.applyPickupDate();
         assertThat(ready().line()).as("a past day is asked for").isEqualTo("11/10");
     }
 
     @Test
-    void withoutAReadyDayTheFieldSaysWhatItIsNeededFor() {
-        assertThat(model.hint(Which.READY)).isEmpty();
-        model.type(Which.MUST_ARRIVE_BY, "12/1");
-        assertThat(model.hint(Which.READY)).isEqualTo(texts.text("day.ready.hint"));
-        model.type(Which.READY, "+1");
-        assertThat(model.hint(Which.READY)).isEmpty();
+    void hintExplainsMissingReadyDate() {
+        assertThat(model.hintOf(DateKind.READY)).isEmpty();
+        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
+        assertThat(model.hintOf(DateKind.READY)).isEqualTo(texts.text("day.ready.hint"));
+        model.onTextTyped(DateKind.READY, "+1");
+        assertThat(model.hintOf(DateKind.READY)).isEmpty();
     }
 
     @Test
-    void aDayBeginsItsSentenceInEveryLanguage() {
+    void dateStartsSentenceInEveryLanguage() {
         for (Language language : Language.values()) {
-            ShippingCalendar calendar =
-                    new ShippingCalendar(Texts.of(ShipmentDays.class, language), TUESDAY, () -> BusinessCalendar.USUAL);
-            assertThat(calendar.restReason(LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.Use.PICKUP))
+            ShippingCalendar calendar = new ShippingCalendar(
+                    Texts.of(ShipmentDays.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
+            assertThat(calendar.nonBusinessReason(
+                            LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.DateUse.PICKUP))
                     .matches("S\\p{L}+.*");
         }
     }

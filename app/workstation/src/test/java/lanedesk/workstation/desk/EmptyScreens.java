@@ -9,46 +9,46 @@ import lanedesk.workstation.navigation.Screen;
 import org.jspecify.annotations.Nullable;
 
 /// Screens without anything on them, counted.
-final class EmptyScreens implements StageScreens {
-    final List<Empty> forms = new ArrayList<>();
-    final List<Empty> boards = new ArrayList<>();
-    final List<Empty> papers = new ArrayList<>();
+final class EmptyScreens implements ShipmentScreenFactory {
+    final List<EmptyScreen> forms = new ArrayList<>();
+    final List<EmptyScreen> boards = new ArrayList<>();
+    final List<EmptyScreen> documents = new ArrayList<>();
 
     @Override
-    public Screen form(Shipment shipment) {
-        Empty form = new Empty();
+    public Screen formScreen(Shipment shipment) {
+        EmptyScreen form = new EmptyScreen();
         forms.add(form);
         return form;
     }
 
     @Override
-    public Screen board(Shipment shipment) {
-        Empty board = new Empty();
+    public Screen boardScreen(Shipment shipment) {
+        EmptyScreen board = new EmptyScreen();
         boards.add(board);
         return board;
     }
 
     @Override
-    public Screen whatIf(Shipment shipment) {
-        return new Empty();
+    public Screen whatIfScreen(Shipment shipment) {
+        return new EmptyScreen();
     }
 
     @Override
-    public Screen booking(Shipment shipment, RateChoice choice) {
-        return new Empty();
+    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
+        return new EmptyScreen();
     }
 
     @Override
-    public Screen papers(Shipment shipment, Stage.Booked booked) {
-        Empty booking = new Empty();
-        papers.add(booking);
+    public Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
+        EmptyScreen booking = new EmptyScreen();
+        documents.add(booking);
         return booking;
     }
 
-    static final class Empty implements Screen {
+    static final class EmptyScreen implements Screen {
         final StackPane root = new StackPane();
 
-        boolean closed;
+        boolean isClosed;
 
         @Nullable
         Scene sceneWhenShown;
@@ -65,7 +65,7 @@ final class EmptyScreens implements StageScreens {
 
         @Override
         public void onClosed() {
-            closed = true;
+            isClosed = true;
         }
     }
 }

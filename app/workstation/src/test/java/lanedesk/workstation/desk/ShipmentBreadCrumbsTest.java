@@ -12,8 +12,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -25,18 +25,20 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The steps behind a shipment, beside the title they lead up to.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ShipmentBreadCrumbsTest {
 
-    private final List<String> gone = new ArrayList<>();
+    private final List<String> visited = new ArrayList<>();
     private final ShipmentBreadCrumbs path = new ShipmentBreadCrumbs();
     private final Label title = new Label("Dallas, TX 75201 → Reno, NV 89502");
     private final TextField first = new TextField();
 
     @Start
     void start(Stage stage) {
-        path.lead(
-                Texts.of(ShipmentBreadCrumbs.class, Language.ENGLISH), () -> gone.add("form"), () -> gone.add("rates"));
+        path.showSteps(
+                Texts.of(ShipmentBreadCrumbs.class, Language.ENGLISH),
+                () -> visited.add("form"),
+                () -> visited.add("rates"));
         Scene scene = new Scene(new HBox(path, title, first), 700, 200);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
@@ -48,7 +50,7 @@ class ShipmentBreadCrumbsTest {
     }
 
     @Test
-    void stepsStandBesideEachOtherAndBeforeTheTitle(FxRobot robot) {
+    void laysOutStepsBeforeTitle(FxRobot robot) {
         Bounds form = bounds(robot.lookup("#path-form").query());
         Bounds rates = bounds(robot.lookup("#path-rates").query());
         assertThat(rates.getMinX()).isGreaterThanOrEqualTo(form.getMaxX());
@@ -56,17 +58,17 @@ class ShipmentBreadCrumbsTest {
     }
 
     @Test
-    void eachLeadsBackByMouseAndByKeys(FxRobot robot) {
+    void stepsNavigateByMouseAndKeys(FxRobot robot) {
         robot.clickOn("#path-rates");
         robot.interact(first::requestFocus);
         robot.press(KeyCode.SHIFT).type(KeyCode.TAB, 2).release(KeyCode.SHIFT);
         assertThat(robot.lookup("#path-form").query().isFocused()).isTrue();
         robot.type(KeyCode.SPACE);
-        assertThat(gone).containsExactly("rates", "form");
+        assertThat(visited).containsExactly("rates", "form");
     }
 
     @Test
-    void eachSaysWhereItLeads(FxRobot robot) {
+    void stepsNameTheirTarget(FxRobot robot) {
         assertThat(path.getAccessibleText()).isNotBlank();
         assertThat(robot.lookup("#path-rates").query().getAccessibleText()).startsWith("Back to the rates");
     }

@@ -19,8 +19,8 @@ import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.environment.MemoryText;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.environment.InMemoryTextStore;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.Logger;
@@ -33,7 +33,7 @@ class LogTest {
     @TempDir
     private Path folder;
 
-    private String written() throws IOException {
+    private String logText() throws IOException {
         StringBuilder all = new StringBuilder();
         try (Stream<Path> files = Files.list(folder.resolve("logs"))) {
             for (Path file : files.toList()) {
@@ -44,7 +44,7 @@ class LogTest {
     }
 
     @Test
-    void whatWasLoggedBeforeTheFileWasOpenIsInIt() throws IOException {
+    void writesEventsLoggedBeforeFileWasOpen() throws IOException {
         LoggerContext context = new LoggerContext();
         context.setMDCAdapter(new LogbackMDCAdapter());
         new LogConfiguration().configure(context);
@@ -53,17 +53,17 @@ class LogTest {
         context.getLogger("other.library").info("chatter");
         try (Log open = Log.open(folder, context)) {
             early.warn("after {}", 2);
-            assertThat(open.tail(2))
+            assertThat(open.lastLines(2))
                     .satisfiesExactly(
                             line -> assertThat(line).endsWith("INFO Early: before 1"),
                             line -> assertThat(line).endsWith("WARN Early: after 2"));
         }
         early.warn("closed {}", 3);
-        assertThat(written()).doesNotContain("closed").doesNotContain("chatter");
+        assertThat(logText()).doesNotContain("closed").doesNotContain("chatter");
     }
 
     @Test
-    void filesBelongToTheirOwnerAlone() throws IOException {
+    void filesAreReadableByOwnerOnly() throws IOException {
         try (Log _ = Log.open(folder)) {
             log.warn("here");
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(folder.resolve("logs"))))
@@ -79,7 +79,7 @@ class LogTest {
     }
 
     @Test
-    void onlyFieldsOfTheListAreWritten() throws IOException {
+    void writesAllowedFieldsOnly() throws IOException {
         try (Log _ = Log.open(folder)) {
             log.atWarn()
                     .setMessage("answered")
@@ -88,19 +88,19 @@ class LogTest {
                     .addKeyValue("customer", "CANARY Foods")
                     .log();
         }
-        assertThat(written())
+        assertThat(logText())
                 .contains("answered status=500 endpoint=POST /v1/otr/quote?[hidden]\n")
                 .doesNotContain("CANARY");
     }
 
     @Test
-    void messagesOfStrangersExceptionsAreLeftOutAndOursRedacted() throws IOException {
+    void omitsMessagesOfForeignExceptionsAndRedactsOwn() throws IOException {
         RuntimeException stranger = new NoSuchElementException("near 'CANARY Foods'");
         IOException network = new IOException("Bearer CANARY\nERROR forged", stranger);
         try (Log _ = Log.open(folder)) {
             log.error("failed for dana@CANARY.example: {}", "CANARY@broker.example", network);
         }
-        assertThat(written())
+        assertThat(logText())
                 .contains("failed for [e-mail]: [e-mail]")
                 .contains("java.io.IOException: Bearer [token]\\nERROR forged")
                 .contains("caused by java.util.NoSuchElementException\n")
@@ -110,46 +110,49 @@ class LogTest {
     }
 
     @Test
-    void aProblemsCodeIsStableAndTellsPlacesApart() {
-        List<ProblemCode> codes = new ArrayList<>();
+    void errorCodeIsStableAndDependsOnPlace() {
+        List<ErrorCode> codes = new ArrayList<>();
         for (int i = 0; i < 2; i++) {
-            codes.add(ProblemCode.of(new IllegalStateException("run " + i)));
+            codes.add(ErrorCode.of(new IllegalStateException("run " + i)));
         }
         assertThat(codes.get(0)).isEqualTo(codes.get(1));
         assertThat(codes.get(0).value()).matches("[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}");
-        assertThat(ProblemCode.of(new IllegalArgumentException())).isNotEqualTo(codes.get(0));
-        assertThat(elsewhere()).isNotEqualTo(codes.get(0));
+        assertThat(ErrorCode.of(new IllegalArgumentException())).isNotEqualTo(codes.get(0));
+        assertThat(codeOfOtherPlace()).isNotEqualTo(codes.get(0));
     }
 
-    private static ProblemCode elsewhere() {
-        return ProblemCode.of(new IllegalStateException());
+    private static ErrorCode codeOfOtherPlace() {
+        return ErrorCode.of(new IllegalStateException());
     }
 
     @Test
-    void anUnhandledFailureIsLoggedAndShownOnceAsACode() throws IOException {
+    void logsUncaughtFailureAndShowsCodeOnce() throws IOException {
         TickingClock clock = new TickingClock();
-        ProblemLog problems = new ProblemLog(clock);
-        List<ProblemCode> shown = new ArrayList<>();
-        UncaughtErrors errors = new UncaughtErrors(problems, clock, shown::add);
+        RecentErrors problems = new RecentErrors(clock);
+        List<ErrorCode> shown = new ArrayList<>();
+        UncaughtErrorHandler errors = new UncaughtErrorHandler(problems, clock, shown::add);
         IllegalStateException failure = new IllegalStateException("CANARY");
         try (Log open = Log.open(folder)) {
             for (int pulse = 0; pulse < 60; pulse++) {
                 errors.uncaughtException(Thread.currentThread(), failure);
             }
-            assertThat(shown).containsExactly(ProblemCode.of(failure));
+            assertThat(shown).containsExactly(ErrorCode.of(failure));
             clock.now = clock.now.plus(Duration.ofSeconds(11));
             errors.uncaughtException(Thread.currentThread(), failure);
             assertThat(shown).hasSize(2);
-            assertThat(written())
+            assertThat(logText())
                     .contains("unhandled failure code=" + shown.getFirst())
                     .doesNotContain("CANARY");
 
             Environments environments = Environments.load(
-                    new MemoryText(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), thrown -> {
+                    new InMemoryTextStore(),
+                    Environments.CommandLineEnvironment.NONE,
+                    ManualTaskRunner.immediate(),
+                    thrown -> {
                         throw new AssertionError(thrown);
                     });
             String text =
-                    new Diagnostics("1.0.0", environments::current, problems, () -> Optional.of(open), clock).copy();
+                    new Diagnostics("1.0.0", environments::current, problems, () -> Optional.of(open), clock).report();
             assertThat(text)
                     .contains("1.0.0")
                     .contains("sandbox, Sandbox")

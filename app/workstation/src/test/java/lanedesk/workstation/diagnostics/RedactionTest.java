@@ -28,7 +28,7 @@ class RedactionTest {
                 "dana%40CANARY.example",
                 "CANARY@localhost"
             })
-    void secretsAreTakenOut(String text) {
+    void removesSecrets(String text) {
         assertThat(Redaction.redact(text)).doesNotContain("CANARY");
     }
 
@@ -44,7 +44,7 @@ class RedactionTest {
                 "tel:+52 81 5555 0142",
                 "ext 555-0142"
             })
-    void phoneNumbersAreTakenOut(String text) {
+    void removesPhoneNumbers(String text) {
         assertThat(Redaction.redact(text)).contains("[phone]").doesNotContain("0142");
     }
 
@@ -58,12 +58,12 @@ class RedactionTest {
                 "POST /v1/otr/quote status 500",
                 "order 1234567"
             })
-    void whatHelpsStays(String text) {
+    void keepsHarmlessText(String text) {
         assertThat(Redaction.redact(text)).isEqualTo(text);
     }
 
     @Test
-    void aTextForgesNoLineAndStaysShort() {
+    void removesLineBreaksAndLimitsLength() {
         assertThat(Redaction.redact("a\r\nERROR b\u202e\u0007")).isEqualTo("a\\r\\nERROR b\\u202e\\u0007");
         assertThat(Redaction.redact("x ".repeat(100_000)).length()).isLessThan(3_000);
     }

@@ -12,16 +12,16 @@ import java.util.stream.Stream;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.document.DocumentState;
 import lanedesk.journal.document.StoredDocument;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentKind;
-import lanedesk.workstation.documents.store.DocumentProblem;
-import lanedesk.workstation.documents.store.Hash;
-import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.FileHash;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -31,44 +31,44 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Fetching and keeping: by content, in their folder alone, whatever they are called and whatever comes.
-@WithoutScreen
+@Headless
 final class DocumentStoreTest {
 
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private DocumentsFixture fixture;
 
     @BeforeEach
     void open() throws IOException {
-        desk = new Desk(folder);
+        fixture = new DocumentsFixture(folder);
     }
 
     @AfterEach
     void close() {
-        desk.close();
+        fixture.close();
     }
 
     @Test
-    void allAreFetchedAtOnceAndThereAgainWhenTheAddressHasDied() throws IOException {
-        desk.booked(
-                Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"),
-                Desk.paper("ShippingLabel", desk.address("/2"), "label.zpl"));
-        desk.answers("/1", Desk.pdf());
-        desk.answers("/2", "^XA^FDpallet^XZ".getBytes(StandardCharsets.US_ASCII));
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        assertThat(papers.rows()).allMatch(row -> row.local().isPresent());
-        assertThat(papers.rows().get(1).local().orElseThrow().kind()).isEqualTo(DocumentKind.ZPL);
-        assertThat(papers.fetchingAnyProperty().get()).isFalse();
-        desk.server.close();
-        PapersViewModel later = desk.papers(StepRunner.immediate());
+    void fetchesAllAtOnceAndKeepsThemWhenUrlExpires() throws IOException {
+        fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"),
+                DocumentsFixture.newDocument("ShippingLabel", fixture.urlOf("/2"), "label.zpl"));
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        fixture.enqueueAnswer("/2", "^XA^FDpallet^XZ".getBytes(StandardCharsets.US_ASCII));
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        assertThat(documents.rows()).allMatch(row -> row.localFile().isPresent());
+        assertThat(documents.rows().get(1).localFile().orElseThrow().kind()).isEqualTo(DocumentKind.ZPL);
+        assertThat(documents.anyFetchingProperty().get()).isFalse();
+        fixture.server.close();
+        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
         later.open();
-        assertThat(later.rows()).allMatch(row -> row.local().isPresent());
-        assertThat(Hash.of(later.rows().getFirst().local().orElseThrow().file()) + ".pdf")
+        assertThat(later.rows()).allMatch(row -> row.localFile().isPresent());
+        assertThat(FileHash.of(later.rows().getFirst().localFile().orElseThrow().file()) + ".pdf")
                 .isEqualTo(later.rows()
                         .getFirst()
-                        .local()
+                        .localFile()
                         .orElseThrow()
                         .file()
                         .getFileName()
@@ -76,214 +76,226 @@ final class DocumentStoreTest {
     }
 
     @Test
-    void whatTheServiceSaysOfADocumentIsToldWithoutTheSecretOfItsAddress() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1?signature=s3cret"), "bol.pdf"));
-        desk.answers("/1", Desk.pdf());
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        PaperRow row = papers.rows().getFirst();
-        assertThat(row.described().lines())
+    void showsServiceFieldsWithoutSecretOfUrl() throws IOException {
+        fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1?signature=s3cret"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        DocumentRow row = documents.rows().getFirst();
+        assertThat(row.description().lines())
                 .contains(
                         "docType: BillOfLading",
-                        "url: " + desk.address("/1"),
+                        "url: " + fixture.urlOf("/1"),
                         "fileName: bol.pdf",
-                        "SHA-256: " + row.local().orElseThrow().sha256())
+                        "SHA-256: " + row.localFile().orElseThrow().sha256())
                 .anyMatch(line -> line.startsWith("extension: "))
                 .anyMatch(line -> line.startsWith("contentType: "))
                 .noneMatch(line -> line.contains("s3cret"));
     }
 
     @Test
-    void aFailedOneSaysWhyLeavesTheBookingAloneAndCanBeTriedAgain() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        desk.answers("/1", new MockResponse.Builder().code(404).build());
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        PaperRow row = papers.rows().getFirst();
-        assertThat(row.stateProperty().get()).isEqualTo(new PaperRow.State.Failed(DocumentProblem.GONE));
-        assertThat(desk.own.bookings().find(desk.attempt).orElseThrow().state())
+    void failedDocumentShowsReasonAndCanBeRetried() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", new MockResponse.Builder().code(404).build());
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        DocumentRow row = documents.rows().getFirst();
+        assertThat(row.stateProperty().get()).isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
+        assertThat(fixture.environmentJournal
+                        .bookings()
+                        .find(fixture.attempt)
+                        .orElseThrow()
+                        .state())
                 .isInstanceOf(AttemptState.Booked.class);
-        assertThat(papers.missingAnyProperty().get()).isTrue();
-        desk.answers("/1", Desk.pdf());
-        papers.fetchMissing();
-        assertThat(row.local()).isPresent();
-        assertThat(papers.summaryProperty().get()).isEqualTo("2 of 2 here");
+        assertThat(documents.anyMissingProperty().get()).isTrue();
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        documents.fetchMissing();
+        assertThat(row.localFile()).isPresent();
+        assertThat(documents.summaryProperty().get()).isEqualTo("2 of 2 here");
     }
 
     @Test
-    void whatWasChangedOnTheDiskIsFetchedAgain() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        desk.answers("/1", Desk.pdf());
-        StoredDocument kept = desk.documentStore.fetch(
-                desk.documentStore.ofAttempt(desk.attempt).getFirst(), () -> false, Job.Control.uninterrupted());
-        Path file = desk.documentStore.file(kept).orElseThrow();
+    void refetchesFileChangedOnDisk() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        StoredDocument stored = fixture.documentStore.fetch(
+                fixture.documentStore.findByAttempt(fixture.attempt).getFirst(),
+                () -> false,
+                BackgroundTask.TaskControl.withoutInterruption());
+        Path file = fixture.documentStore.storedFile(stored).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
-        assertThat(desk.documentStore.intact(kept)).isEmpty();
-        desk.answers("/1", Desk.pdf());
-        assertThat(desk.documentStore.intact(desk.documentStore.fetch(kept, () -> false, Job.Control.uninterrupted())))
+        assertThat(fixture.documentStore.intactFile(stored)).isEmpty();
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        assertThat(fixture.documentStore.intactFile(fixture.documentStore.fetch(
+                        stored, () -> false, BackgroundTask.TaskControl.withoutInterruption())))
                 .isPresent();
     }
 
     @Test
-    void fileThatComesBackIsThereAgainThoughItsAddressHadDiedMeanwhile() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        desk.answers("/1", Desk.pdf());
-        desk.papers(StepRunner.immediate()).open();
-        Path kept = desk.documentStore
-                .file(desk.documentStore.ofAttempt(desk.attempt).getFirst())
+    void restoredFileIsAvailableAlthoughUrlExpired() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        fixture.createModel(ManualTaskRunner.immediate()).open();
+        Path storedFile = fixture.documentStore
+                .storedFile(fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow();
-        Path away = Files.move(kept, kept.resolveSibling("away"));
-        desk.answers("/1", new MockResponse.Builder().code(404).build());
-        PapersViewModel without = desk.papers(StepRunner.immediate());
+        Path away = Files.move(storedFile, storedFile.resolveSibling("away"));
+        fixture.enqueueAnswer("/1", new MockResponse.Builder().code(404).build());
+        BookingDocumentsViewModel without = fixture.createModel(ManualTaskRunner.immediate());
         without.open();
         assertThat(without.rows().getFirst().stateProperty().get())
-                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.GONE));
-        Files.move(away, kept);
-        PapersViewModel later = desk.papers(StepRunner.immediate());
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.GONE));
+        Files.move(away, storedFile);
+        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
         later.open();
-        assertThat(later.rows().getFirst().local()).isPresent();
+        assertThat(later.rows().getFirst().localFile()).isPresent();
     }
 
     @Test
-    void aDamagedCopyIsToldAndFetchedAgainBeforeAnybodySeesIt() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        byte[] content = Desk.pdf();
-        desk.answers("/1", content);
-        desk.papers(StepRunner.immediate()).open();
-        Path kept = desk.documentStore
-                .file(desk.documentStore.ofAttempt(desk.attempt).getFirst())
+    void reportsAndRefetchesDamagedFileBeforeUse() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        byte[] content = DocumentsFixture.samplePdf();
+        fixture.enqueueAnswer("/1", content);
+        fixture.createModel(ManualTaskRunner.immediate()).open();
+        Path storedFile = fixture.documentStore
+                .storedFile(fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow();
-        Files.writeString(kept, "%PDF-1.7 bent");
-        desk.answers("/1", content);
-        PapersViewModel later = desk.papers(StepRunner.immediate());
+        Files.writeString(storedFile, "%PDF-1.7 bent");
+        fixture.enqueueAnswer("/1", content);
+        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
         later.open();
-        assertThat(desk.notices.showing().getLast().title()).isEqualTo("Bill of lading: changed on this computer");
-        assertThat(later.rows().getFirst().local()).isPresent();
-        assertThat(kept).hasBinaryContent(content);
+        assertThat(fixture.notifications.shown().getLast().title())
+                .isEqualTo("Bill of lading: changed on this computer");
+        assertThat(later.rows().getFirst().localFile()).isPresent();
+        assertThat(storedFile).hasBinaryContent(content);
     }
 
     @Test
-    void aLostCopyThatComesAgainAsAnotherDocumentIsTold() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        desk.answers("/1", Desk.pdf());
-        desk.papers(StepRunner.immediate()).open();
-        Files.delete(desk.documentStore
-                .file(desk.documentStore.ofAttempt(desk.attempt).getFirst())
+    void reportsRefetchedDocumentWithOtherContent() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        fixture.createModel(ManualTaskRunner.immediate()).open();
+        Files.delete(fixture.documentStore
+                .storedFile(fixture.documentStore.findByAttempt(fixture.attempt).getFirst())
                 .orElseThrow());
-        desk.answers("/1", "%PDF-1.7 another".getBytes(StandardCharsets.US_ASCII));
-        PapersViewModel later = desk.papers(StepRunner.immediate());
+        fixture.enqueueAnswer("/1", "%PDF-1.7 another".getBytes(StandardCharsets.US_ASCII));
+        BookingDocumentsViewModel later = fixture.createModel(ManualTaskRunner.immediate());
         later.open();
-        assertThat(later.rows().getFirst().local()).isPresent();
-        assertThat(desk.notices.showing())
+        assertThat(later.rows().getFirst().localFile()).isPresent();
+        assertThat(fixture.notifications.shown())
                 .singleElement()
-                .extracting(Notice::title)
+                .extracting(Notification::title)
                 .isEqualTo("Bill of lading: the service sent another one");
     }
 
     @Test
-    void aCopyDamagedMeanwhileDoesNotLeaveTheProgram() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        byte[] content = Desk.pdf();
-        desk.answers("/1", content);
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        PaperRow row = papers.rows().getFirst();
-        PaperFiles files = desk.files(papers, StepRunner.immediate());
+    void doesNotExportDamagedFile() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        byte[] content = DocumentsFixture.samplePdf();
+        fixture.enqueueAnswer("/1", content);
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        DocumentRow row = documents.rows().getFirst();
+        DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
         Path into = Files.createDirectories(folder.resolve("mine"));
         for (Runnable leaving : List.<Runnable>of(
-                () -> files.save(row, into), () -> files.openOutside(row), () -> files.prepareDrag(row))) {
-            Files.writeString(row.local().orElseThrow().file(), "%PDF-1.7 bent");
-            desk.answers("/1", content);
+                () -> files.save(row, into), () -> files.openInSystemViewer(row), () -> files.prepareDrag(row))) {
+            Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
+            fixture.enqueueAnswer("/1", content);
             leaving.run();
             assertThat(into).isEmptyDirectory();
-            assertThat(desk.opened).isEmpty();
-            assertThat(files.draggableProperty().get()).isNull();
-            assertThat(row.local().orElseThrow().file()).hasBinaryContent(content);
+            assertThat(fixture.openedFiles).isEmpty();
+            assertThat(files.draggableFileProperty().get()).isNull();
+            assertThat(row.localFile().orElseThrow().file()).hasBinaryContent(content);
         }
-        Files.writeString(row.local().orElseThrow().file(), "%PDF-1.7 bent");
+        Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
         files.save(row, into);
         assertThat(row.stateProperty().get())
                 .as("a disk that spoils all it gets ends the fetching")
-                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.CHANGED_ON_DISK));
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
     }
 
     @Test
-    void anAddressThatIsRefusedForGoodIsNotOfferedAgain() throws IOException {
-        desk.booked(
-                Desk.paper("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
-                Desk.paper("Other", desk.address("/2"), "rates.pdf"));
-        desk.answers("/2", Desk.pdf());
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        assertThat(papers.rows().getFirst().stateProperty().get())
-                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.PRIVATE_NETWORK));
-        assertThat(papers.missingAnyProperty().get()).isFalse();
+    void offersNoRetryOfRejectedUrl() throws IOException {
+        fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", "https://10.0.0.8/bol.pdf", "bol.pdf"),
+                DocumentsFixture.newDocument("Other", fixture.urlOf("/2"), "rates.pdf"));
+        fixture.enqueueAnswer("/2", DocumentsFixture.samplePdf());
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        assertThat(documents.rows().getFirst().stateProperty().get())
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.PRIVATE_NETWORK));
+        assertThat(documents.anyMissingProperty().get()).isFalse();
     }
 
     @Test
-    void theSameContentIsKeptOnce() throws IOException {
-        desk.booked(
-                Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"),
-                Desk.paper("Other", desk.address("/2"), "copy.pdf"));
-        byte[] same = Desk.pdf();
-        desk.answers("/1", same);
-        desk.answers("/2", same);
-        desk.papers(StepRunner.immediate()).open();
-        assertThat(desk.everything())
+    void storesSameContentOnce() throws IOException {
+        fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"),
+                DocumentsFixture.newDocument("Other", fixture.urlOf("/2"), "copy.pdf"));
+        byte[] same = DocumentsFixture.samplePdf();
+        fixture.enqueueAnswer("/1", same);
+        fixture.enqueueAnswer("/2", same);
+        fixture.createModel(ManualTaskRunner.immediate()).open();
+        assertThat(fixture.allFiles())
                 .filteredOn(file -> !file.endsWith("confirmation.pdf"))
                 .hasSize(1);
     }
 
     @Test
-    void aCancelledOneIsNotNotedAsFailed() throws IOException {
-        desk.booked(Desk.paper("BillOfLading", desk.address("/1"), "bol.pdf"));
-        StepRunner runner = StepRunner.manual();
-        PapersViewModel papers = desk.papers(runner);
-        papers.open();
+    void cancelledDownloadIsNotFailed() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        ManualTaskRunner runner = ManualTaskRunner.manual();
+        BookingDocumentsViewModel documents = fixture.createModel(runner);
+        documents.open();
         runner.runNext();
-        assertThat(papers.fetchingAnyProperty().get()).isTrue();
-        papers.cancelAll();
+        assertThat(documents.anyFetchingProperty().get()).isTrue();
+        documents.cancelAll();
         runner.runAll();
-        assertThat(papers.fetchingAnyProperty().get()).isFalse();
-        assertThat(papers.rows()).allMatch(row -> row.stateProperty().get().equals(new PaperRow.State.Missing()));
-        assertThat(desk.documentStore.ofAttempt(desk.attempt).getFirst().state())
+        assertThat(documents.anyFetchingProperty().get()).isFalse();
+        assertThat(documents.rows()).allMatch(row -> row.stateProperty().get().equals(new DocumentRow.State.Missing()));
+        assertThat(fixture.documentStore
+                        .findByAttempt(fixture.attempt)
+                        .getFirst()
+                        .state())
                 .isEqualTo(new DocumentState.Waiting());
     }
 
     @Test
-    void anUnknownKindIsNotKept() throws IOException {
-        desk.booked(Desk.paper("Other", desk.address("/1"), "rates.xlsx"));
-        desk.answers("/1", new byte[] {'P', 'K', 3, 4, 0, 0});
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        assertThat(papers.rows().getFirst().stateProperty().get())
-                .isEqualTo(new PaperRow.State.Failed(DocumentProblem.OTHER_KIND));
-        assertThat(desk.everything()).noneMatch(file -> file.toString().endsWith(".bin"));
+    void rejectsUnknownKind() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "rates.xlsx"));
+        fixture.enqueueAnswer("/1", new byte[] {'P', 'K', 3, 4, 0, 0});
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        assertThat(documents.rows().getFirst().stateProperty().get())
+                .isEqualTo(new DocumentRow.State.Failed(DocumentFailure.OTHER_KIND));
+        assertThat(fixture.allFiles()).noneMatch(file -> file.toString().endsWith(".bin"));
     }
 
     @Test
-    void theViewerGetsACopyUnderASafeName() throws IOException {
-        desk.booked(Desk.paper("Other", desk.address("/1"), "../bol.pdf"));
-        desk.answers("/1", Desk.pdf());
-        PapersViewModel papers = desk.papers(StepRunner.immediate());
-        papers.open();
-        PaperRow row = papers.rows().getFirst();
-        PaperFiles files = desk.files(papers, StepRunner.immediate());
-        files.openOutside(row);
-        assertThat(desk.opened).hasSize(1);
-        assertThat(desk.opened.getFirst().getFileName()).hasToString(Desk.ORDER + "-_bol.pdf");
-        assertThat(desk.opened.getFirst()).startsWith(desk.folder.resolve("outgoing"));
+    void opensCopyWithSafeName() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "../bol.pdf"));
+        fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
+        BookingDocumentsViewModel documents = fixture.createModel(ManualTaskRunner.immediate());
+        documents.open();
+        DocumentRow row = documents.rows().getFirst();
+        DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
+        files.openInSystemViewer(row);
+        assertThat(fixture.openedFiles).hasSize(1);
+        assertThat(fixture.openedFiles.getFirst().getFileName()).hasToString(DocumentsFixture.ORDER + "-_bol.pdf");
+        assertThat(fixture.openedFiles.getFirst()).startsWith(fixture.folder.resolve("outgoing"));
         files.prepareDrag(row);
-        assertThat(files.draggableProperty().get())
+        assertThat(files.draggableFileProperty().get())
                 .exists()
-                .hasSameBinaryContentAs(row.local().orElseThrow().file());
+                .hasSameBinaryContentAs(row.localFile().orElseThrow().file());
     }
 
     @ParameterizedTest
     @EnumSource
-    void everyTroubleHasASentenceInEveryLanguage(DocumentProblem trouble) {
+    void everyFailureHasTextInEveryLanguage(DocumentFailure failure) {
         List<String> sentences = Stream.of(Language.values())
-                .map(language -> trouble.text(Texts.of(PapersView.class, language)))
+                .map(language -> failure.text(Texts.of(BookingDocumentsView.class, language)))
                 .distinct()
                 .toList();
         assertThat(sentences).hasSize(Language.values().length).allMatch(text -> text.endsWith("."));

@@ -6,22 +6,22 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import lanedesk.journal.offer.Channel;
-import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.SystemViewer;
 import lanedesk.workstation.documents.store.UnfitDocumentException;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.paper.MailDraft;
 import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.paper.QuoteSheetWriter;
-import lanedesk.workstation.paper.SheetSamples;
-import lanedesk.workstation.work.StepRunner;
-import lanedesk.workstation.work.Work;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.work.TaskHandle;
+import lanedesk.workstation.work.TaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -31,36 +31,38 @@ class MailDraftsTest {
     @TempDir
     Path folder;
 
-    private final Notices notices = new Notices();
-    private final List<Channel> left = new ArrayList<>();
+    private final Notifications notifications = new Notifications();
+    private final List<DeliveryChannel> deliveredBy = new ArrayList<>();
 
-    private void draft(SystemViewer viewer) {
-        draft(viewer, StepRunner.immediate());
+    private void openDraft(SystemViewer viewer) {
+        openDraft(viewer, ManualTaskRunner.immediate());
     }
 
-    private Work draft(SystemViewer viewer, WorkRunner runner) {
+    private TaskHandle openDraft(SystemViewer viewer, TaskRunner runner) {
         Texts texts = Texts.of(MailDrafts.class, Language.ENGLISH);
-        QuoteSheet sheet = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1);
-        return new MailDrafts(viewer, runner, texts, new Problems(texts), notices)
-                .open(
+        QuoteSheet sheet = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.ENGLISH), 1);
+        return new MailDrafts(viewer, runner, texts, new ErrorMessages(texts), notifications)
+                .openDraft(
                         () -> MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()))),
-                        () -> left.add(Channel.MAILED));
+                        () -> deliveredBy.add(DeliveryChannel.MAILED));
     }
 
     @Test
-    void draftIsOpenedByTheSystem() {
+    void opensDraftInSystemViewer() {
         List<Path> opened = new ArrayList<>();
-        draft(opened::add);
+        openDraft(opened::add);
         assertThat(opened).containsExactly(folder.resolve("quote-227210569.eml"));
-        assertThat(notices.showing()).extracting(Notice::severity).containsExactly(Notice.Severity.SUCCESS);
-        assertThat(left).containsExactly(Channel.MAILED);
+        assertThat(notifications.shown())
+                .extracting(Notification::severity)
+                .containsExactly(Notification.Severity.SUCCESS);
+        assertThat(deliveredBy).containsExactly(DeliveryChannel.MAILED);
     }
 
     @Test
-    void itIsUnderWayUntilItIsOpened() {
-        StepRunner runner = StepRunner.manual();
+    void isRunningUntilOpened() {
+        ManualTaskRunner runner = ManualTaskRunner.manual();
         List<Path> opened = new ArrayList<>();
-        Work underWay = draft(opened::add, runner);
+        TaskHandle underWay = openDraft(opened::add, runner);
         assertThat(underWay.isRunning()).isTrue();
         runner.runAll();
         assertThat(opened).hasSize(1);
@@ -68,30 +70,30 @@ class MailDraftsTest {
     }
 
     @Test
-    void aSecondStrokeAfterABookingOpensNoSecondDraft() throws IOException {
-        try (Desk desk = new Desk(folder)) {
-            desk.bookedWithoutDocuments();
-            PapersViewModel papers = desk.papers(StepRunner.immediate());
-            papers.open();
-            StepRunner runner = StepRunner.manual();
-            BookingMail mail = desk.mail(papers, runner);
-            mail.draft();
-            mail.draft();
+    void opensOneDraftForRepeatedKeys() throws IOException {
+        try (DocumentsFixture desk = new DocumentsFixture(folder)) {
+            desk.bookWithoutDocuments();
+            BookingDocumentsViewModel documents = desk.createModel(ManualTaskRunner.immediate());
+            documents.open();
+            ManualTaskRunner runner = ManualTaskRunner.manual();
+            BookingMail mail = desk.createMail(documents, runner);
+            mail.openDraft();
+            mail.openDraft();
             runner.runAll();
-            assertThat(desk.opened).hasSize(1);
-            mail.draft();
+            assertThat(desk.openedFiles).hasSize(1);
+            mail.openDraft();
             runner.runAll();
-            assertThat(desk.opened).as("asked for once more").hasSize(2);
+            assertThat(desk.openedFiles).as("asked for once more").hasSize(2);
         }
     }
 
     @Test
-    void whereNoProgramOpensItItsPlaceIsSaid() {
-        draft(_ -> {
-            throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
+    void showsFilePathWhenNoProgramOpensDraft() {
+        openDraft(_ -> {
+            throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
         });
-        assertThat(notices.showing())
-                .extracting(Notice::detail)
+        assertThat(notifications.shown())
+                .extracting(Notification::detail)
                 .containsExactly(folder.resolve("quote-227210569.eml").toString());
         assertThat(folder.resolve("quote-227210569.eml")).isNotEmptyFile();
     }

@@ -10,19 +10,19 @@ import lanedesk.client.reference.Market;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundShipment;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.day.ShipmentDays.Which;
-import lanedesk.workstation.day.TypedDay;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.day.TypedDate;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.StoredForm;
-import lanedesk.workstation.fx.ReadMark;
+import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.RequestMarks;
+import lanedesk.workstation.requested.RequestFieldMarks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,26 +30,29 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is typed into the form, and what it is taken for.
-@WithoutScreen
-final class DrayageFieldsTest extends DrayageQuoteForm {
+@Headless
+final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
-    void whatWasReadOfARequestIsMarkedAndTakenBackAlsoAfterARestart() {
-        fields.choose(fields.draft().days().with(Which.MUST_ARRIVE_BY, new TypedDay("2026-12-24", null)));
-        fields.weight().type("38500");
+    void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
+        fields.select(fields.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
+        fields.weight().onTextTyped("38500");
         DrayageDraft before = fields.draft();
-        RequestMarks marks = request("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
+        RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
         DrayageDraft read = fields.draft();
-        Map<String, ReadMark> marked = marks.marksProperty().get();
-        assertThat(marked).containsKeys(WirePaths.MARKET, WirePaths.WAREHOUSE, WirePaths.WEIGHT);
-        assertThat(marks.proposals()).extracting(RequestMarks.Proposal::path).contains(WirePaths.WEIGHT);
+        Map<String, SourceMark> marked = marks.marksProperty().get();
+        assertThat(marked)
+                .containsKeys(DrayageFieldPaths.MARKET, DrayageFieldPaths.WAREHOUSE, DrayageFieldPaths.WEIGHT);
+        assertThat(marks.proposals())
+                .extracting(RequestFieldMarks.UncertainField::path)
+                .contains(DrayageFieldPaths.WEIGHT);
 
-        assertThat(kept()).isEqualTo(read);
+        assertThat(savedDraft()).isEqualTo(read);
         shipment = desk.shipment(true);
-        shipment.draftProperty().set(StoredForm.of(read));
+        shipment.draftProperty().set(SavedForm.from(read));
         open(shipment);
-        assertThat(form.requested().marksProperty().get()).isEqualTo(marked);
-        form.requested().proposals().forEach(form.requested()::drop);
+        assertThat(form.requestMarks().marksProperty().get()).isEqualTo(marked);
+        form.requestMarks().proposals().forEach(form.requestMarks()::discard);
         assertThat(fields.draft().weight()).isEqualTo("38500");
         assertThat(fields.draft().days()).isEqualTo(before.days());
         fields.typeMarket("Oakland");
@@ -59,28 +62,29 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
     }
 
     @Test
-    void marketThatIsListedNoMoreIsNotOfferedAgain() {
+    void doesNotOfferDelistedMarket() {
         Market gone = new Market("Port of Los Angeles", "Los Angeles", "CA", "90001", "US", Map.of());
-        Market now = fields.marketsFor("port of los angeles").getFirst();
+        Market now = fields.suggestMarkets("port of los angeles").getFirst();
         Place warehouse = new Place("US", "CA", "Ontario", "91761");
-        RecentMoves.Move move = new RecentMoves.Move(Direction.EXPORT, gone, warehouse);
-        fields.know(new RecentMoves.Known(List.of(move, new RecentMoves.Move(Direction.IMPORT, now, warehouse))));
-        assertThat(fields.marketsFor("")).startsWith(now).doesNotContain(gone);
-        fields.choose(move);
-        assertThat(fields.draft().direction()).isEqualTo(Direction.EXPORT);
+        RecentMoves.Move move = new RecentMoves.Move(MoveType.EXPORT, gone, warehouse);
+        fields.setRecentMoves(
+                new RecentMoves.MoveHistory(List.of(move, new RecentMoves.Move(MoveType.IMPORT, now, warehouse))));
+        assertThat(fields.suggestMarkets("")).startsWith(now).doesNotContain(gone);
+        fields.select(move);
+        assertThat(fields.draft().direction()).isEqualTo(MoveType.EXPORT);
         assertThat(fields.draft().marketText()).isEqualTo(gone.name());
         assertThat(fields.draft().market()).as("the service takes no other").isNull();
     }
 
     @Test
-    void aWeightBeforeTheRequestStaysWhatItWeighs() {
-        fields.weight().type("1000");
+    void keepsEarlierWeightInItsUnit() {
+        fields.weight().onTextTyped("1000");
         RequestedShipment metric = new RequestedShipment(
-                new FoundShipment(
+                new ExtractedShipment(
                         null,
                         null,
                         null,
-                        Found.sure(UnitSystem.METRIC, "kg"),
+                        ExtractedValue.certain(UnitSystem.METRIC, "kg"),
                         List.of(),
                         List.of(),
                         List.of(),
@@ -92,27 +96,27 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 "kg",
                 "en",
                 List.of());
-        shipment.fillIn(metric);
+        shipment.applyRequest(metric);
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(fields.draft().weight()).isEqualTo("453.59");
     }
 
     @Test
-    void typedTextsBecomeWhatTheyMeanWhenTheirFieldIsLeft() {
+    void resolvesTypedTextOnBlur() {
         fill();
-        fields.commitTyping();
+        fields.commitTypedText();
         assertThat(fields.draft().market()).extracting(Market::name).isEqualTo("Port of Los Angeles");
         assertThat(fields.draft().containerType()).isEqualTo("Container");
         assertThat(fields.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
         assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
-        fields.choose(Direction.EXPORT);
+        fields.select(MoveType.EXPORT);
         assertThat(shipment.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Ontario → LA · 40 ft export");
     }
 
     @Test
-    void weightIsJudgedByTheLimitsThatAreChosen() {
+    void checksWeightByConfiguredLimits() {
         fill();
-        assertThat(form.quote().readinessProperty().get().warnings()).isEmpty();
+        assertThat(form.quoteForm().readinessProperty().get().warnings()).isEmpty();
         desk.limits = new ContainerLimits(
                 new BigDecimal(35_000),
                 new BigDecimal(42_000),
@@ -120,40 +124,40 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        form.quote().recheck();
-        assertThat(form.quote().readinessProperty().get().warnings())
+        form.quoteForm().revalidate();
+        assertThat(form.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .singleElement()
                 .asString()
                 .contains("38,000 lb");
-        desk.limits = ContainerLimits.USUAL;
-        fields.weight().type("38,501");
-        assertThat(form.quote().readinessProperty().get().warnings())
+        desk.limits = ContainerLimits.DEFAULTS;
+        fields.weight().onTextTyped("38,501");
+        assertThat(form.quoteForm().readinessProperty().get().warnings())
                 .as("at the next keystroke")
                 .isEmpty();
     }
 
     @Test
-    void marketIsFoundByNameCityStateAndPostalCode() {
+    void findsMarketByNameCityStateAndPostalCode() {
         for (String typed : List.of("los ang", "san pedro", "90731", "pedro ca")) {
-            assertThat(fields.marketsFor(typed))
+            assertThat(fields.suggestMarkets(typed))
                     .as(typed)
                     .extracting(Market::name)
                     .contains("Port of Los Angeles");
         }
-        assertThat(fields.marketsFor("WA")).extracting(Market::state).contains("WA");
+        assertThat(fields.suggestMarkets("WA")).extracting(Market::state).contains("WA");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"40", "40'", "40 ft"})
-    void aLengthAloneOffersWhatComesInItTheUsualFirst(String typed) {
+    void offersTypesOfTypedLengthDefaultFirst(String typed) {
         fields.typeContainer(typed);
-        List<ContainerType> offered = fields.typesFor(typed);
+        List<ContainerType> offered = fields.suggestTypes(typed);
         assertThat(offered)
                 .hasSizeGreaterThan(1)
                 .allMatch(type -> type.containerLength().contains(40));
         assertThat(offered.getFirst().name()).isEqualTo("Container");
-        fields.choose(offered.getFirst());
+        fields.select(offered.getFirst());
         assertThat(fields.draft().containerLength()).isEqualTo(40);
     }
 
@@ -178,14 +182,14 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 "20 tank | Isotank | 20",
                 "dry van | Container |",
             })
-    void aContainerIsUnderstoodAsPeopleNameIt(String typed, String type, Integer feet) {
-        assertThat(fields.typesFor(typed)).extracting(ContainerType::name).containsExactly(type);
+    void parsesCommonContainerNames(String typed, String type, Integer feet) {
+        assertThat(fields.suggestTypes(typed)).extracting(ContainerType::name).containsExactly(type);
         fields.typeContainer(typed);
-        fields.commitTyping();
+        fields.commitTypedText();
         assertThat(fields.draft().containerType()).isEqualTo(type);
         assertThat(fields.draft().containerLength()).isEqualTo(feet);
         assertThat(fields.draft().containerText())
-                .isEqualTo(fields.type().orElseThrow().displayName());
+                .isEqualTo(fields.selectedType().orElseThrow().displayName());
     }
 
     @ParameterizedTest
@@ -202,34 +206,34 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
                 "ot",
                 "hc"
             })
-    void whatLeavesTheContainerOpenIsNotGuessedAt(String typed) {
+    void doesNotGuessAmbiguousContainer(String typed) {
         fields.typeContainer(typed);
-        fields.commitTyping();
+        fields.commitTypedText();
         assertThat(fields.draft().containerType()).isEmpty();
         assertThat(fields.draft().containerText()).isEqualTo(typed);
     }
 
     @Test
-    void onlyTheTypesOwnLengthsAreOffered() {
-        assertThat(fields.lengths()).isEmpty();
-        fields.choose(type("Container"));
-        assertThat(fields.lengths()).containsExactly(20, 40, 45);
+    void offersOnlyLengthsOfType() {
+        assertThat(fields.availableLengths()).isEmpty();
+        fields.select(containerType("Container"));
+        assertThat(fields.availableLengths()).containsExactly(20, 40, 45);
         fields.chooseLength(45);
-        fields.choose(type("ReeferContainer"));
-        assertThat(fields.lengths()).containsExactly(20, 40);
+        fields.select(containerType("ReeferContainer"));
+        assertThat(fields.availableLengths()).containsExactly(20, 40);
         assertThat(fields.draft().containerLength()).isNull();
-        fields.choose(type("Isotank"));
+        fields.select(containerType("Isotank"));
         assertThat(fields.draft().containerLength()).isEqualTo(20);
     }
 
     @Test
-    void changeOfUnitsConvertsAndCanKeepTheFigure() {
+    void unitChangeConvertsWeightOrKeepsNumber() {
         fill();
-        fields.weight().choose(UnitSystem.METRIC);
+        fields.weight().convertTo(UnitSystem.METRIC);
         assertThat(fields.draft().weight()).isEqualTo("17463.306");
-        fields.weight().choose(UnitSystem.US);
+        fields.weight().convertTo(UnitSystem.US);
         assertThat(fields.draft().weight()).isEqualTo("38500");
-        fields.weight().choose(UnitSystem.METRIC);
+        fields.weight().convertTo(UnitSystem.METRIC);
         fields.weight().changeUnit();
         assertThat(fields.draft().weight()).isEqualTo("38500");
         assertThat(fields.draft().system()).isEqualTo(UnitSystem.METRIC);
@@ -237,55 +241,55 @@ final class DrayageFieldsTest extends DrayageQuoteForm {
     }
 
     @Test
-    void mistypedFieldIsSaidOnceItIsLeft() {
+    void showsTypingErrorOnBlur() {
         fields.typeMarket("Atlantis");
-        assertThat(form.quote().marksProperty().get()).isEmpty();
-        form.left("market");
-        assertThat(form.quote().marksProperty().get().get("market")).contains("Atlantis");
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        form.onFieldLeft("market");
+        assertThat(form.quoteForm().fieldErrorsProperty().get().get("market")).contains("Atlantis");
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void weightStaysTheSameFigureInEveryLanguage(Language language) {
+    void weightKeepsItsValueInEveryLanguage(Language language) {
         desk.close();
         desk = new DrayageFixture(folder, runner, language);
         shipment = desk.shipment(true);
         open(shipment);
         fill();
-        fields.weight().type("500");
-        fields.weight().choose(UnitSystem.METRIC);
+        fields.weight().onTextTyped("500");
+        fields.weight().convertTo(UnitSystem.METRIC);
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("226.8"));
         assertThat(fields.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,8" : "226.8");
-        fields.weight().confirm();
-        quote();
+        fields.weight().confirmWeight();
+        requestRates();
         assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.8");
         shipment.requote();
         runner.runAll();
         assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("226.8");
 
-        fields.weight().type("1226.79612");
-        fields.weight().commitTyping();
-        fields.weight().commitTyping();
+        fields.weight().onTextTyped("1226.79612");
+        fields.weight().commitTypedText();
+        fields.weight().commitTypedText();
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
-        fields.weight().choose(UnitSystem.US);
-        fields.weight().choose(UnitSystem.METRIC);
+        fields.weight().convertTo(UnitSystem.US);
+        fields.weight().convertTo(UnitSystem.METRIC);
         assertThat(fields.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
     @Test
-    void aWeightOverTheRoadLimitIsAskedForAndWarnedOfOnceItIsConfirmed() {
+    void asksToConfirmOverweightAndWarnsAfterwards() {
         fill();
-        fields.weight().type("44,500");
-        assertThat(form.quote().readinessProperty().get().warnings())
+        fields.weight().onTextTyped("44,500");
+        assertThat(form.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        assertThat(form.quote().readinessProperty().get().toQuote())
+        assertThat(form.quoteForm().readinessProperty().get().toQuote())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        fields.weight().confirm();
-        assertThat(form.quote().readinessProperty().get().toQuote()).isEmpty();
-        fields.cool(true);
-        assertThat(form.quote().readinessProperty().get().warnings())
+        fields.weight().confirmWeight();
+        assertThat(form.quoteForm().readinessProperty().get().toQuote()).isEmpty();
+        fields.setReefer(true);
+        assertThat(form.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight", "container.isReefer");
     }

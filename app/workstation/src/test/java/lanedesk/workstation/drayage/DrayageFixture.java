@@ -18,96 +18,96 @@ import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.place.PlaceBook;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.place.TestPlaceBooks;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.WorkRunner;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// The desk on the real sandbox and a real journal.
 final class DrayageFixture implements AutoCloseable {
 
     static final String USER = "desk@meridian.example";
 
-    final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 100));
-    final Notices notices = new Notices();
-    final List<Destination> went = new ArrayList<>();
-    volatile ContainerLimits limits = ContainerLimits.USUAL;
+    final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 100));
+    final Notifications notices = new Notifications();
+    final List<Destination> visitedDestinations = new ArrayList<>();
+    volatile ContainerLimits limits = ContainerLimits.DEFAULTS;
     final EnvironmentJournal journal;
-    final Quoting quoting;
+    final QuoteService quoting;
     final DrayageFeature feature;
-    private final Journal file;
+    private final Journal database;
     private final LaneClient client;
-    private final AtomicReference<LaneClient> answering;
+    private final AtomicReference<LaneClient> activeClient;
 
-    DrayageFixture(Path folder, WorkRunner runner, Language language) {
-        this(folder, runner, language, KnownPlaces.book());
+    DrayageFixture(Path folder, TaskRunner runner, Language language) {
+        this(folder, runner, language, TestPlaceBooks.createPlaceBook());
     }
 
-    DrayageFixture(Path folder, WorkRunner runner, Language language, PlaceBook places) {
-        file = Samples.open(folder);
-        journal = file.environment(Samples.SANDBOX);
+    DrayageFixture(Path folder, TaskRunner runner, Language language, PostalCodeService places) {
+        database = JournalSamples.open(folder);
+        journal = database.environment(JournalSamples.SANDBOX);
         client = client(sandbox.baseUri().toString());
-        answering = new AtomicReference<>(client);
-        Service service = new Answering();
-        quoting = new Quoting(service, journal.quotes());
+        activeClient = new AtomicReference<>(client);
+        ServiceAccess service = new SwitchableService();
+        quoting = new QuoteService(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
         feature = new DrayageFeature(
-                new Basics(
+                new AppServices(
                         runner,
                         clock,
                         texts,
                         new Formats(language, clock),
-                        new Problems(texts),
+                        new ErrorMessages(texts),
                         notices,
                         new Commands()),
-                new Workspace(
+                new EnvironmentServices(
                         TestEnvironments.SANDBOX,
                         service,
                         journal,
-                        file.changes(),
+                        database.changes(),
                         new ReferenceData(service, journal.referenceLists(), runner, clock),
                         quoting,
                         () -> {}),
-                went::add,
+                visitedDestinations::add,
                 places,
                 () -> limits,
-                new LaneMemories(
-                        journal.lanes(),
-                        new BuyFigures(),
+                new LaneMemoryFactory(
+                        journal.laneHistory(),
+                        new BuyRateVisibility(),
                         runner,
                         texts,
                         new Formats(language, clock),
                         clock,
-                        new SimpleObjectProperty<>(FuelReading.NOT_KNOWN),
-                        went::add),
-                new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
+                        new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
+                        visitedDestinations::add),
+                new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));
     }
 
     private LaneClient client(String address) {
@@ -117,18 +117,18 @@ final class DrayageFixture implements AutoCloseable {
     }
 
     /// Runs something while a server at this address answers in the sandbox's place.
-    void answeredFrom(String address, Runnable task) {
+    void withServerAt(String address, Runnable task) {
         try (LaneClient other = client(address)) {
-            answering.set(other);
+            activeClient.set(other);
             task.run();
         } finally {
-            answering.set(client);
+            activeClient.set(client);
         }
     }
 
-    private final class Answering implements Service {
-        private Service now() {
-            return new PlainService(Objects.requireNonNull(answering.get()), USER);
+    private final class SwitchableService implements ServiceAccess {
+        private ServiceAccess now() {
+            return new FakeService(Objects.requireNonNull(activeClient.get()), USER);
         }
 
         @Override
@@ -154,7 +154,7 @@ final class DrayageFixture implements AutoCloseable {
 
     /// A new shipment of the first customer that is active, or is not.
     Shipment shipment(boolean active) {
-        Shipment shipment = new Shipment(UUID.randomUUID(), Desk.DRAYAGE);
+        Shipment shipment = new Shipment(UUID.randomUUID(), FreightKind.DRAYAGE);
         shipment.customerProperty().set(customer(active));
         return shipment;
     }
@@ -169,14 +169,14 @@ final class DrayageFixture implements AutoCloseable {
     }
 
     /// The quote a shipment shows.
-    Quoted.Drayage quoteOf(Shipment shipment) {
-        return (Quoted.Drayage) quoting.find(shipment.quoteIds().getFirst()).orElseThrow();
+    SavedQuote.Drayage quoteOf(Shipment shipment) {
+        return (SavedQuote.Drayage) quoting.find(shipment.quoteIds().getFirst()).orElseThrow();
     }
 
     @Override
     public void close() {
         client.close();
-        file.close();
+        database.close();
         sandbox.close();
     }
 }

@@ -17,13 +17,13 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.freight.place.PlaceIndex;
-import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.RequestText;
-import lanedesk.freight.request.found.FoundRequest;
+import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.workstation.desk.RequestedShipment;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -33,8 +33,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Quotes containers by keyboard alone, against the real sandbox.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class DrayageJourneyTest {
 
     @TempDir
@@ -56,7 +56,7 @@ class DrayageJourneyTest {
     private Shipment shipment;
     private final AtomicReference<Screen> page = new AtomicReference<>();
     private Scene scene;
-    private TypedKeys keys;
+    private KeyboardRobot keys;
 
     @Start
     void start(Stage stage) {
@@ -65,16 +65,16 @@ class DrayageJourneyTest {
 
     @BeforeEach
     void open(FxRobot robot) throws Exception {
-        desk = new DrayageFixture(folder, new VirtualThreadRunner(Platform::runLater), Language.ENGLISH);
+        desk = new DrayageFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), Language.ENGLISH);
         shipment = desk.shipment(true);
         scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            Screen screen = desk.feature.form(shipment);
+            Screen screen = desk.feature.createForm(shipment);
             page.set(screen);
             Commands commands = new Commands();
-            commands.ofScreen(screen::commands);
+            commands.setScreenCommands(screen::commands);
             Scene made = new Scene(screen.root(), 1000, 708);
             made.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-                if (commands.handle(key)) {
+                if (commands.runMatching(key)) {
                     key.consume();
                 }
             });
@@ -85,8 +85,8 @@ class DrayageJourneyTest {
             screen.onShown();
             return made;
         });
-        keys = new TypedKeys(robot, Objects.requireNonNull(window.get()));
-        new Steps(scene, robot).waitForLists();
+        keys = new KeyboardRobot(robot, Objects.requireNonNull(window.get()));
+        new DrayageFormSteps(scene, robot).waitForLists();
     }
 
     @AfterEach
@@ -94,64 +94,64 @@ class DrayageJourneyTest {
         desk.close();
     }
 
-    private void tab(int times) {
+    private void pressTab(int times) {
         KeyCode[] tabs = new KeyCode[times];
         Arrays.fill(tabs, KeyCode.TAB);
         keys.type(tabs);
     }
 
-    private DrayageQuoteRequest quoted() {
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        Steps.until(() -> !shipment.quoteIds().isEmpty());
-        Quoted.Drayage quote = desk.quoteOf(shipment);
+    private DrayageQuoteRequest lastRequest() {
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        DrayageFormSteps.until(() -> !shipment.quoteIds().isEmpty());
+        SavedQuote.Drayage quote = desk.quoteOf(shipment);
         assertThat(quote.quote().rates()).isNotEmpty();
         assertThat(quote.quote().remarks()).isNotEmpty();
         return quote.request();
     }
 
     @Test
-    void aRequestThatFillsTheFieldInFocusOpensNoSuggestions(FxRobot robot) {
+    void fillingFocusedFieldOpensNoSuggestions(FxRobot robot) {
         SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
         robot.interact(market::requestFocus);
-        RequestText mail = RequestText.of("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
-        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        robot.interact(() -> shipment.fillIn(
-                new RequestedShipment(read.shipments().getFirst(), mail.allText(), read.language(), read.unread())));
+        RequestText mail = RequestText.ofBody("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
+        ExtractedRequest read = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        robot.interact(() -> shipment.applyRequest(new RequestedShipment(
+                read.shipments().getFirst(), mail.allText(), read.language(), read.unreadLines())));
         assertThat(market.getText()).contains("Los Angeles");
         assertThat(market.isFocused()).isTrue();
         assertThat(market.typeahead().showingProperty().get()).isFalse();
     }
 
-    private DrayageQuoteRequest importQuoted() {
+    private DrayageQuoteRequest quoteImport() {
         keys.write("90731");
-        tab(1);
+        pressTab(1);
         keys.write("Ontario CA 91761");
-        tab(4);
+        pressTab(4);
         keys.write("dry");
-        tab(1);
+        pressTab(1);
         keys.type(KeyCode.RIGHT);
-        tab(2);
+        pressTab(2);
         keys.write("38,500");
-        return quoted();
+        return lastRequest();
     }
 
     @Test
-    void nothingIsRememberedOfALaneWithoutItsMarket(FxRobot robot) {
-        importQuoted();
+    void showsNoLaneHistoryWithoutMarket(FxRobot robot) {
+        quoteImport();
         Node memory = Objects.requireNonNull(scene.lookup("#memory"));
         robot.interact(() -> {
-            shipment.edit();
+            shipment.editShipment();
             Objects.requireNonNull(page.get()).onShown();
         });
-        Steps.until(memory::isVisible);
+        DrayageFormSteps.until(memory::isVisible);
         SuggestField<?> market = (SuggestField<?>) Objects.requireNonNull(scene.lookup("#drayMarket"));
         robot.interact(market::clear);
-        Steps.until(() -> !memory.isVisible());
+        DrayageFormSteps.until(() -> !memory.isVisible());
     }
 
     @Test
-    void importIsQuotedByKeyboard() {
-        DrayageQuoteRequest request = importQuoted();
+    void quotesImportByKeyboard() {
+        DrayageQuoteRequest request = quoteImport();
         assertThat(request.operationType()).isEqualTo(OperationType.IMPORT);
         assertThat(request.uom()).isEqualTo(Uom.US);
         assertThat(request.market().name()).isEqualTo("Port of Los Angeles");
@@ -164,20 +164,20 @@ class DrayageJourneyTest {
     }
 
     @Test
-    void metricReeferExportIsQuotedByKeyboard() {
-        keys.push(KeyCode.ALT, KeyCode.S);
+    void quotesMetricReeferExportByKeyboard() {
+        keys.pressChord(KeyCode.ALT, KeyCode.S);
         keys.write("houston bar");
-        tab(1);
+        pressTab(1);
         keys.write("Katy, TX 77449");
-        tab(1);
+        pressTab(1);
         keys.type(KeyCode.RIGHT);
-        tab(3);
+        pressTab(3);
         keys.write("ref");
-        tab(1);
+        pressTab(1);
         keys.type(KeyCode.SPACE);
-        tab(2);
+        pressTab(2);
         keys.write("14 t");
-        DrayageQuoteRequest request = quoted();
+        DrayageQuoteRequest request = lastRequest();
         assertThat(request.operationType()).isEqualTo(OperationType.EXPORT);
         assertThat(request.uom()).isEqualTo(Uom.METRIC);
         assertThat(request.market().name()).startsWith("Port of Houston Ba");
@@ -191,20 +191,20 @@ class DrayageJourneyTest {
     }
 
     @Test
-    void incompleteFormGoesToItsFirstGap(FxRobot robot) {
+    void requestFocusesFirstMissingField(FxRobot robot) {
         keys.write("90731");
-        tab(1);
+        pressTab(1);
         keys.write("Ontario, CA");
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(Objects.requireNonNull(scene.getFocusOwner()).getId()).isEqualTo("drayWarehouse");
         robot.interact(() -> shipment.customerProperty().set(null));
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(desk.went).containsExactly(new Destination.CustomerPicker());
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(desk.visitedDestinations).containsExactly(new Destination.CustomerPicker());
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test
-    void everyControlHasANameForAScreenReader() {
+    void everyControlHasAccessibleName() {
         for (String id : new String[] {
             "drayMarket", "drayContainerType", "drayReefer", "drayWeight", "drayWarehouse", "drayRecent"
         }) {

@@ -13,13 +13,13 @@ import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.batch.LaneMapping;
 import lanedesk.freight.batch.LaneRow;
-import lanedesk.freight.batch.LaneRows;
+import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.place.TestPlaceBooks;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneCheck.Verdict;
 import lanedesk.workstation.quoting.LaneContext;
@@ -49,19 +49,20 @@ class DrayageLaneCheckTest {
                         ("Market,Container,Size,Weight,Warehouse Zip,Reefer,Import/Export\nPort of Los Angeles,"
                                         + container + "," + size + "," + weight + ",89502," + reefer + "," + way + "\n")
                                 .getBytes(StandardCharsets.UTF_8))
-                .sheet();
-        return verdict(LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst());
+                .toLaneSheet();
+        return verdict(LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+                .getFirst());
     }
 
     private static Verdict verdict(LaneRow row) {
         LaneContext context = new LaneContext(
-                new LaneLists(List.of(), Map.of(), List.of(Offers.LA), Offers.TYPES),
-                new PlaceCheck(KnownPlaces.INDEX),
-                Offers.customer(true),
-                Offers.USER);
+                new LaneLists(List.of(), Map.of(), List.of(DrayageTestData.LA), DrayageTestData.TYPES),
+                new PlaceCheck(TestPlaceBooks.INDEX),
+                DrayageTestData.customer(true),
+                DrayageTestData.USER);
         return new DrayageLaneCheck(
                         context,
-                        ContainerLimits.USUAL,
+                        ContainerLimits.DEFAULTS,
                         Texts.of(DrayageLaneCheck.class, Language.ENGLISH),
                         new Formats(Language.ENGLISH, Clock.systemUTC()))
                 .check(row)
@@ -73,40 +74,40 @@ class DrayageLaneCheckTest {
         40 | 43000 | ''
         20 | 36000 | 35,000 lb
         """)
-    void containerHeavierThanTheRoadTakesIsReadyWithAWarning(String length, String weight, String limit)
-            throws IOException {
+    void overweightContainerIsReadyWithWarning(String length, String weight, String limit) throws IOException {
         assertThat(verdict("Dry", length, "", "Import", weight))
                 .isInstanceOfSatisfying(LaneCheck.Ready.class, ready -> {
                     if (limit.isEmpty()) {
-                        assertThat(ready.cautions()).isEmpty();
+                        assertThat(ready.warnings()).isEmpty();
                     } else {
-                        assertThat(ready.cautions()).singleElement().asString().contains(limit);
+                        assertThat(ready.warnings()).singleElement().asString().contains(limit);
                     }
                 });
     }
 
     @Test
-    void lengthMayStandInTheTypesColumnAlone() throws IOException {
+    void readsLengthFromTypeColumn() throws IOException {
         for (String size : List.of("", "40")) {
             assertThat(verdict("40HC", size))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
-                            ready -> assertThat(ready.ask()).isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
-                                assertThat(ask.request().container().containerType())
-                                        .isEqualTo("Container");
-                                assertThat(ask.request().container().containerLength())
-                                        .isEqualTo(40);
-                            }));
+                            ready -> assertThat(ready.request())
+                                    .isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
+                                        assertThat(ask.request().container().containerType())
+                                                .isEqualTo("Container");
+                                        assertThat(ask.request().container().containerLength())
+                                                .isEqualTo(40);
+                                    }));
         }
     }
 
     @Test
-    void twoLengthsAreNoContainer() throws IOException {
-        assertThat(verdict("40HC", "20")).isInstanceOf(LaneCheck.Cannot.class);
+    void rejectsTwoLengths() throws IOException {
+        assertThat(verdict("40HC", "20")).isInstanceOf(LaneCheck.CannotBeRated.class);
     }
 
     @Test
-    void wordForNeitherWayIsNoImport() throws IOException {
+    void unknownMoveTypeIsNotImport() throws IOException {
         Map<String, OperationType> ways = Map.of(
                 "", OperationType.IMPORT,
                 "Imp.", OperationType.IMPORT,
@@ -117,23 +118,23 @@ class DrayageLaneCheckTest {
             assertThat(verdict("40HC", "", "", way.getKey()))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
-                            ready -> assertThat(ready.ask())
+                            ready -> assertThat(ready.request())
                                     .isInstanceOfSatisfying(
                                             LaneCheck.Container.class,
                                             ask -> assertThat(ask.request().operationType())
                                                     .isEqualTo(way.getValue())));
         }
         assertThat(verdict("40HC", "", "", "Outbound"))
-                .isEqualTo(new LaneCheck.Cannot("“Outbound” is neither import nor export"));
+                .isEqualTo(new LaneCheck.CannotBeRated("“Outbound” is neither import nor export"));
     }
 
     @Test
-    void reefersColumnIsAnsweredAsOtherColumnsAre() throws IOException {
+    void readsYesAndNoInReeferColumn() throws IOException {
         for (String yes : List.of("Y", "sí", "✓", "Reefer")) {
             assertThat(verdict("40HC", "", yes))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
-                            ready -> assertThat(ready.ask())
+                            ready -> assertThat(ready.request())
                                     .isInstanceOfSatisfying(
                                             LaneCheck.Container.class,
                                             ask -> assertThat(ask.request()
@@ -144,19 +145,20 @@ class DrayageLaneCheckTest {
     }
 
     @Test
-    void typeMayStandInTheSizesColumn() throws IOException {
+    void readsTypeFromSizeColumn() throws IOException {
         for (String size : List.of("40HC", "40' Dry")) {
             assertThat(verdict("", size))
                     .isInstanceOfSatisfying(
                             LaneCheck.Ready.class,
-                            ready -> assertThat(ready.ask()).isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
-                                assertThat(ask.request().container().containerType())
-                                        .isEqualTo("Container");
-                                assertThat(ask.request().container().containerLength())
-                                        .isEqualTo(40);
-                            }));
+                            ready -> assertThat(ready.request())
+                                    .isInstanceOfSatisfying(LaneCheck.Container.class, ask -> {
+                                        assertThat(ask.request().container().containerType())
+                                                .isEqualTo("Container");
+                                        assertThat(ask.request().container().containerLength())
+                                                .isEqualTo(40);
+                                    }));
         }
-        assertThat(verdict("", "40")).isInstanceOf(LaneCheck.Needs.class);
+        assertThat(verdict("", "40")).isInstanceOf(LaneCheck.Incomplete.class);
     }
 
     @ParameterizedTest
@@ -171,11 +173,11 @@ class DrayageLaneCheckTest {
         HQ         | 45   | true
         Dry        | 40   | false
         """)
-    void highCubeIsSaidSinceARequestHasNoHeight(String type, String size, boolean isSaid) throws IOException {
+    void warnsThatHighCubeIsNotRequested(String type, String size, boolean isSaid) throws IOException {
         assertThat(verdict(type, size))
                 .isInstanceOfSatisfying(
                         LaneCheck.Ready.class,
-                        ready -> assertThat(ready.cautions())
+                        ready -> assertThat(ready.warnings())
                                 .isEqualTo(
                                         isSaid
                                                 ? List.of("High cube: rated by length and type, since the service takes"
@@ -184,35 +186,36 @@ class DrayageLaneCheckTest {
     }
 
     @Test
-    void highCubeTypeOfTheServiceIsTaken() {
+    void usesHighCubeTypeOfService() {
         ContainerType highCube =
                 new ContainerType(9L, "HighCube", List.of(40, 45), "High cube container", List.of(), Map.of());
-        List<ContainerType> types = List.of(Offers.TYPES.getFirst(), highCube);
-        assertThat(DrayageLists.typeMeant("40HC", types)).contains(highCube);
-        assertThat(DrayageLists.typeMeant("40 dry", types)).contains(Offers.TYPES.getFirst());
-        assertThat(DrayageLists.typeMeant("40RH", Offers.TYPES)).contains(Offers.REEFER);
+        List<ContainerType> types = List.of(DrayageTestData.TYPES.getFirst(), highCube);
+        assertThat(DrayageReferenceLists.findTypeByName("40HC", types)).contains(highCube);
+        assertThat(DrayageReferenceLists.findTypeByName("40 dry", types)).contains(DrayageTestData.TYPES.getFirst());
+        assertThat(DrayageReferenceLists.findTypeByName("40RH", DrayageTestData.TYPES))
+                .contains(DrayageTestData.REEFER);
     }
 
     @Test
-    void nameBesideACodeIsNotMissing() throws IOException {
+    void nameBesidePostalCodeIsNotMissingCity() throws IOException {
         LaneSheet sheet = DelimitedText.of("""
             Market;Container;Size;Weight;Warehouse;Warehouse Zip;Destination;Destination Zip
             Port of Los Angeles;40HC;40;38000;Commerce;90040;;
             Port of Los Angeles;40HC;40;38000;;;Commerce;90040
-            """.getBytes(StandardCharsets.UTF_8)).sheet();
-        for (LaneRow row : LaneRows.read(sheet, LaneMapping.guess(sheet))) {
+            """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
+        for (LaneRow row : LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))) {
             assertThat(verdict(row))
-                    .isEqualTo(new LaneCheck.Needs(
+                    .isEqualTo(new LaneCheck.Incomplete(
                             List.of(),
                             List.of("Commerce: 90040 is Los Angeles, CA; the city is written otherwise here")));
         }
     }
 
     @Test
-    void weightThatCanBeTwoIsAskedForInNeither() throws IOException {
+    void ambiguousWeightIsNotUsed() throws IOException {
         for (String weight : List.of("19.050", "38.000 lbs")) {
             assertThat(verdict("40HC", "", "", "Import", weight))
-                    .isEqualTo(new LaneCheck.Cannot(
+                    .isEqualTo(new LaneCheck.CannotBeRated(
                             "“" + weight + "” can be two weights: write it without point or comma"));
         }
         for (String weight : List.of("19.05 t", "19.050 t", "38000.5", "\"38,000\"")) {
@@ -227,16 +230,16 @@ class DrayageLaneCheckTest {
         40 | 60000  | 60000 lb | 60,000 lb is over the usual limit of 44,000 lb. Confirm it, or correct the weight
         20 | 42500  | 42500 lb | 42,500 lb is over the usual limit of 42,000 lb. Confirm it, or correct the weight
         """)
-    void unlikelyWeightIsReadyOnceItIsConfirmed(String length, String weight, String value, String question)
+    void implausibleWeightNeedsConfirmation(String length, String weight, String value, String question)
             throws IOException {
         assertThat(verdict("Dry", length, "", "Import", weight))
                 .isInstanceOfSatisfying(LaneCheck.Unconfirmed.class, asked -> {
                     assertThat(asked.question()).isEqualTo(question);
                     assertThat(asked.value()).isEqualTo(value);
-                    assertThat(asked.confirmed().ask()).isInstanceOf(LaneCheck.Container.class);
+                    assertThat(asked.confirmed().request()).isInstanceOf(LaneCheck.Container.class);
                 });
-        assertThat(verdict("", "40", "", "Import", "500")).isInstanceOfSatisfying(LaneCheck.Needs.class, needs -> {
-            assertThat(needs.missing()).hasSize(1);
+        assertThat(verdict("", "40", "", "Import", "500")).isInstanceOfSatisfying(LaneCheck.Incomplete.class, needs -> {
+            assertThat(needs.missingTexts()).hasSize(1);
             assertThat(needs.questions()).hasSize(1);
         });
     }

@@ -10,30 +10,30 @@ import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.form.Advice;
-import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.form.RateRequestState;
+import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Problem;
-import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.place.TestPlaceBooks;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Asking for rates from the form, and what comes of it.
-final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
+final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
-    void missingFieldsAreSaidOnceRatesWereAskedForAndTheFirstIsGoneTo() {
-        assertThat(form.quote().marksProperty().get()).isEmpty();
-        form.quote().requestRates();
-        assertThat(gone).containsExactly("market");
-        assertThat(form.quote().marksProperty().get())
+    void showsMissingFieldsAfterRequestAndFocusesFirst() {
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        form.quoteForm().requestRates();
+        assertThat(focusedFields).containsExactly("market");
+        assertThat(form.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
-        assertThat(runner.waiting()).isZero();
+        assertThat(runner.queuedCount()).isZero();
     }
 
     @ParameterizedTest
@@ -47,89 +47,89 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
                 "45,000;45,000 lb is over the usual limit of 44,000 lb. Confirm it, or correct the weight",
                 "385,000;385,000 lb is over the usual limit of 80,000 lb. Confirm it, or correct the weight"
             })
-    void aWeightThatIsRatherASlipIsAskedForBeforeRates(String typed, String question) {
+    void asksToConfirmImplausibleWeightBeforeRates(String typed, String question) {
         fill();
-        fields.weight().type(typed);
-        form.left("container.weight");
+        fields.weight().onTextTyped(typed);
+        form.onFieldLeft("container.weight");
 
-        quote();
+        requestRates();
 
-        assertThat(form.quote().marksProperty().get()).containsEntry("container.weight", question);
-        assertThat(gone).contains(WirePaths.WEIGHT);
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsEntry("container.weight", question);
+        assertThat(focusedFields).contains(DrayageFieldPaths.WEIGHT);
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test
-    void aConfirmedWeightIsQuotedUntilItChanges() {
+    void quotesConfirmedWeightUntilChanged() {
         fill();
-        fields.weight().type("999");
-        form.left("container.weight");
-        assertThat(form.weightAnswer()).isEqualTo("Yes, 999 lb");
-        fields.weight().confirm();
-        assertThat(form.weightAnswer()).isEmpty();
+        fields.weight().onTextTyped("999");
+        form.onFieldLeft("container.weight");
+        assertThat(form.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
+        fields.weight().confirmWeight();
+        assertThat(form.weightConfirmationLabel()).isEmpty();
 
-        quote();
+        requestRates();
 
         assertThat(desk.quoteOf(shipment).request().container().weight()).isEqualByComparingTo("999");
-        fields.weight().type("998");
-        assertThat(form.weightAnswer()).isEqualTo("Yes, 998 lb");
+        fields.weight().onTextTyped("998");
+        assertThat(form.weightConfirmationLabel()).isEqualTo("Yes, 998 lb");
     }
 
     @Test
-    void aWeightWithinTheLimitsIsNotAskedFor() {
+    void doesNotAskForNormalWeight() {
         fill();
-        fields.weight().type("1,000");
-        quote();
+        fields.weight().onTextTyped("1,000");
+        requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
     }
 
     @Test
-    void cityOfAPostalCodeIsNotMissingWhileTheCodesAreBeingRead() {
+    void waitsForPostalCodesBeforeReportingMissingCity() {
         desk.close();
-        desk = new DrayageFixture(folder, runner, Language.ENGLISH, KnownPlaces.book(runner));
+        desk = new DrayageFixture(folder, runner, Language.ENGLISH, TestPlaceBooks.createPlaceBook(runner));
         shipment = desk.shipment(true);
         open(shipment);
         fields.typeMarket("90731");
         fields.typeWarehouse("91761");
-        form.quote().requestRates();
-        assertThat(gone).isEmpty();
+        form.quoteForm().requestRates();
+        assertThat(focusedFields).isEmpty();
         runner.runAll();
-        assertThat(gone).containsExactly(WirePaths.TYPE);
+        assertThat(focusedFields).containsExactly(DrayageFieldPaths.TYPE);
     }
 
     @Test
-    void inactiveCustomerBarsWithTheReason() {
+    void inactiveCustomerPreventsQuoteWithReason() {
         fill();
         CustomerBranch inactive = desk.customer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(form.quote().marksProperty().get().get("customerBsn"))
+        assertThat(form.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
                 .contains(inactive.customerName())
                 .contains("inactive");
-        quote();
-        assertThat(gone).containsExactly("customerBsn");
+        requestRates();
+        assertThat(focusedFields).containsExactly("customerBsn");
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test
-    void ratesComeToTheBoardAndTheFormGoesStaleAndBack() {
+    void showsRatesAndMarksThemOutdatedUntilUndone() {
         fill();
-        quote();
-        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
-        Quoted.Drayage quoted = desk.quoteOf(shipment);
+        requestRates();
+        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        SavedQuote.Drayage quoted = desk.quoteOf(shipment);
         assertThat(quoted.request().container().weight()).isEqualByComparingTo(new BigDecimal(38_500));
         assertThat(quoted.request().requestingUser()).isEqualTo(DrayageFixture.USER);
-        fields.weight().type("38,000");
-        assertThat(shipment.staleProperty().get()).isTrue();
-        fields.weight().type("38500");
-        assertThat(shipment.staleProperty().get()).isFalse();
+        fields.weight().onTextTyped("38,000");
+        assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
+        fields.weight().onTextTyped("38500");
+        assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
         shipment.customerProperty().set(null);
-        assertThat(shipment.staleProperty().get()).isTrue();
+        assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
     }
 
     @Test
-    void requotingAsksAgainWithTheSameForm() {
+    void requoteSendsSameForm() {
         fill();
-        quote();
+        requestRates();
         long first = desk.quoteOf(shipment).quoteNumber();
         shipment.requote();
         runner.runAll();
@@ -137,140 +137,144 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteForm {
     }
 
     @Test
-    void cancelledAskingLeavesTheFormAndDropsTheAnswer() {
+    void cancellationKeepsFormAndIgnoresAnswer() {
         fill();
-        form.quote().requestRates();
-        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Running.class);
+        form.quoteForm().requestRates();
+        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Running.class);
         assertThat(shipment.busyProperty().get()).isTrue();
-        form.quote().cancel();
+        form.quoteForm().cancel();
         runner.runAll();
-        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
         assertThat(shipment.busyProperty().get()).isFalse();
-        assertThat(shipment.stage()).isInstanceOf(Stage.Editing.class);
+        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
     @Test
-    void emptyAnswerIsExplainedWithNearerMarkets() {
+    void emptyAnswerSuggestsOtherMarkets() {
         fill();
         fields.typeWarehouse("Seattle, WA 98101");
-        fields.weight().type("66,000");
-        fields.weight().confirm();
-        quote();
-        QuoteState.NoRates none =
-                (QuoteState.NoRates) form.quote().stateProperty().get();
+        fields.weight().onTextTyped("66,000");
+        fields.weight().confirmWeight();
+        requestRates();
+        RateRequestState.NoRates none =
+                (RateRequestState.NoRates) form.quoteForm().stateProperty().get();
         assertThat(none.advice()).hasSize(2);
-        assertThat(none.advice().getFirst().text()).contains("over what the road usually takes");
-        assertThat(none.advice().getLast().text()).contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
-        assertThat(none.advice()).extracting(Advice::path).containsExactly(WirePaths.WEIGHT, WirePaths.MARKET);
+        assertThat(none.advice().getFirst().plainText()).contains("over what the road usually takes");
+        assertThat(none.advice().getLast().plainText())
+                .contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
+        assertThat(none.advice())
+                .extracting(RelaxationAdvice::path)
+                .containsExactly(DrayageFieldPaths.WEIGHT, DrayageFieldPaths.MARKET);
         assertThat(shipment.quoteIds()).isEmpty();
-        fields.weight().type("40,000");
-        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Idle.class);
+        fields.weight().onTextTyped("40,000");
+        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
     }
 
     @Test
-    void whatWentWrongWhileTheBoardIsInViewIsSaidUntilTheNextAskingOrTheFormSaysIt() {
+    void showsFailureAboveBoardUntilNextRequestOrForm() {
         fill();
-        quote();
+        requestRates();
         desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
-        quote();
-        assertThat(desk.notices.showing()).hasSize(1);
-        quote();
-        assertThat(desk.notices.showing()).as("rates came").isEmpty();
+        requestRates();
+        assertThat(desk.notices.shown()).hasSize(1);
+        requestRates();
+        assertThat(desk.notices.shown()).as("rates came").isEmpty();
 
         fields.typeWarehouse("Seattle, WA 98101");
         shipment.showRates();
-        quote();
-        assertThat(desk.notices.showing())
+        requestRates();
+        assertThat(desk.notices.shown())
                 .singleElement()
-                .extracting(Notice::detail)
+                .extracting(Notification::detail)
                 .asString()
                 .contains("•");
-        shipment.edit();
-        assertThat(desk.notices.showing()).isEmpty();
+        shipment.editShipment();
+        assertThat(desk.notices.shown()).isEmpty();
     }
 
     @Test
-    void whatTheServiceRefusesLandsOnItsFieldUntilThatChanges() {
+    void showsServiceErrorAtFieldUntilChanged() {
         fill();
         Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", Map.of());
-        fields.choose(moved);
-        quote();
-        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Failed.class);
-        assertThat(form.quote().marksProperty().get().get("market")).contains("San Pedro");
-        assertThat(gone).containsExactly("market");
-        fields.weight().type("38,000");
-        assertThat(form.quote().marksProperty().get()).containsKey("market");
-        form.typing("market");
+        fields.select(moved);
+        requestRates();
+        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Failed.class);
+        assertThat(form.quoteForm().fieldErrorsProperty().get().get("market")).contains("San Pedro");
+        assertThat(focusedFields).containsExactly("market");
+        fields.weight().onTextTyped("38,000");
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsKey("market");
+        form.onTyping("market");
         fields.typeMarket("los angeles");
-        assertThat(form.quote().marksProperty().get()).doesNotContainKey("market");
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("market");
     }
 
     @Test
-    void whatIsRefusedWithoutAFieldOnTheFormIsKeptByItsPath() {
+    void keepsUnmappedServiceErrorByPath() {
         Map<String, String> fields = Map.of(
                 "UOM", "not metric",
                 "market.city", "unknown",
                 "container.seal", "not a field",
                 "customerBsn", "closed for business");
-        assertThat(form.quote().refusedElsewhere(new Problem("Refused", "", "", "", "400", fields)))
+        assertThat(form.quoteForm().unmappedServiceErrors(new ErrorMessage("Refused", "", "", "", "400", fields)))
                 .containsOnly(
                         Map.entry("container.seal", "not a field"), Map.entry("customerBsn", "closed for business"));
     }
 
     @Test
-    void failureIsSaidAndMayBeTriedAgain() {
+    void showsFailureAndAllowsRetry() {
         fill();
         desk.sandbox.faults().add(Fault.STATUS_500, "/v1/drayage/quote", 1);
-        quote();
-        QuoteState.Failed failed =
-                (QuoteState.Failed) form.quote().stateProperty().get();
+        requestRates();
+        RateRequestState.Failed failed =
+                (RateRequestState.Failed) form.quoteForm().stateProperty().get();
         assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
-        quote();
-        assertThat(shipment.stage()).isInstanceOf(Stage.Choosing.class);
+        requestRates();
+        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
     }
 
     @Test
-    void formComesBackAsItWasLeft() {
+    void restoresForm() {
         fill();
-        fields.cool(true);
+        fields.setReefer(true);
         Shipment again = desk.shipment(true);
         again.draftProperty().set(shipment.draftProperty().get());
         DrayageDraft before = fields.draft();
         open(again);
         assertThat(fields.draft()).isEqualTo(before);
-        assertThat(form.quote().problemsProperty().get()).isEmpty();
+        assertThat(form.quoteForm().problemsProperty().get()).isEmpty();
     }
 
     @Test
-    void earlierRequestOpensAsAFormThatNamesItsType() {
+    void opensEarlierRequestWithTypeName() {
         fill();
-        quote();
+        requestRates();
         Shipment repeat = desk.shipment(true);
-        repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request(), ShipmentDays.NONE));
-        repeat.resume(new Stage.Editing(), shipment.quoteIds());
+        repeat.draftProperty().set(DrayageFeature.draftOf(desk.quoteOf(shipment).request(), ShipmentDays.EMPTY));
+        repeat.restoreStep(new ShipmentStep.Editing(), shipment.quoteIds());
         open(repeat);
         assertThat(fields.draft().containerText()).isEqualTo("Dry container");
-        assertThat(repeat.staleProperty().get()).as("as it was quoted").isFalse();
-        fields.cool(true);
-        assertThat(repeat.staleProperty().get()).as("changed since").isTrue();
-        fields.cool(false);
-        assertThat(form.quote().problemsProperty().get()).isEmpty();
+        assertThat(repeat.ratesOutdatedProperty().get()).as("as it was quoted").isFalse();
+        fields.setReefer(true);
+        assertThat(repeat.ratesOutdatedProperty().get()).as("changed since").isTrue();
+        fields.setReefer(false);
+        assertThat(form.quoteForm().problemsProperty().get()).isEmpty();
         assertThat(repeat.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · 40 ft import");
     }
 
     @Test
-    void quotedMovesAreOfferedAgain() {
+    void offersRecentlyQuotedMoves() {
         fill();
-        quote();
+        requestRates();
         Shipment next = desk.shipment(true);
         open(next);
         RecentMoves.Move move = form.recentProperty().get().moves().getFirst();
-        assertThat(fields.marketsFor("").getFirst().name()).isEqualTo("Port of Los Angeles");
-        assertThat(fields.marketsFor("").stream().filter(market -> market.name().equals("Port of Los Angeles")))
+        assertThat(fields.suggestMarkets("").getFirst().name()).isEqualTo("Port of Los Angeles");
+        assertThat(fields.suggestMarkets("").stream()
+                        .filter(market -> market.name().equals("Port of Los Angeles")))
                 .hasSize(1);
         fields.typeWarehouse("91761");
         assertThat(fields.draft().warehouse().place().city()).isEqualTo("Ontario");
-        fields.choose(move);
+        fields.select(move);
         assertThat(Objects.requireNonNull(fields.draft().market()).postalCode()).isEqualTo("90731");
         assertThat(next.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · import");
     }

@@ -14,9 +14,9 @@ import lanedesk.client.reference.Uom;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.StoredForm;
-import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.form.FieldError;
+import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.place.TestPlaceBooks;
 import lanedesk.workstation.place.TypedPlace;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -25,30 +25,30 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class DrayageRulesTest {
 
-    private static List<String> paths(DrayageDraft draft, @Nullable CustomerBranch customer, String user) {
-        return DrayageRules.problems(
+    private static List<String> errorPaths(DrayageDraft draft, @Nullable CustomerBranch customer, String user) {
+        return DrayageRules.validate(
                         draft,
-                        Offers.TYPES,
+                        DrayageTestData.TYPES,
                         customer,
                         user,
-                        KnownPlaces.book().checkProperty().get())
+                        TestPlaceBooks.createPlaceBook().checkProperty().get())
                 .stream()
-                .map(FieldProblem::path)
+                .map(FieldError::path)
                 .toList();
     }
 
-    private static List<String> paths(DrayageDraft draft) {
-        return paths(draft, Offers.customer(true), Offers.USER);
+    private static List<String> errorPaths(DrayageDraft draft) {
+        return errorPaths(draft, DrayageTestData.customer(true), DrayageTestData.USER);
     }
 
     @Test
-    void wholeFormHasNoProblem() {
-        assertThat(paths(Offers.whole())).isEmpty();
+    void completeFormHasNoError() {
+        assertThat(errorPaths(DrayageTestData.completeDraft())).isEmpty();
     }
 
     @Test
-    void emptyFormLacksEverythingInTheOrderOfReading() {
-        assertThat(paths(DrayageDraft.EMPTY, null, ""))
+    void emptyFormReportsAllFieldsInReadingOrder() {
+        assertThat(errorPaths(DrayageDraft.EMPTY, null, ""))
                 .containsExactly(
                         "customerBsn",
                         "requestingUser",
@@ -56,86 +56,87 @@ class DrayageRulesTest {
                         "warehouse",
                         "container.containerType",
                         "container.weight");
-        assertThat(DrayageRules.problems(
+        assertThat(DrayageRules.validate(
                         DrayageDraft.EMPTY,
-                        Offers.TYPES,
+                        DrayageTestData.TYPES,
                         null,
                         "",
-                        KnownPlaces.book().checkProperty().get()))
-                .allMatch(FieldProblem::missing);
+                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
+                .allMatch(FieldError::missing);
     }
 
     @Test
-    void inactiveCustomerBarsWithItsName() {
-        assertThat(DrayageRules.problems(
-                        Offers.whole(),
-                        Offers.TYPES,
-                        Offers.customer(false),
-                        Offers.USER,
-                        KnownPlaces.book().checkProperty().get()))
-                .containsExactly(FieldProblem.invalid("customerBsn", "form.problem.inactive", "Meridian Foods"));
+    void inactiveCustomerIsErrorWithName() {
+        assertThat(DrayageRules.validate(
+                        DrayageTestData.completeDraft(),
+                        DrayageTestData.TYPES,
+                        DrayageTestData.customer(false),
+                        DrayageTestData.USER,
+                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
+                .containsExactly(FieldError.invalid("customerBsn", "form.problem.inactive", "Meridian Foods"));
     }
 
     @Test
-    void warehouseNamesTheFirstPartInTheWay() {
-        assertThat(paths(Offers.whole().withWarehouse(TypedPlace.typed("91761"))))
+    void reportsFirstInvalidPartOfWarehouse() {
+        assertThat(errorPaths(DrayageTestData.completeDraft().withWarehouse(TypedPlace.parse("91761"))))
                 .containsExactly("warehouse.city");
-        assertThat(paths(Offers.whole().withWarehouse(TypedPlace.typed("Fontana, CA"))))
+        assertThat(errorPaths(DrayageTestData.completeDraft().withWarehouse(TypedPlace.parse("Fontana, CA"))))
                 .containsExactly("warehouse.postalCode");
     }
 
     @Test
-    void lengthThatTheTypeDoesNotComeInIsWrong() {
-        DrayageDraft draft = Offers.whole().withContainer("ReeferContainer", "Refrigerated container", 45);
-        assertThat(DrayageRules.problems(
+    void rejectsLengthUnavailableForType() {
+        DrayageDraft draft =
+                DrayageTestData.completeDraft().withContainer("ReeferContainer", "Refrigerated container", 45);
+        assertThat(DrayageRules.validate(
                         draft,
-                        Offers.TYPES,
-                        Offers.customer(true),
-                        Offers.USER,
-                        KnownPlaces.book().checkProperty().get()))
+                        DrayageTestData.TYPES,
+                        DrayageTestData.customer(true),
+                        DrayageTestData.USER,
+                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
                 .containsExactly(
-                        FieldProblem.invalid("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
+                        FieldError.invalid("container.containerLength", "dray.problem.length.form", "45", "20, 40"));
     }
 
     @Test
-    void typeIsNotCheckedWhileTheListIsUnknown() {
-        DrayageDraft draft = Offers.whole().withContainer("Flexitank", "Flexitank", 53);
-        assertThat(DrayageRules.problems(
+    void doesNotCheckTypeBeforeListIsLoaded() {
+        DrayageDraft draft = DrayageTestData.completeDraft().withContainer("Flexitank", "Flexitank", 53);
+        assertThat(DrayageRules.validate(
                         draft,
                         List.of(),
-                        Offers.customer(true),
-                        Offers.USER,
-                        KnownPlaces.book().checkProperty().get()))
+                        DrayageTestData.customer(true),
+                        DrayageTestData.USER,
+                        TestPlaceBooks.createPlaceBook().checkProperty().get()))
                 .isEmpty();
-        assertThat(paths(draft)).containsExactly("container.containerType");
+        assertThat(errorPaths(draft)).containsExactly("container.containerType");
     }
 
     @Test
-    void weightWarnsByLengthAndNeverBlocks() {
-        DrayageDraft heavy = Offers.whole().withWeight("44,001");
-        assertThat(paths(heavy)).isEmpty();
-        assertThat(DrayageRules.overweight(heavy, ContainerLimits.USUAL))
+    void overweightWarnsByLengthWithoutBlocking() {
+        DrayageDraft heavy = DrayageTestData.completeDraft().withWeight("44,001");
+        assertThat(errorPaths(heavy)).isEmpty();
+        assertThat(DrayageRules.findOverweight(heavy, ContainerLimits.DEFAULTS))
                 .map(ContainerLimits.Overweight::kind)
                 .contains(ContainerLimits.Overweight.Kind.OVER_ROAD_WEIGHT);
-        assertThat(DrayageRules.overweight(heavy.withWeight("44,000"), ContainerLimits.USUAL))
+        assertThat(DrayageRules.findOverweight(heavy.withWeight("44,000"), ContainerLimits.DEFAULTS))
                 .isEmpty();
-        assertThat(DrayageRules.overweight(heavy.withWeight("41,500").withCooled(true), ContainerLimits.USUAL))
+        assertThat(DrayageRules.findOverweight(heavy.withWeight("41,500").withReefer(true), ContainerLimits.DEFAULTS))
                 .isPresent();
     }
 
     @Test
-    void reeferFollowsItsTypeUntilOverruled() {
-        DrayageDraft dry = Offers.whole();
-        assertThat(dry.cooled()).isFalse();
+    void reeferFollowsTypeUntilOverridden() {
+        DrayageDraft dry = DrayageTestData.completeDraft();
+        assertThat(dry.isReefer()).isFalse();
         DrayageDraft reefer = dry.withContainer("ReeferContainer", "Refrigerated container", 40);
-        assertThat(reefer.cooled()).isTrue();
-        assertThat(reefer.coolingOverruled()).isFalse();
-        DrayageDraft off = reefer.withCooled(false);
-        assertThat(off.cooled()).isFalse();
-        assertThat(off.coolingOverruled()).isTrue();
-        assertThat(off.withContainer("Container", "Dry container", 40).coolingOverruled())
+        assertThat(reefer.isReefer()).isTrue();
+        assertThat(reefer.isReeferOverridden()).isFalse();
+        DrayageDraft off = reefer.withReefer(false);
+        assertThat(off.isReefer()).isFalse();
+        assertThat(off.isReeferOverridden()).isTrue();
+        assertThat(off.withContainer("Container", "Dry container", 40).isReeferOverridden())
                 .isFalse();
-        assertThat(off.withCooled(true).cooling()).isEqualTo(ReeferChoice.FOLLOWS_TYPE);
+        assertThat(off.withReefer(true).cooling()).isEqualTo(ReeferSetting.FOLLOWS_TYPE);
         DrayageDraft typing = off.withContainer("", "Refrigerated containe", 40);
         assertThat(typing.withContainer("ReeferContainer", "Refrigerated container", 40))
                 .as("typed anew")
@@ -143,20 +144,23 @@ class DrayageRulesTest {
     }
 
     @Test
-    void essenceIsTheSameHoweverItWasTyped() {
-        DrayageDraft typed = Offers.whole()
+    void rateRelevantValuesIgnoreNotation() {
+        DrayageDraft typed = DrayageTestData.completeDraft()
                 .withWeight("38500 lb")
-                .withWarehouse(TypedPlace.typed("ontario ca 91761"))
-                .withMarket(Offers.LA, "los angeles");
-        assertThat(typed.quoteBasis()).isEqualTo(Offers.whole().quoteBasis());
-        assertThat(typed.withSystem(UnitSystem.METRIC).quoteBasis()).isNotEqualTo(typed.quoteBasis());
-        assertThat(typed.withCooled(true).quoteBasis()).isNotEqualTo(typed.quoteBasis());
+                .withWarehouse(TypedPlace.parse("ontario ca 91761"))
+                .withMarket(DrayageTestData.LA, "los angeles");
+        assertThat(typed.rateRelevantValues())
+                .isEqualTo(DrayageTestData.completeDraft().rateRelevantValues());
+        assertThat(typed.withSystem(UnitSystem.METRIC).rateRelevantValues()).isNotEqualTo(typed.rateRelevantValues());
+        assertThat(typed.withReefer(true).rateRelevantValues()).isNotEqualTo(typed.rateRelevantValues());
     }
 
     @Test
-    void requestCarriesWhatTheFormSays() {
-        DrayageDraft draft = Offers.whole().withDirection(Direction.EXPORT).withSystem(UnitSystem.METRIC);
-        DrayageQuoteRequest request = DrayageRequests.of(draft, Offers.customer(true), Offers.USER);
+    void requestContainsFormValues() {
+        DrayageDraft draft =
+                DrayageTestData.completeDraft().withDirection(MoveType.EXPORT).withSystem(UnitSystem.METRIC);
+        DrayageQuoteRequest request =
+                DrayageRequestMapper.toRequest(draft, DrayageTestData.customer(true), DrayageTestData.USER);
         assertThat(request.operationType()).isEqualTo(OperationType.EXPORT);
         assertThat(request.uom()).isEqualTo(Uom.METRIC);
         assertThat(request.customerBsn()).isEqualTo(40211);
@@ -167,14 +171,13 @@ class DrayageRulesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", ".export", ".metric", ".reefer", ".minimal", ".null-uom"})
-    void earlierRequestMakesTheFormThatSendsItAgain(String kind) throws Exception {
+    void formOfEarlierRequestSendsSameRequest(String kind) throws Exception {
         Path golden = Path.of(System.getProperty("contract.dir"), "golden", "drayage-quote.request" + kind + ".json");
-        DrayageQuoteRequest request =
-                LaneJson.read(DrayageQuoteRequest.class, Bytes.owning(Files.readAllBytes(golden)));
+        DrayageQuoteRequest request = LaneJson.read(DrayageQuoteRequest.class, Bytes.wrap(Files.readAllBytes(golden)));
         CustomerBranch customer =
                 new CustomerBranch(1, 2, "", request.customerName(), request.customerBsn(), "", true, true);
-        DrayageQuoteRequest again =
-                DrayageRequests.of(DrayageRequests.draft(request), customer, request.requestingUser());
+        DrayageQuoteRequest again = DrayageRequestMapper.toRequest(
+                DrayageRequestMapper.toDraft(request), customer, request.requestingUser());
         Uom uom = request.uom();
         assertThat(again)
                 .usingRecursiveComparison()
@@ -185,21 +188,23 @@ class DrayageRulesTest {
     }
 
     @Test
-    void pathsOfTheWireLeadToTheFormsFields() {
-        assertThat(WirePaths.field("UOM")).isEqualTo("uom");
-        assertThat(WirePaths.field("warehouse.postalCode")).isEqualTo("warehouse");
-        assertThat(WirePaths.field("market.city")).isEqualTo("market");
-        assertThat(WirePaths.field("container.containerLength")).isEqualTo("container.containerLength");
-        assertThat(WirePaths.field("container")).isEqualTo("container.containerType");
-        assertThat(WirePaths.field("customerName")).isEqualTo("customerBsn");
-        assertThat(WirePaths.field("marketing")).isEqualTo("marketing");
+    void mapsServicePathsToFormFields() {
+        assertThat(DrayageFieldPaths.toFormPath("UOM")).isEqualTo("uom");
+        assertThat(DrayageFieldPaths.toFormPath("warehouse.postalCode")).isEqualTo("warehouse");
+        assertThat(DrayageFieldPaths.toFormPath("market.city")).isEqualTo("market");
+        assertThat(DrayageFieldPaths.toFormPath("container.containerLength")).isEqualTo("container.containerLength");
+        assertThat(DrayageFieldPaths.toFormPath("container")).isEqualTo("container.containerType");
+        assertThat(DrayageFieldPaths.toFormPath("customerName")).isEqualTo("customerBsn");
+        assertThat(DrayageFieldPaths.toFormPath("marketing")).isEqualTo("marketing");
     }
 
     @Test
-    void formComesBackFromItsJson() {
-        StoredForm<DrayageDraft> kept =
-                new StoredForm<>(Offers.whole().withCooled(true), Offers.whole().quoteBasis(), 40211L);
-        assertThat(StoredForm.ofJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
-        assertThat(StoredForm.ofJson("{broken", DrayageDraft.EMPTY)).isEqualTo(StoredForm.of(DrayageDraft.EMPTY));
+    void restoresFormFromJson() {
+        SavedForm<DrayageDraft> kept = new SavedForm<>(
+                DrayageTestData.completeDraft().withReefer(true),
+                DrayageTestData.completeDraft().rateRelevantValues(),
+                40211L);
+        assertThat(SavedForm.fromJson(kept.toJson(), DrayageDraft.EMPTY)).isEqualTo(kept);
+        assertThat(SavedForm.fromJson("{broken", DrayageDraft.EMPTY)).isEqualTo(SavedForm.from(DrayageDraft.EMPTY));
     }
 }

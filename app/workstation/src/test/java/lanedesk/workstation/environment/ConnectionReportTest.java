@@ -15,7 +15,7 @@ import java.time.Duration;
 import java.util.Optional;
 import lanedesk.client.ClientException;
 import lanedesk.client.Network;
-import lanedesk.workstation.environment.ConnectionReport.NotSafe;
+import lanedesk.workstation.environment.ConnectionReport.CertificateRejected;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ConnectionReportTest {
 
-    private static final Optional<TokenText> TOKEN = Optional.of(new TokenText("token-of-the-test"));
-    private static final Duration PATIENCE = Duration.ofSeconds(10);
+    private static final Optional<SecretText> TOKEN = Optional.of(new SecretText("token-of-the-test"));
+    private static final Duration TIMEOUT = Duration.ofSeconds(10);
 
     private final MockWebServer server = new MockWebServer();
     private final NetworkAccess networks = new NetworkAccess(new SessionVault());
@@ -46,15 +46,15 @@ class ConnectionReportTest {
         server.close();
     }
 
-    private static String golden(String name) throws IOException {
+    private static String goldenFile(String name) throws IOException {
         return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name + ".json"));
     }
 
-    private ConnectionReport report(Optional<TokenText> token) {
-        return ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, PATIENCE);
+    private ConnectionReport report(Optional<SecretText> token) {
+        return ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, TIMEOUT);
     }
 
-    private void answer(int status, String body) throws IOException {
+    private void enqueueAnswer(int status, String body) throws IOException {
         server.setDispatcher(new Dispatcher() {
             @Override
             public MockResponse dispatch(RecordedRequest request) {
@@ -64,8 +64,8 @@ class ConnectionReportTest {
         server.start();
     }
 
-    private void refuseAllBut(String freePath, String body) throws IOException {
-        String unauthorized = golden("error.401");
+    private void rejectAllPathsExcept(String freePath, String body) throws IOException {
+        String unauthorized = goldenFile("error.401");
         server.setDispatcher(new Dispatcher() {
             @Override
             public MockResponse dispatch(RecordedRequest request) {
@@ -80,32 +80,32 @@ class ConnectionReportTest {
     }
 
     @Test
-    void aServiceThatAnswersWorks() throws IOException {
-        answer(200, golden("customers.answer"));
-        assertThat(report(TOKEN)).isInstanceOfSatisfying(ConnectionReport.Works.class, works -> {
-            assertThat(works.customers()).isEqualTo(4);
+    void reportsWorkingService() throws IOException {
+        enqueueAnswer(200, goldenFile("customers.answer"));
+        assertThat(report(TOKEN)).isInstanceOfSatisfying(ConnectionReport.Working.class, works -> {
+            assertThat(works.customerCount()).isEqualTo(4);
             assertThat(works.latency()).isPositive();
         });
     }
 
     @Test
-    void aNameThatNobodyHasIsSaid() {
-        assertThat(ConnectionTest.run(URI.create("https://nowhere.invalid"), TOKEN, Network.SYSTEM, PATIENCE))
-                .isEqualTo(new ConnectionReport.NameUnknown("nowhere.invalid"));
+    void reportsUnknownHost() {
+        assertThat(ConnectionTest.run(URI.create("https://nowhere.invalid"), TOKEN, Network.SYSTEM, TIMEOUT))
+                .isEqualTo(new ConnectionReport.UnknownHost("nowhere.invalid"));
     }
 
     @Test
-    void aPortWithoutAServerIsSaid() throws IOException {
+    void reportsPortWithoutServer() throws IOException {
         int free;
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             free = socket.getLocalPort();
         }
-        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + free), TOKEN, Network.SYSTEM, PATIENCE))
-                .isEqualTo(new ConnectionReport.NothingListens("127.0.0.1:" + free));
+        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + free), TOKEN, Network.SYSTEM, TIMEOUT))
+                .isEqualTo(new ConnectionReport.NoServer("127.0.0.1:" + free));
     }
 
     @Test
-    void silenceIsTooSlow() throws IOException {
+    void reportsTimeoutWhenServerStaysSilent() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Duration short_ = Duration.ofMillis(300);
             assertThat(ConnectionTest.run(
@@ -115,7 +115,7 @@ class ConnectionReportTest {
     }
 
     @Test
-    void aConnectionThatBreaksIsSaid() throws IOException {
+    void reportsLostConnection() throws IOException {
         server.setDispatcher(new Dispatcher() {
             @Override
             public MockResponse dispatch(RecordedRequest request) {
@@ -125,49 +125,49 @@ class ConnectionReportTest {
             }
         });
         server.start();
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.BrokeOff());
+        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.ConnectionLost());
     }
 
     @Test
-    void missingAndRefusedTokensAreToldApart() throws IOException {
-        refuseAllBut("/packages", golden("packages.answer"));
+    void distinguishesMissingFromRejectedToken() throws IOException {
+        rejectAllPathsExcept("/packages", goldenFile("packages.answer"));
         assertThat(report(Optional.empty())).isEqualTo(new ConnectionReport.TokenMissing());
         assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.TokenRefused());
     }
 
     @Test
-    void another401ServerIsNotTheService() throws IOException {
-        refuseAllBut("/none", "");
+    void reportsOtherServiceOnForeign401() throws IOException {
+        rejectAllPathsExcept("/none", "");
         assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OtherService(401));
     }
 
     @ParameterizedTest
     @CsvSource({"404", "302", "405"})
-    void aServerThatDoesNotKnowTheQuestionIsNotTheService(int status) throws IOException {
-        answer(status, "<html>no</html>");
+    void reportsOtherServiceOnUnknownEndpoint(int status) throws IOException {
+        enqueueAnswer(status, "<html>no</html>");
         assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OtherService(status));
     }
 
     @Test
-    void aPageInsteadOfCustomersIsNotTheService() throws IOException {
-        answer(200, "<html>Welcome</html>");
+    void reportsOtherServiceOnHtmlAnswer() throws IOException {
+        enqueueAnswer(200, "<html>Welcome</html>");
         assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OtherService(200));
     }
 
     @Test
-    void forbiddenAndOutOfOrderAreSaid() throws IOException {
-        answer(403, golden("error.401"));
+    void reportsForbiddenAndServiceOutOfOrder() throws IOException {
+        enqueueAnswer(403, goldenFile("error.401"));
         assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.Forbidden());
     }
 
     @Test
-    void aFaultOfTheServiceIsSaid() throws IOException {
-        answer(503, "");
-        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.OutOfOrder(503));
+    void reportsServerError() throws IOException {
+        enqueueAnswer(503, "");
+        assertThat(report(TOKEN)).isEqualTo(new ConnectionReport.ServerError(503));
     }
 
     @Test
-    void aCertificateOfAnUnknownIssuerIsNotSafe() throws IOException {
+    void reportsCertificateOfUnknownIssuer() throws IOException {
         HeldCertificate own = new HeldCertificate.Builder()
                 .commonName("Office Proxy")
                 .addSubjectAlternativeName("localhost")
@@ -175,54 +175,56 @@ class ConnectionReportTest {
                 .build();
         server.useHttps(
                 new HandshakeCertificates.Builder().heldCertificate(own).build().sslSocketFactory());
-        answer(200, golden("customers.answer"));
-        ConnectionReport.Route route = new ConnectionReport.Route("", "Office Proxy");
-        assertThat(report(TOKEN)).isEqualTo(new NotSafe(NotSafe.Reason.UNKNOWN_ISSUER, route));
+        enqueueAnswer(200, goldenFile("customers.answer"));
+        ConnectionReport.ConnectionRoute route = new ConnectionReport.ConnectionRoute("", "Office Proxy");
+        assertThat(report(TOKEN)).isEqualTo(new CertificateRejected(CertificateRejected.Reason.UNKNOWN_ISSUER, route));
 
         Path trusted = Files.writeString(folder.resolve("office.pem"), own.certificatePem());
-        Network network = networks.of(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
-        assertThat(ConnectionTest.run(server.url("/").uri(), TOKEN, network, PATIENCE))
+        Network network = networks.networkFor(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
+        assertThat(ConnectionTest.run(server.url("/").uri(), TOKEN, network, TIMEOUT))
                 .isInstanceOfSatisfying(
-                        ConnectionReport.Works.class,
+                        ConnectionReport.Working.class,
                         works -> assertThat(works.route()).isEqualTo(route));
     }
 
     @Test
-    void fileWithoutCertificatesIsSaidBeforeAnythingIsSent() throws IOException {
+    void reportsFileWithoutCertificatesBeforeSending() throws IOException {
         Path empty = Files.writeString(folder.resolve("empty.pem"), "no certificate");
-        assertThatThrownBy(() -> networks.of(new NetworkSettings(ProxyChoice.NONE, "", "", empty.toString(), false)))
+        assertThatThrownBy(() ->
+                        networks.networkFor(new NetworkSettings(ProxyChoice.NONE, "", "", empty.toString(), false)))
                 .isInstanceOf(ClientException.Unreachable.class)
                 .hasMessageContaining("empty.pem");
     }
 
     @Test
-    void whatAProxyRefusesIsSaidWithItsName() throws IOException {
+    void reportsProxyRefusalWithProxyName() throws IOException {
         server.start();
         String proxy = "127.0.0.1:" + server.getPort();
         URI service = URI.create("https://service.example");
-        Network network = networks.of(new NetworkSettings(ProxyChoice.MANUAL, proxy, "desk", "", false));
+        Network network = networks.networkFor(new NetworkSettings(ProxyChoice.MANUAL, proxy, "desk", "", false));
         server.enqueue(new MockResponse.Builder()
                 .code(407)
                 .addHeader("Proxy-Authenticate", "Basic realm=\"office\"")
                 .build());
-        assertThat(ConnectionTest.run(service, TOKEN, network, PATIENCE))
+        assertThat(ConnectionTest.run(service, TOKEN, network, TIMEOUT))
                 .isEqualTo(new ConnectionReport.ProxyRefused(proxy));
         server.enqueue(new MockResponse.Builder().code(502).build());
-        assertThat(ConnectionTest.run(service, TOKEN, network, PATIENCE))
+        assertThat(ConnectionTest.run(service, TOKEN, network, TIMEOUT))
                 .isEqualTo(new ConnectionReport.ProxyFailed(proxy, "502"));
     }
 
     @Test
-    void plainTextOnASafePortIsAFailedHandshake() throws IOException {
+    void reportsFailedHandshakeOnPlainTextPort() throws IOException {
         try (ServerSocket plain = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
-            Thread.ofVirtual().start(() -> answerInPlainText(plain));
+            Thread.ofVirtual().start(() -> answerWithPlainText(plain));
             URI safe = URI.create("https://127.0.0.1:" + plain.getLocalPort());
-            assertThat(ConnectionTest.run(safe, TOKEN, Network.SYSTEM, PATIENCE))
-                    .isEqualTo(new NotSafe(NotSafe.Reason.HANDSHAKE, new ConnectionReport.Route("", "")));
+            assertThat(ConnectionTest.run(safe, TOKEN, Network.SYSTEM, TIMEOUT))
+                    .isEqualTo(new CertificateRejected(
+                            CertificateRejected.Reason.HANDSHAKE, new ConnectionReport.ConnectionRoute("", "")));
         }
     }
 
-    private static void answerInPlainText(ServerSocket plain) {
+    private static void answerWithPlainText(ServerSocket plain) {
         try {
             while (true) {
                 try (Socket socket = plain.accept()) {

@@ -38,9 +38,9 @@ import lanedesk.client.customer.CustomerQuery;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.Version;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
@@ -50,44 +50,44 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class ConnectionsTest {
 
-    private static final TokenText GOOD = new TokenText("good-token");
+    private static final SecretText GOOD = new SecretText("good-token");
     private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
 
     private final MockWebServer server = new MockWebServer();
-    private final AtomicInteger refused = new AtomicInteger();
-    private final List<String> posted = new CopyOnWriteArrayList<>();
-    private volatile Timeouts waits = Timeouts.DEFAULT;
-    private final Prompt prompt = new Prompt();
+    private final AtomicInteger rejectedCount = new AtomicInteger();
+    private final List<String> postedBodies = new CopyOnWriteArrayList<>();
+    private volatile Timeouts timeouts = Timeouts.DEFAULT;
+    private final FakeTokenPrompter prompter = new FakeTokenPrompter();
     private final SessionVault vault = new SessionVault();
-    private final ExecutorService calls = Executors.newVirtualThreadPerTaskExecutor();
+    private final ExecutorService callThreads = Executors.newVirtualThreadPerTaskExecutor();
 
     /// A dispatcher whom the test lets answer.
-    private static final class Prompt implements TokenAsker {
-        private final List<Why> asked = new CopyOnWriteArrayList<>();
-        private final List<TokenVault.Storage> kept = new CopyOnWriteArrayList<>();
-        private final List<CompletableFuture<Optional<TokenText>>> open = new CopyOnWriteArrayList<>();
+    private static final class FakeTokenPrompter implements TokenPrompter {
+        private final List<PromptReason> reasons = new CopyOnWriteArrayList<>();
+        private final List<TokenVault.Storage> savedStorages = new CopyOnWriteArrayList<>();
+        private final List<CompletableFuture<Optional<SecretText>>> openPrompts = new CopyOnWriteArrayList<>();
         private volatile String title = "";
 
         @Override
-        public CompletableFuture<Optional<TokenText>> ask(Environment environment, Why why) {
-            CompletableFuture<Optional<TokenText>> answer = new CompletableFuture<>();
-            asked.add(why);
+        public CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason) {
+            CompletableFuture<Optional<SecretText>> answer = new CompletableFuture<>();
+            reasons.add(reason);
             title = environment.title();
-            open.add(answer);
+            openPrompts.add(answer);
             return answer;
         }
 
         @Override
         public void onTokenSaved(Environment environment, TokenVault.Storage where) {
-            kept.add(where);
+            savedStorages.add(where);
         }
 
-        void answer(Optional<TokenText> token) {
-            await().until(() -> !open.isEmpty());
-            open.removeFirst().complete(token);
+        void answerPrompt(Optional<SecretText> token) {
+            await().until(() -> !openPrompts.isEmpty());
+            openPrompts.removeFirst().complete(token);
         }
     }
 
@@ -98,18 +98,18 @@ class ConnectionsTest {
             public MockResponse dispatch(RecordedRequest request) {
                 String path = request.getUrl().encodedPath();
                 if (request.getMethod().equals("POST")) {
-                    posted.add(path);
+                    postedBodies.add(path);
                 }
                 if (!"Bearer good-token".equals(request.getHeaders().get("Authorization"))) {
-                    refused.incrementAndGet();
+                    rejectedCount.incrementAndGet();
                     return new MockResponse.Builder()
                             .code(401)
-                            .body(golden("error.401"))
+                            .body(goldenFile("error.401"))
                             .build();
                 }
                 return new MockResponse.Builder()
                         .setHeader("Date", "Sat, 21 Nov 2026 10:05:00 GMT")
-                        .body(golden(path.contains("customers") ? "customers.answer" : "otr-quote.answer"))
+                        .body(goldenFile(path.contains("customers") ? "customers.answer" : "otr-quote.answer"))
                         .build();
             }
         });
@@ -118,11 +118,11 @@ class ConnectionsTest {
 
     @AfterEach
     void stop() {
-        calls.shutdownNow();
+        callThreads.shutdownNow();
         server.close();
     }
 
-    private static String golden(String name) {
+    private static String goldenFile(String name) {
         try {
             return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name + ".json"));
         } catch (IOException e) {
@@ -132,7 +132,10 @@ class ConnectionsTest {
 
     private Connections connections() {
         Environments environments = Environments.load(
-                new MemoryText(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failure -> {
+                new InMemoryTextStore(),
+                Environments.CommandLineEnvironment.NONE,
+                ManualTaskRunner.immediate(),
+                failure -> {
                     throw new AssertionError(failure);
                 });
         Environment development = environments.create(new ProfileDraft(
@@ -144,103 +147,110 @@ class ConnectionsTest {
                 () -> {
                     throw new AssertionError("the sandbox is not needed");
                 },
-                prompt,
-                () -> new LineSettings(waits, NetworkSettings.USUAL),
+                prompter,
+                () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT),
                 Clock.fixed(NOW, ZoneOffset.UTC));
     }
 
-    private static long customers(Connection connection) {
+    private static long countCustomers(Connection connection) {
         return Objects.requireNonNull(connection
                 .read(client -> client.customers(CustomerQuery.ALL).value())
                 .totalResults());
     }
 
     @Test
-    void fiveCallsAnsweredWith401AskOnceAndGoOn() throws Exception {
+    void promptsOnceForFiveUnauthorizedCallsAndRetriesThem() throws Exception {
         Connection connection = connections().current();
         List<Future<Long>> answers = new ArrayList<>();
         for (int i = 0; i < 5; i++) {
-            answers.add(calls.submit(() -> customers(connection)));
+            answers.add(callThreads.submit(() -> countCustomers(connection)));
         }
-        await().untilAtomic(refused, org.hamcrest.Matchers.equalTo(5));
-        prompt.answer(Optional.of(GOOD));
+        await().untilAtomic(rejectedCount, org.hamcrest.Matchers.equalTo(5));
+        prompter.answerPrompt(Optional.of(GOOD));
         for (Future<Long> answer : answers) {
             assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
         }
-        assertThat(prompt.asked).containsExactly(TokenAsker.Why.NONE_YET);
-        assertThat(prompt.kept).containsExactly(TokenVault.Storage.FOR_THIS_RUN);
+        assertThat(prompter.reasons).containsExactly(TokenPrompter.PromptReason.NONE_YET);
+        assertThat(prompter.savedStorages).containsExactly(TokenVault.Storage.FOR_THIS_RUN);
         assertThat(vault.find(TokenKey.of(connection.environment()))).contains(GOOD);
-        assertThat(refused).hasValue(5);
+        assertThat(rejectedCount).hasValue(5);
     }
 
     @Test
-    void theQuestionNamesTheProfileAsItIsCalledNow() {
+    void promptShowsCurrentProfileName() {
         Connections connections = connections();
         Environment before = connections.current().environment();
         connections.enterToken(before, GOOD);
         connections
                 .of(new Environment(before.id(), "Staging", before.kind(), before.baseUrl(), null, before.user()))
-                .askForNewToken();
-        prompt.answer(Optional.empty());
-        assertThat(prompt.title).isEqualTo("Staging");
+                .requestNewToken();
+        prompter.answerPrompt(Optional.empty());
+        assertThat(prompter.title).isEqualTo("Staging");
     }
 
     @Test
-    void aTokenThatIsRefusedToIsAskedForAgain() throws Exception {
+    void promptsAgainWhenNewTokenIsRejected() throws Exception {
         Connection connection = connections().current();
-        Future<Long> answer = calls.submit(() -> customers(connection));
-        prompt.answer(Optional.of(new TokenText("mistyped")));
-        prompt.answer(Optional.of(GOOD));
+        Future<Long> answer = callThreads.submit(() -> countCustomers(connection));
+        prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
+        prompter.answerPrompt(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-        assertThat(prompt.asked).containsExactly(TokenAsker.Why.NONE_YET, TokenAsker.Why.REFUSED);
+        assertThat(prompter.reasons)
+                .containsExactly(TokenPrompter.PromptReason.NONE_YET, TokenPrompter.PromptReason.REFUSED);
     }
 
     @Test
-    void aSecondRefusalSaysThatThisTokenWasNoBetter() throws Exception {
+    void secondRejectionIsReportedAsRejectedAgain() throws Exception {
         Connection connection = connections().current();
-        Future<Long> answer = calls.submit(() -> customers(connection));
-        prompt.answer(Optional.of(new TokenText("mistyped")));
-        prompt.answer(Optional.of(new TokenText("another")));
-        prompt.answer(Optional.of(GOOD));
+        Future<Long> answer = callThreads.submit(() -> countCustomers(connection));
+        prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
+        prompter.answerPrompt(Optional.of(new SecretText("another")));
+        prompter.answerPrompt(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-        assertThat(prompt.asked)
-                .containsExactly(TokenAsker.Why.NONE_YET, TokenAsker.Why.REFUSED, TokenAsker.Why.REFUSED_AGAIN);
+        assertThat(prompter.reasons)
+                .containsExactly(
+                        TokenPrompter.PromptReason.NONE_YET,
+                        TokenPrompter.PromptReason.REFUSED,
+                        TokenPrompter.PromptReason.REFUSED_AGAIN);
     }
 
     @Test
-    void aTokenThatWasGoodForATimeIsNotCalledNoBetter() throws Exception {
+    void rejectionAfterSuccessfulCallIsNotReportedAsRejectedAgain() throws Exception {
         Connection connection = connections().current();
-        Future<Long> answer = calls.submit(() -> customers(connection));
-        prompt.answer(Optional.of(new TokenText("mistyped")));
-        prompt.answer(Optional.of(GOOD));
+        Future<Long> answer = callThreads.submit(() -> countCustomers(connection));
+        prompter.answerPrompt(Optional.of(new SecretText("mistyped")));
+        prompter.answerPrompt(Optional.of(GOOD));
         assertThat(answer.get(60, TimeUnit.SECONDS)).isEqualTo(4);
-        connection.askForNewToken();
-        prompt.answer(Optional.empty());
-        assertThat(prompt.asked)
-                .containsExactly(TokenAsker.Why.NONE_YET, TokenAsker.Why.REFUSED, TokenAsker.Why.REFUSED);
+        connection.requestNewToken();
+        prompter.answerPrompt(Optional.empty());
+        assertThat(prompter.reasons)
+                .containsExactly(
+                        TokenPrompter.PromptReason.NONE_YET,
+                        TokenPrompter.PromptReason.REFUSED,
+                        TokenPrompter.PromptReason.REFUSED);
     }
 
     @Test
-    void whoDeclinesIsNotAskedAgainByCallsThatWereUnderWay() throws Exception {
+    void doesNotPromptAgainForRunningCallsAfterDecline() throws Exception {
         Connection connection = connections().current();
         CountDownLatch first = new CountDownLatch(1);
-        Future<Long> slow = calls.submit(() -> connection.read(client -> {
+        Future<Long> slow = callThreads.submit(() -> connection.read(client -> {
             if (first.getCount() == 1) {
                 first.countDown();
-                await().until(() -> prompt.asked.size() == 2);
+                await().until(() -> prompter.reasons.size() == 2);
             }
             return client.customers(CustomerQuery.ALL).value().totalResults();
         }));
         first.await();
-        Future<Long> quick = calls.submit(() -> customers(connection));
-        prompt.answer(Optional.empty());
+        Future<Long> quick = callThreads.submit(() -> countCustomers(connection));
+        prompter.answerPrompt(Optional.empty());
         assertUnauthorized(quick);
-        prompt.asked.add(TokenAsker.Why.REFUSED); // lets the slow call go on
+        prompter.reasons.add(TokenPrompter.PromptReason.REFUSED); // lets the slow call go on
         assertUnauthorized(slow);
-        assertThat(prompt.asked).hasSize(2);
-        assertThat(prompt.open).isEmpty();
-        Future<Long> later = calls.submit(() -> customers(connection));
-        prompt.answer(Optional.of(GOOD));
+        assertThat(prompter.reasons).hasSize(2);
+        assertThat(prompter.openPrompts).isEmpty();
+        Future<Long> later = callThreads.submit(() -> countCustomers(connection));
+        prompter.answerPrompt(Optional.of(GOOD));
         assertThat(later.get(60, TimeUnit.SECONDS)).isEqualTo(4);
     }
 
@@ -251,34 +261,34 @@ class ConnectionsTest {
     }
 
     @Test
-    void aQuoteGoesOnWithTheNewTokenAndTellsTheServicesTime() throws Exception {
+    void retriesQuoteWithNewTokenAndUpdatesServiceClock() throws Exception {
         Connection connection = connections().current();
-        OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, bytes("otr-quote.request"));
-        Future<Answer<OtrQuote>> quote = calls.submit(() -> connection.read(client -> client.quoteOtr(request)));
-        prompt.answer(Optional.of(GOOD));
+        OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, resourceBytes("otr-quote.request"));
+        Future<Answer<OtrQuote>> quote = callThreads.submit(() -> connection.read(client -> client.quoteOtr(request)));
+        prompter.answerPrompt(Optional.of(GOOD));
         assertThat(quote.get(60, TimeUnit.SECONDS).value().carrierQuotes()).isNotEmpty();
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
     }
 
     @Test
-    void everyAnswerTellsTheServicesTime() {
+    void everyAnswerUpdatesServiceClock() {
         Connections connections = connections();
         Connection connection = connections.current();
         connections.enterToken(connection.environment(), GOOD);
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW);
-        assertThat(customers(connection)).isPositive();
+        assertThat(countCustomers(connection)).isPositive();
         assertThat(connection.serviceClock().instant()).isEqualTo(NOW.plus(Duration.ofMinutes(5)));
     }
 
     @Test
-    void aQuoteIsWaitedForAsLongAsIsChosenByThen() {
+    void usesCurrentQuoteTimeout() {
         Connections connections = connections();
         Connection connection = connections.current();
         connections.enterToken(connection.environment(), GOOD);
-        OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, bytes("otr-quote.request"));
+        OtrQuoteRequest request = LaneJson.read(OtrQuoteRequest.class, resourceBytes("otr-quote.request"));
         assertThat(connection.read(client -> client.quoteOtr(request)).value().carrierQuotes())
                 .isNotEmpty();
-        waits = Timeouts.DEFAULT.withQuote(Duration.ofMillis(50));
+        timeouts = Timeouts.DEFAULT.withQuote(Duration.ofMillis(50));
         server.setDispatcher(new Dispatcher() {
             @Override
             public MockResponse dispatch(RecordedRequest asked) {
@@ -292,44 +302,47 @@ class ConnectionsTest {
     }
 
     @Test
-    void aBookingIsNeverSentAgain() {
+    void neverResendsBooking() {
         Connection connection = connections().current();
-        OtrBooking booking = LaneJson.read(OtrBooking.class, bytes("otr-book.request"));
+        OtrBooking booking = LaneJson.read(OtrBooking.class, resourceBytes("otr-book.request"));
         LaneClient client = connection.client();
         BookingResult result = client.bookOtr(booking);
         assertThat(result).isInstanceOf(BookingResult.Rejected.class);
-        connection.askForNewToken();
-        connection.askForNewToken();
-        prompt.answer(Optional.of(GOOD));
+        connection.requestNewToken();
+        connection.requestNewToken();
+        prompter.answerPrompt(Optional.of(GOOD));
         await().until(() -> vault.find(TokenKey.of(connection.environment())).isPresent());
-        assertThat(prompt.asked).hasSize(1);
-        assertThat(posted).containsExactly("/v1/otr/book");
+        assertThat(prompter.reasons).hasSize(1);
+        assertThat(postedBodies).containsExactly("/v1/otr/book");
     }
 
-    private static Bytes bytes(String name) {
-        return Bytes.owning(golden(name).getBytes(StandardCharsets.UTF_8));
+    private static Bytes resourceBytes(String name) {
+        return Bytes.wrap(goldenFile(name).getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
-    void aStoppedCallStopsWaitingForTheToken() throws Exception {
+    void cancelledCallStopsWaitingForToken() throws Exception {
         Connection connection = connections().current();
         CompletableFuture<Throwable> thrown = new CompletableFuture<>();
         Thread call = Thread.ofVirtual().start(() -> {
             try {
-                customers(connection);
+                countCustomers(connection);
             } catch (ClientException.Cancelled e) {
                 thrown.complete(e);
             }
         });
-        await().until(() -> !prompt.open.isEmpty());
+        await().until(() -> !prompter.openPrompts.isEmpty());
         call.interrupt();
         assertThat(thrown.get(60, TimeUnit.SECONDS)).isInstanceOf(ClientException.Cancelled.class);
     }
 
     @Test
-    void sandboxIsStartedOnceWhenFirstNeededAndTriedAgainAfterAFailure() {
+    void startsSandboxOnceOnFirstUseAndRetriesAfterFailure() {
         Environments environments = Environments.load(
-                new MemoryText(), Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failure -> {
+                new InMemoryTextStore(),
+                Environments.CommandLineEnvironment.NONE,
+                ManualTaskRunner.immediate(),
+                failure -> {
                     throw new AssertionError(failure);
                 });
         AtomicInteger starts = new AtomicInteger();
@@ -342,29 +355,29 @@ class ConnectionsTest {
                     }
                     return new RunningSandbox(server.url("/").uri(), URI.create("http://127.0.0.1:1/hazmat"), GOOD);
                 },
-                prompt,
-                () -> new LineSettings(waits, NetworkSettings.USUAL),
+                prompter,
+                () -> new ConnectionSettings(timeouts, NetworkSettings.DEFAULT),
                 Clock.systemUTC());
         Connection connection = connections.current();
         assertThat(connection.environment().baseUrl()).isNull();
         assertThat(starts).hasValue(0);
         assertThatThrownBy(connection::client).isInstanceOf(IllegalStateException.class);
-        assertThat(customers(connection)).isEqualTo(4);
-        assertThat(customers(connections.current())).isEqualTo(4);
+        assertThat(countCustomers(connection)).isEqualTo(4);
+        assertThat(countCustomers(connections.current())).isEqualTo(4);
         assertThat(starts).hasValue(2);
         assertThat(connection.environment().baseUrl()).isEqualTo(server.url("/").uri());
-        assertThat(prompt.asked).isEmpty();
+        assertThat(prompter.reasons).isEmpty();
     }
 
     @Test
-    void aConnectionGoesOnWithTheNewUserAndThatUsersToken() {
+    void usesNewUserAndTheirTokenAfterChange() {
         Connections connections = connections();
         Connection line = connections.current();
         Environment before = line.environment();
         connections.enterToken(before, GOOD);
-        assertThat(customers(line)).isEqualTo(4);
+        assertThat(countCustomers(line)).isEqualTo(4);
         Environment after = before.withUser("lee@broker.example");
-        connections.enterToken(after, new TokenText("of-lee"));
+        connections.enterToken(after, new SecretText("of-lee"));
         assertThat(connections.of(after)).isSameAs(line);
         assertThat(line.user()).isEqualTo("lee@broker.example");
         assertThat(line.environment()).isEqualTo(after);
@@ -372,25 +385,25 @@ class ConnectionsTest {
                 .as("lee's token goes out, and the service knows dana's alone")
                 .isInstanceOf(ClientException.Unauthorized.class);
         connections.of(before);
-        assertThat(customers(line)).isEqualTo(4);
+        assertThat(countCustomers(line)).isEqualTo(4);
     }
 
     @Test
-    void aConnectionSaysWhichProgramAsks() throws InterruptedException {
+    void sendsUserAgent() throws InterruptedException {
         Connections connections = connections();
         Connection asking = connections.current();
         connections.enterToken(asking.environment(), GOOD);
-        customers(asking);
+        countCustomers(asking);
         assertThat(server.takeRequest().getHeaders().get("User-Agent")).isEqualTo("LaneDesk/" + Version.NUMBER);
     }
 
     @Test
-    void aConnectionStaysWithItsEnvironment() {
+    void keepsEnvironmentAfterSwitch() {
         Connections connections = connections();
         Connection before = connections.current();
         connections.enterToken(before.environment(), GOOD);
         assertThat(connections.hasToken(before.environment())).isTrue();
-        assertThat(customers(before)).isEqualTo(4);
+        assertThat(countCustomers(before)).isEqualTo(4);
         connections.forgetToken(before.environment());
         assertThat(connections.hasToken(before.environment())).isFalse();
         assertThat(vault.find(TokenKey.of(before.environment()))).isEmpty();

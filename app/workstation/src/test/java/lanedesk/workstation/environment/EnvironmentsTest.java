@@ -8,9 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.workstation.environment.Environment.Kind;
-import lanedesk.workstation.environment.ProfileProblem.Field;
-import lanedesk.workstation.environment.ProfileProblem.Reason;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.environment.ProfileError.Field;
+import lanedesk.workstation.environment.ProfileError.Reason;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,19 +20,19 @@ class EnvironmentsTest {
     private static final ProfileDraft LIVE =
             new ProfileDraft("Production", Kind.PRODUCTION, "https://api.freight.example/", "", "dana@broker.example");
 
-    private final TextStore store = new MemoryText();
+    private final TextStore store = new InMemoryTextStore();
     private final List<Throwable> failures = new ArrayList<>();
 
     private Environments load() {
-        return load(Environments.FromCommandLine.NOTHING);
+        return load(Environments.CommandLineEnvironment.NONE);
     }
 
-    private Environments load(Environments.FromCommandLine line) {
-        return Environments.load(store, line, StepRunner.immediate(), failures::add);
+    private Environments load(Environments.CommandLineEnvironment line) {
+        return Environments.load(store, line, ManualTaskRunner.immediate(), failures::add);
     }
 
     @Test
-    void sandboxIsTheDefault() {
+    void usesSandboxByDefault() {
         Environments environments = load();
         assertThat(environments.all()).hasSize(1);
         assertThat(environments.current().isSandbox()).isTrue();
@@ -41,7 +41,7 @@ class EnvironmentsTest {
     }
 
     @Test
-    void aProfileAndTheChoiceOfItComeBackOnTheNextRun() {
+    void restoresProfileAndSelectionOnNextStart() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
         environments.switchTo(created.id());
@@ -52,9 +52,9 @@ class EnvironmentsTest {
     }
 
     @Test
-    void whatNobodySaidIsTakenForProductionAndWhatWasSaidIsKept() {
-        Environments.FromCommandLine line =
-                new Environments.FromCommandLine(URI.create("https://api.freight.example"), null, null);
+    void treatsUnknownEnvironmentAsProductionUntilKindIsChosen() {
+        Environments.CommandLineEnvironment line =
+                new Environments.CommandLineEnvironment(URI.create("https://api.freight.example"), null, null);
         Environments environments = load(line);
         assertThat(environments.current().isUnknown()).isTrue();
         assertThat(environments.current().isProduction()).isTrue();
@@ -66,10 +66,10 @@ class EnvironmentsTest {
     }
 
     @Test
-    void savingAProfileKeepsTheUserOfTheCommandLine() {
+    void keepsCommandLineUserWhenProfileIsSaved() {
         Environments first = load();
         first.switchTo(first.create(LIVE).id());
-        Environments environments = load(new Environments.FromCommandLine(null, null, "temp@broker.example"));
+        Environments environments = load(new Environments.CommandLineEnvironment(null, null, "temp@broker.example"));
         String id = environments.current().id();
         environments.edit(id, new ProfileDraft("Live", LIVE.kind(), LIVE.baseUrl(), LIVE.hazmatUrl(), LIVE.user()));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
@@ -78,7 +78,7 @@ class EnvironmentsTest {
     }
 
     @Test
-    void everySwitchIsHeardAndNotTheFirstAlone() {
+    void notifiesListenersOfEverySwitch() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
         List<String> heard = new ArrayList<>();
@@ -90,7 +90,7 @@ class EnvironmentsTest {
     }
 
     @Test
-    void theEnvironmentInUseIsNotRemoved() {
+    void doesNotRemoveEnvironmentInUse() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
         environments.switchTo(created.id());
@@ -101,12 +101,12 @@ class EnvironmentsTest {
     }
 
     @Test
-    void aProfilesAddressIsFixedSinceItsNumbersBelongToIt() {
+    void rejectsChangeOfProfileAddress() {
         Environments environments = load();
         String id = environments.create(LIVE).id();
         ProfileDraft moved = new ProfileDraft("P", Kind.PRODUCTION, "https://other.example", "", "d@broker.example");
-        assertThat(environments.check(moved, id))
-                .containsExactly(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_FIXED));
+        assertThat(environments.validate(moved, id))
+                .containsExactly(new ProfileError(Field.BASE_URL, Reason.ADDRESS_FIXED));
         assertThatThrownBy(() -> environments.edit(id, moved)).isInstanceOf(IllegalArgumentException.class);
         Environment renamed = environments.edit(
                 id, new ProfileDraft("P", Kind.OTHER, "https://api.freight.example", "", "d@broker.example"));
@@ -115,55 +115,55 @@ class EnvironmentsTest {
     }
 
     @Test
-    void oneServiceIsOneEnvironmentHereAndAtEveryWorkstation() {
+    void derivesSameIdFromSameServiceAddress() {
         Environments environments = load();
         Environment created = environments.create(LIVE);
         ProfileDraft again = new ProfileDraft(
                 "Second name", Kind.OTHER, "HTTPS://API.freight.example:443/", "", "other@broker.example");
-        assertThat(environments.check(again, null))
-                .containsExactly(new ProfileProblem(Field.BASE_URL, Reason.ADDRESS_TAKEN));
+        assertThat(environments.validate(again, null))
+                .containsExactly(new ProfileError(Field.BASE_URL, Reason.ADDRESS_TAKEN));
         assertThat(environments.remove(created.id())).isTrue();
         assertThat(environments.create(again).id()).isEqualTo(created.id());
-        assertThat(created.isEverybodys()).isTrue();
-        assertThat(environments.current().isEverybodys()).isFalse();
+        assertThat(created.isSharedService()).isTrue();
+        assertThat(environments.current().isSharedService()).isFalse();
     }
 
     @Test
-    void ofTheSandboxOnlyTheUserCanBeChanged() {
+    void allowsChangeOfSandboxUserOnly() {
         Environments environments = load();
         ProfileDraft draft = new ProfileDraft("X", Kind.PRODUCTION, "", "", "me@broker.example");
         Environment edited = environments.edit(Environment.SANDBOX_ID, draft);
         assertThat(edited).isEqualTo(Environment.sandbox("me@broker.example"));
         assertThat(environments.current()).isEqualTo(edited);
-        assertThat(environments.check(new ProfileDraft("", Kind.SANDBOX, "", "", "me"), Environment.SANDBOX_ID))
-                .containsExactly(new ProfileProblem(Field.USER, Reason.NOT_AN_EMAIL));
+        assertThat(environments.validate(new ProfileDraft("", Kind.SANDBOX, "", "", "me"), Environment.SANDBOX_ID))
+                .containsExactly(new ProfileError(Field.USER, Reason.NOT_AN_EMAIL));
     }
 
     @Test
-    void theCommandLinesEnvironmentIsItsOwnAndNeverStored() {
+    void neverSavesCommandLineEnvironment() {
         URI address = URI.create("http://127.0.0.1:8080/");
-        Environments environments = load(new Environments.FromCommandLine(address, null, "tour@broker.example"));
+        Environments environments = load(new Environments.CommandLineEnvironment(address, null, "tour@broker.example"));
         Environment unnamed = environments.current();
         assertThat(unnamed.isUnnamed()).isTrue();
         assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
         assertThat(unnamed.user()).isEqualTo("tour@broker.example");
         environments.create(LIVE);
-        assertThat(store.read(Profiles.KEY).orElseThrow())
+        assertThat(store.read(SavedProfiles.KEY).orElseThrow())
                 .doesNotContain("8080")
                 .doesNotContain("tour@");
         assertThat(load().current().isSandbox()).isTrue();
-        Environments sameAddress = load(
-                new Environments.FromCommandLine(URI.create("http://127.0.0.1:8080"), null, "other@broker.example"));
+        Environments sameAddress = load(new Environments.CommandLineEnvironment(
+                URI.create("http://127.0.0.1:8080"), null, "other@broker.example"));
         assertThat(sameAddress.current().id()).isEqualTo(unnamed.id());
     }
 
     @Test
-    void anAddressOfTheCommandLineLeavesTheEnvironmentOfTheNextStartAsItWas() {
+    void commandLineAddressDoesNotChangeSavedSelection() {
         Environments first = load();
         Environment live = first.create(LIVE);
         first.switchTo(live.id());
         Environments environments =
-                load(new Environments.FromCommandLine(URI.create("http://127.0.0.1:8080"), null, null));
+                load(new Environments.CommandLineEnvironment(URI.create("http://127.0.0.1:8080"), null, null));
         environments.setKind(environments.current().id(), Kind.DEVELOPMENT);
         assertThat(load().current()).isEqualTo(live);
         String unnamed = environments.current().id();
@@ -173,22 +173,22 @@ class EnvironmentsTest {
     }
 
     @Test
-    void aUserOfTheCommandLineHoldsForThisRunOnly() {
-        Environments environments = load(new Environments.FromCommandLine(null, null, "temp@broker.example"));
+    void commandLineUserIsNotSaved() {
+        Environments environments = load(new Environments.CommandLineEnvironment(null, null, "temp@broker.example"));
         assertThat(environments.current().user()).isEqualTo("temp@broker.example");
         environments.create(LIVE);
         assertThat(load().current().user()).doesNotContain("temp");
     }
 
     @Test
-    void profilesThatCanNotBeReadAreSetAside() {
-        store.write(Profiles.KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
+    void setsUnreadableProfilesAside() {
+        store.write(SavedProfiles.KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
         assertThat(load().current().isSandbox()).isTrue();
-        assertThat(store.read(Profiles.KEY + ".unreadable").orElseThrow()).contains("GALACTIC");
+        assertThat(store.read(SavedProfiles.KEY + ".unreadable").orElseThrow()).contains("GALACTIC");
     }
 
     @Test
-    void whatKeepsAChangeFromBeingKeptIsTold() {
+    void reportsFailureToSave() {
         IllegalStateException full = new IllegalStateException("disk full");
         TextStore broken = new TextStore() {
             @Override
@@ -201,7 +201,7 @@ class EnvironmentsTest {
                 throw full;
             }
         };
-        Environments.load(broken, Environments.FromCommandLine.NOTHING, StepRunner.immediate(), failures::add)
+        Environments.load(broken, Environments.CommandLineEnvironment.NONE, ManualTaskRunner.immediate(), failures::add)
                 .create(LIVE);
         assertThat(failures).containsExactly(full);
     }
@@ -225,24 +225,23 @@ class EnvironmentsTest {
         https://host:99999, NOT_AN_ADDRESS
         not an address, NOT_AN_ADDRESS
         """)
-    void addressesAreChecked(String text, @org.jspecify.annotations.Nullable Reason reason) {
-        assertThat(EnvironmentAddress.problem(text)).isEqualTo(Optional.ofNullable(reason));
+    void validatesAddresses(String text, @org.jspecify.annotations.Nullable Reason reason) {
+        assertThat(EnvironmentAddress.validate(text)).isEqualTo(Optional.ofNullable(reason));
     }
 
     @Test
-    void everyFieldOfADraftIsChecked() {
+    void validatesEveryField() {
         Environments environments = load();
         environments.create(LIVE);
-        assertThat(environments.check(new ProfileDraft("", Kind.OTHER, "", "http://far.example", ""), null))
+        assertThat(environments.validate(new ProfileDraft("", Kind.OTHER, "", "http://far.example", ""), null))
                 .containsExactly(
-                        new ProfileProblem(Field.NAME, Reason.MISSING),
-                        new ProfileProblem(Field.BASE_URL, Reason.MISSING),
-                        new ProfileProblem(Field.HAZMAT_URL, Reason.NOT_HTTPS),
-                        new ProfileProblem(Field.USER, Reason.MISSING));
-        assertThat(environments.check(
+                        new ProfileError(Field.NAME, Reason.MISSING),
+                        new ProfileError(Field.BASE_URL, Reason.MISSING),
+                        new ProfileError(Field.HAZMAT_URL, Reason.NOT_HTTPS),
+                        new ProfileError(Field.USER, Reason.MISSING));
+        assertThat(environments.validate(
                         new ProfileDraft("pRODUCTION", Kind.OTHER, "https://a.example", "", "dana@broker"), null))
                 .containsExactly(
-                        new ProfileProblem(Field.NAME, Reason.TAKEN),
-                        new ProfileProblem(Field.USER, Reason.NOT_AN_EMAIL));
+                        new ProfileError(Field.NAME, Reason.TAKEN), new ProfileError(Field.USER, Reason.NOT_AN_EMAIL));
     }
 }

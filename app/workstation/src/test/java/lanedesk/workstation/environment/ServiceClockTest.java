@@ -9,58 +9,58 @@ import java.time.InstantSource;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicLong;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class ServiceClockTest {
 
     private static final Instant NOON = Instant.parse("2026-11-21T12:00:00Z");
-    private static final Duration AHEAD = Duration.ofMinutes(5);
+    private static final Duration CLOCK_OFFSET = Duration.ofMinutes(5);
 
-    private Instant machine = NOON;
+    private Instant systemTime = NOON;
     private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 1000);
     private final ServiceClock clock =
-            new ServiceClock(((InstantSource) () -> machine).withZone(ZoneOffset.UTC), nanos::get);
+            new ServiceClock(((InstantSource) () -> systemTime).withZone(ZoneOffset.UTC), nanos::get);
 
     @Test
-    void theMachinesClockHoldsUntilTheServiceAnswers() {
+    void usesSystemClockUntilFirstAnswer() {
         assertThat(clock.instant()).isEqualTo(NOON);
     }
 
     @Test
-    void anAnswerCorrectsIt() {
-        clock.note(NOON.plus(AHEAD), NOON);
-        pass(Duration.ofHours(1), Duration.ofHours(1));
-        assertThat(clock.instant()).isEqualTo(NOON.plus(AHEAD).plus(Duration.ofHours(1)));
+    void correctsTimeByAnswer() {
+        clock.update(NOON.plus(CLOCK_OFFSET), NOON);
+        advance(Duration.ofHours(1), Duration.ofHours(1));
+        assertThat(clock.instant()).isEqualTo(NOON.plus(CLOCK_OFFSET).plus(Duration.ofHours(1)));
     }
 
     @Test
-    void aClockSetBackADayBringsNoExpiredRateToLife() {
-        clock.note(NOON.plus(AHEAD), NOON);
+    void doesNotRunBackWhenSystemClockIsSetBack() {
+        clock.update(NOON.plus(CLOCK_OFFSET), NOON);
         Clock there = clock.withZone(ZoneId.of("America/Chicago"));
-        pass(Duration.ofHours(1).minus(Duration.ofDays(1)), Duration.ofHours(1));
-        assertThat(clock.instant()).isEqualTo(NOON.plus(AHEAD).plus(Duration.ofHours(1)));
+        advance(Duration.ofHours(1).minus(Duration.ofDays(1)), Duration.ofHours(1));
+        assertThat(clock.instant()).isEqualTo(NOON.plus(CLOCK_OFFSET).plus(Duration.ofHours(1)));
         assertThat(there.instant()).isEqualTo(clock.instant());
     }
 
     @Test
-    void theNextAnswerCorrectsAClockThatWasSet() {
-        clock.note(NOON.plus(AHEAD), NOON);
-        pass(Duration.ofDays(1), Duration.ZERO);
-        clock.note(NOON.plus(AHEAD), machine);
-        assertThat(clock.instant()).isEqualTo(NOON.plus(AHEAD));
+    void correctsChangedSystemClockByNextAnswer() {
+        clock.update(NOON.plus(CLOCK_OFFSET), NOON);
+        advance(Duration.ofDays(1), Duration.ZERO);
+        clock.update(NOON.plus(CLOCK_OFFSET), systemTime);
+        assertThat(clock.instant()).isEqualTo(NOON.plus(CLOCK_OFFSET));
     }
 
     @Test
-    void theHoursThatAMachineSleepsCount() {
-        clock.note(NOON, NOON);
-        pass(Duration.ofHours(9), Duration.ofSeconds(2));
+    void countsHoursOfSleep() {
+        clock.update(NOON, NOON);
+        advance(Duration.ofHours(9), Duration.ofSeconds(2));
         assertThat(clock.instant()).isEqualTo(NOON.plus(Duration.ofHours(9)));
     }
 
-    private void pass(Duration onTheMachine, Duration elapsed) {
-        machine = machine.plus(onTheMachine);
+    private void advance(Duration onTheMachine, Duration elapsed) {
+        systemTime = systemTime.plus(onTheMachine);
         nanos.addAndGet(elapsed.toNanos());
     }
 }

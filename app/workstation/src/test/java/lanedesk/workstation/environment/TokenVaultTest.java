@@ -17,7 +17,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import lanedesk.workstation.environment.TokenEntry.Accepted;
-import lanedesk.workstation.environment.TokenEntry.Problem;
+import lanedesk.workstation.environment.TokenEntry.EntryError;
 import lanedesk.workstation.environment.TokenEntry.Rejected;
 import lanedesk.workstation.environment.TokenVault.Storage;
 import org.junit.jupiter.api.Test;
@@ -27,12 +27,12 @@ import org.slf4j.LoggerFactory;
 
 class TokenVaultTest {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
-    private static final TokenText TOKEN = new TokenText("canary-5f1c");
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
+    private static final SecretText TOKEN = new SecretText("canary-5f1c");
     private final TokenKey key = new TokenKey("p", URI.create("https://api.freight.example"), "dana@broker.example");
 
     /// A key store that is a map.
-    private static class MapKeys implements SystemKeys {
+    private static class InMemoryKeyStore implements SystemKeyStore {
         private final Map<String, String> secrets = new HashMap<>();
 
         @Override
@@ -52,15 +52,15 @@ class TokenVaultTest {
     }
 
     @Test
-    void keyStoreIsOpenedWithTheFirstTokenAndKeepsItsKeysApart() {
-        MapKeys keys = new MapKeys();
+    void opensKeyStoreOnFirstTokenAndSeparatesKeys() {
+        InMemoryKeyStore keys = new InMemoryKeyStore();
         AtomicInteger opened = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
                 () -> {
                     opened.incrementAndGet();
                     return keys;
                 },
-                PATIENCE);
+                TIMEOUT);
         assertThat(opened).hasValue(0);
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.IN_KEY_STORE);
         assertThat(opened).hasValue(1);
@@ -70,43 +70,43 @@ class TokenVaultTest {
         assertThat(vault.find(new TokenKey("p", URI.create("https://elsewhere.example"), key.user())))
                 .isEmpty();
         assertThat(vault.find(new TokenKey("q", key.baseUrl(), key.user()))).isEmpty();
-        assertThat(vault.forget(key)).isTrue();
+        assertThat(vault.delete(key)).isTrue();
         assertThat(keys.secrets).isEmpty();
     }
 
     @Test
-    void whatTheKeyStoreDoesNotDeleteIsNotCalledForgotten() {
-        MapKeys keys = new MapKeys() {
+    void reportsTokenNotDeletedByKeyStore() {
+        InMemoryKeyStore keys = new InMemoryKeyStore() {
             @Override
             public void delete(String service, String account) {
                 // as one that was unlocked for reading alone
             }
         };
-        KeyringVault vault = new KeyringVault(() -> keys, PATIENCE);
+        KeyringVault vault = new KeyringVault(() -> keys, TIMEOUT);
         vault.save(key, TOKEN);
-        assertThat(vault.forget(key)).isFalse();
+        assertThat(vault.delete(key)).isFalse();
     }
 
     @Test
-    void withoutAKeyStoreTheTokenIsKeptForThisRunAndSaysSo() {
+    void keepsTokenForThisRunWithoutKeyStoreAndWarns() {
         AtomicInteger opened = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
                 () -> {
                     opened.incrementAndGet();
-                    throw new SystemKeys.Unavailable("no D-Bus");
+                    throw new SystemKeyStore.KeyStoreUnavailableException("no D-Bus");
                 },
-                PATIENCE);
-        ListAppender<ILoggingEvent> lines = listening();
+                TIMEOUT);
+        ListAppender<ILoggingEvent> lines = startLogCapture();
         assertThat(vault.find(key)).isEmpty();
         assertThat(vault.find(key)).isEmpty();
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
-        assertThat(vault.forget(key)).isTrue();
+        assertThat(vault.delete(key)).isTrue();
         assertThat(opened).hasValue(1);
         assertThat(lines.list).as("said once").hasSize(1);
     }
 
-    private static ListAppender<ILoggingEvent> listening() {
+    private static ListAppender<ILoggingEvent> startLogCapture() {
         ListAppender<ILoggingEvent> lines = new ListAppender<>();
         lines.start();
         ((Logger) LoggerFactory.getLogger(KeyringVault.class)).addAppender(lines);
@@ -114,7 +114,7 @@ class TokenVaultTest {
     }
 
     @Test
-    void aKeyStoreThatDoesNotAnswerIsGivenUp() {
+    void stopsUsingUnresponsiveKeyStore() {
         CountDownLatch never = new CountDownLatch(1);
         AtomicInteger opened = new AtomicInteger();
         KeyringVault vault = new KeyringVault(
@@ -123,77 +123,77 @@ class TokenVaultTest {
                     try {
                         never.await();
                     } catch (InterruptedException e) {
-                        throw new SystemKeys.Unavailable(e);
+                        throw new SystemKeyStore.KeyStoreUnavailableException(e);
                     }
-                    return new MapKeys();
+                    return new InMemoryKeyStore();
                 },
                 Duration.ofMillis(50));
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
         assertThat(vault.find(key)).contains(TOKEN);
         assertThat(vault.save(key, TOKEN)).isEqualTo(Storage.FOR_THIS_RUN);
-        assertThat(vault.forget(key)).isFalse();
+        assertThat(vault.delete(key)).isFalse();
         assertThat(opened).hasValue(1);
     }
 
     @Test
-    void passwordsOfProxyAndOfficeComeBackAsTypedFromTheKeyStore() {
-        MapKeys keys = new MapKeys();
-        TokenText password = ((Accepted) TokenText.enterPassword(" Bearer clé € ")).token();
+    void returnsPasswordsUnchanged() {
+        InMemoryKeyStore keys = new InMemoryKeyStore();
+        SecretText password = ((Accepted) SecretText.parsePassword(" Bearer clé € ")).token();
         for (TokenKey passwordKey : List.of(
                 TokenKey.ofProxy(URI.create("http://proxy.example:8080"), "dana"),
-                TokenKey.ofOffice(URI.create("postgresql://desk@office.example/lanedesk"), "desk"))) {
-            new KeyringVault(() -> keys, PATIENCE).save(passwordKey, password);
+                TokenKey.ofSharedDatabase(URI.create("postgresql://desk@office.example/lanedesk"), "desk"))) {
+            new KeyringVault(() -> keys, TIMEOUT).save(passwordKey, password);
 
-            assertThat(new KeyringVault(() -> keys, PATIENCE).find(passwordKey)).contains(password);
+            assertThat(new KeyringVault(() -> keys, TIMEOUT).find(passwordKey)).contains(password);
         }
     }
 
     /// A key store with the token, which opens once it is unlocked.
-    private static final class LockedKeys implements KeyringVault.Opening {
-        private final CountDownLatch asked = new CountDownLatch(1);
+    private static final class LockedKeyStore implements KeyringVault.KeyStoreOpener {
+        private final CountDownLatch openRequested = new CountDownLatch(1);
         private final CountDownLatch unlocked = new CountDownLatch(1);
-        private final MapKeys keys = new MapKeys();
+        private final InMemoryKeyStore keys = new InMemoryKeyStore();
 
-        LockedKeys() {
+        LockedKeyStore() {
             keys.put("LaneDesk p", "dana@broker.example at https://api.freight.example", TOKEN.reveal());
         }
 
         @Override
-        public SystemKeys open() throws SystemKeys.Unavailable {
-            asked.countDown();
+        public SystemKeyStore open() throws SystemKeyStore.KeyStoreUnavailableException {
+            openRequested.countDown();
             try {
                 unlocked.await();
             } catch (InterruptedException brokenOff) {
-                throw new SystemKeys.Unavailable(brokenOff);
+                throw new SystemKeyStore.KeyStoreUnavailableException(brokenOff);
             }
             return keys;
         }
     }
 
     @Test
-    void whoAsksWhileTheKeyStoreOpensWaitsForIt() throws Exception {
-        LockedKeys locked = new LockedKeys();
-        KeyringVault vault = new KeyringVault(locked, PATIENCE);
-        FutureTask<Optional<TokenText>> first = new FutureTask<>(() -> vault.find(key));
-        FutureTask<Optional<TokenText>> second = new FutureTask<>(() -> vault.find(key));
+    void callersWaitWhileKeyStoreOpens() throws Exception {
+        LockedKeyStore locked = new LockedKeyStore();
+        KeyringVault vault = new KeyringVault(locked, TIMEOUT);
+        FutureTask<Optional<SecretText>> first = new FutureTask<>(() -> vault.find(key));
+        FutureTask<Optional<SecretText>> second = new FutureTask<>(() -> vault.find(key));
         Thread.ofPlatform().daemon().start(first);
-        locked.asked.await();
-        Thread asking = Thread.ofPlatform().daemon().start(second);
-        await().until(() -> asking.getState() == Thread.State.TIMED_WAITING || !asking.isAlive());
+        locked.openRequested.await();
+        Thread thread = Thread.ofPlatform().daemon().start(second);
+        await().until(() -> thread.getState() == Thread.State.TIMED_WAITING || !thread.isAlive());
         locked.unlocked.countDown();
         assertThat(second.get(60, TimeUnit.SECONDS)).contains(TOKEN);
         assertThat(first.get(60, TimeUnit.SECONDS)).contains(TOKEN);
     }
 
     @Test
-    void aCallThatIsStoppedWhileTheKeyStoreOpensCostsNobodyTheToken() throws Exception {
-        LockedKeys locked = new LockedKeys();
-        TokenGate gate = new TokenGate(
+    void interruptedCallDoesNotLoseToken() throws Exception {
+        LockedKeyStore locked = new LockedKeyStore();
+        TokenProvider gate = new TokenProvider(
                 new Environment("p", "Live", Environment.Kind.PRODUCTION, key.baseUrl(), null, key.user()),
-                new KeyringVault(locked, PATIENCE),
-                TokenAsker.nobody());
+                new KeyringVault(locked, TIMEOUT),
+                TokenPrompter.none());
         Thread stopped = Thread.ofPlatform().daemon().start(gate::token);
-        locked.asked.await();
+        locked.openRequested.await();
         stopped.interrupt();
         stopped.join();
         locked.unlocked.countDown();
@@ -201,11 +201,11 @@ class TokenVaultTest {
     }
 
     @Test
-    void thisMachinesOwnKeyStoreAnswersOrIsReplaced() {
+    void realKeyStoreAnswersOrFallsBackToSession() {
         KeyringVault vault = new KeyringVault();
         Storage kept = vault.save(key, TOKEN);
         assertThat(vault.find(key)).as("kept %s", kept).contains(TOKEN);
-        assertThat(vault.forget(key)).isTrue();
+        assertThat(vault.delete(key)).isTrue();
         assertThat(vault.find(key)).isEmpty();
     }
 
@@ -216,22 +216,22 @@ class TokenVaultTest {
         'bearer   abc', abc
         '\uFEFFabc', abc
         """)
-    void pastedTokensAreTrimmed(String pasted, String token) {
-        assertThat(TokenText.enter(pasted)).isEqualTo(new Accepted(new TokenText(token)));
+    void trimsPastedTokens(String pasted, String token) {
+        assertThat(SecretText.parse(pasted)).isEqualTo(new Accepted(new SecretText(token)));
     }
 
     @Test
-    void whatNoHeaderCanCarryIsRejected() {
-        assertThat(TokenText.enter(" \n")).isEqualTo(new Rejected(Problem.EMPTY));
-        assertThat(TokenText.enter("abc def")).isEqualTo(new Rejected(Problem.BLANK_INSIDE));
-        assertThat(TokenText.enter("abc\ndef")).isEqualTo(new Rejected(Problem.CONTROL_CHARACTER));
-        assertThat(TokenText.enter("abc\u0000def")).isEqualTo(new Rejected(Problem.CONTROL_CHARACTER));
-        assertThat(TokenText.enter("abc\u2013def")).isEqualTo(new Rejected(Problem.NOT_ASCII));
-        assertThat(TokenText.enter("a".repeat(20_000))).isEqualTo(new Rejected(Problem.TOO_LONG));
+    void rejectsTokensUnfitForHeader() {
+        assertThat(SecretText.parse(" \n")).isEqualTo(new Rejected(EntryError.EMPTY));
+        assertThat(SecretText.parse("abc def")).isEqualTo(new Rejected(EntryError.BLANK_INSIDE));
+        assertThat(SecretText.parse("abc\ndef")).isEqualTo(new Rejected(EntryError.CONTROL_CHARACTER));
+        assertThat(SecretText.parse("abc\u0000def")).isEqualTo(new Rejected(EntryError.CONTROL_CHARACTER));
+        assertThat(SecretText.parse("abc\u2013def")).isEqualTo(new Rejected(EntryError.NOT_ASCII));
+        assertThat(SecretText.parse("a".repeat(20_000))).isEqualTo(new Rejected(EntryError.TOO_LONG));
     }
 
     @Test
-    void noTextFormShowsAToken() {
-        assertThat(TOKEN.toString() + TokenText.enter("canary-5f1c")).doesNotContain("canary");
+    void neverPrintsToken() {
+        assertThat(TOKEN.toString() + SecretText.parse("canary-5f1c")).doesNotContain("canary");
     }
 }

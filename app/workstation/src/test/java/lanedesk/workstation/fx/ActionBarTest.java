@@ -28,7 +28,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// What a bar gives up where its page is narrow.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ActionBarTest {
 
     private final ActionBar bar = new ActionBar();
@@ -56,81 +56,83 @@ class ActionBarTest {
     }
 
     @Test
-    void keysGoWhereThereIsNoRoomAndComeBack(FxRobot robot) {
-        shrink(robot, 880);
+    void hidesKeyHintsWithoutRoomAndRestoresThem(FxRobot robot) {
+        setWidth(robot, 880);
         assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.RIGHT);
-        double whole = bar.prefWidth(-1);
+        double fullWidth = bar.prefWidth(-1);
 
-        shrink(robot, whole - 20);
+        setWidth(robot, fullWidth - 20);
         assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.TEXT_ONLY);
         assertThat(lost.getContentDisplay()).isEqualTo(ContentDisplay.TEXT_ONLY);
-        assertThat(bar.getWidth()).as("the page is not pushed apart").isLessThan(whole);
+        assertThat(bar.getWidth()).as("the page is not pushed apart").isLessThan(fullWidth);
         assertThat(book.getBoundsInParent().getMaxX()).isLessThanOrEqualTo(bar.getWidth());
 
-        shrink(robot, whole + 1);
+        setWidth(robot, fullWidth + 1);
         assertThat(copy.getContentDisplay()).isEqualTo(ContentDisplay.RIGHT);
     }
 
     @Test
-    void whatThereIsNoRoomForIsSaidInTheMenu(FxRobot robot) {
-        robot.interact(() -> bar.show(List.of(new ActionBar.Group(
+    void movesOverflowToMenu(FxRobot robot) {
+        robot.interact(() -> bar.showGroups(List.of(new ActionBar.Group(
                 "Expires in 2 days, before its pickup", Tone.WARNING, List.of(item("Offer valid until…"))))));
-        shrink(robot, 540);
-        assertThat(menu(robot)).containsExactly("Expires in 2 days, before its pickup", "Offer valid until…");
-        shrink(robot, 770);
-        assertThat(menu(robot)).as("what is said keeps its place").containsExactly("Offer valid until…");
+        setWidth(robot, 540);
+        assertThat(menuTexts(robot)).containsExactly("Expires in 2 days, before its pickup", "Offer valid until…");
+        setWidth(robot, 770);
+        assertThat(menuTexts(robot)).as("what is said keeps its place").containsExactly("Offer valid until…");
 
         robot.interact(() -> bar.setKnown(new Label("One known thing that is long")));
-        shrink(robot, 520);
-        assertThat(menu(robot)).containsExactly("One known thing that is long");
+        setWidth(robot, 520);
+        assertThat(menuTexts(robot)).containsExactly("One known thing that is long");
     }
 
     @Test
-    void aLongActionGoesOnInASecondLineBeforeWhatIsSaidLosesItsPlace(FxRobot robot) {
+    void wrapsLongActionBeforeHidingStatus(FxRobot robot) {
         robot.interact(() -> {
             book.setText("Book Meridian Arrow Freight for $12,699.85");
-            bar.show(List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
+            bar.showGroups(
+                    List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
         });
-        shrink(robot, 880);
+        setWidth(robot, 880);
         double oneLine = book.getHeight();
 
-        shrink(robot, 720);
+        setWidth(robot, 720);
         assertThat(robot.from(bar).lookup(".ld-chip").query().isVisible()).isTrue();
         assertThat(book.getHeight()).isGreaterThan(oneLine);
         assertThat(((Text) book.lookup(".text")).getText()).isEqualTo("Book Meridian Arrow Freight for $12,699.85");
         assertThat(bar.minHeight(720)).as("a page that is short of height").isEqualTo(bar.prefHeight(720));
 
-        shrink(robot, 880);
+        setWidth(robot, 880);
         assertThat(book.getHeight()).isEqualTo(oneLine);
     }
 
     @Test
-    void theActionSaysFewerWordsBeforeItTakesASecondLineOrThePlaceOfWhatIsSaid(FxRobot robot) {
-        String whole = "Book Meridian Arrow Freight for $12,699.85";
+    void shortensActionTextBeforeWrapping(FxRobot robot) {
+        String fullText = "Book Meridian Arrow Freight for $12,699.85";
         robot.interact(() -> {
-            bar.setActionWords(whole, "Book for $12,699.85");
-            bar.show(List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
+            bar.setActionTexts(fullText, "Book for $12,699.85");
+            bar.showGroups(
+                    List.of(new ActionBar.Group("Expires in 1 d 18 h", Tone.NEUTRAL, List.of(item("Offer until…")))));
         });
-        shrink(robot, 880);
+        setWidth(robot, 880);
         double oneLine = bar.getHeight();
-        assertThat(book.getText()).isEqualTo(whole);
+        assertThat(book.getText()).isEqualTo(fullText);
 
-        shrink(robot, 720);
+        setWidth(robot, 720);
         assertThat(book.getText()).isEqualTo("Book for $12,699.85");
-        assertThat(book.getAccessibleText()).isEqualTo(whole);
+        assertThat(book.getAccessibleText()).isEqualTo(fullText);
         Node chip = robot.from(bar).lookup(".ld-chip").query();
         for (double width = 720; chip.isVisible(); width -= 4) {
-            shrink(robot, width);
+            setWidth(robot, width);
             assertThat(bar.getHeight()).as("at %s", width).isEqualTo(oneLine);
         }
-        assertThat(menu(robot)).containsExactly("Offer until…");
+        assertThat(menuTexts(robot)).containsExactly("Offer until…");
 
-        shrink(robot, 880);
-        assertThat(book.getText()).isEqualTo(whole);
+        setWidth(robot, 880);
+        assertThat(book.getText()).isEqualTo(fullText);
     }
 
     @Test
-    void noWordOfTheActionIsBroken(FxRobot robot) {
+    void doesNotBreakWordsOfAction(FxRobot robot) {
         robot.interact(() -> {
             bar.getOthers().clear();
             book.setText("Demander 5");
@@ -140,7 +142,7 @@ class ActionBarTest {
         Text word = new Text("Demander");
         word.setFont(book.getFont());
         for (double width = 560; width > 300; width -= 4) {
-            shrink(robot, width);
+            setWidth(robot, width);
             double words = book.getChildrenUnmodifiable().stream()
                     .filter(Text.class::isInstance)
                     .mapToDouble(text -> text.getLayoutBounds().getWidth())
@@ -152,15 +154,15 @@ class ActionBarTest {
     }
 
     @Test
-    void theFirstThingThatIsMissingKeepsItsPlaceBeforeAllOthers(FxRobot robot) {
+    void keepsFirstMissingItemVisible(FxRobot robot) {
         robot.interact(() -> {
             book.setText("Book Meridian Arrow Freight for $12,699.85");
-            bar.show(List.of(
+            bar.showGroups(List.of(
                     new ActionBar.Group("To book", Tone.NEUTRAL, List.of(item("9 conditions"))),
                     new ActionBar.Group("Validity not stated", Tone.NEUTRAL, List.of(item("Offer until…")))));
         });
-        shrink(robot, 730);
-        assertThat(menu(robot)).containsExactly("Validity not stated", "Offer until…");
+        setWidth(robot, 730);
+        assertThat(menuTexts(robot)).containsExactly("Validity not stated", "Offer until…");
     }
 
     private static ActionBar.Item item(String text) {
@@ -168,12 +170,12 @@ class ActionBarTest {
     }
 
     @Test
-    void whatHasNoRoomInOneLineStandsInLinesOfItsOwn(FxRobot robot) {
+    void wrapsIntoSeparateLines(FxRobot robot) {
         robot.interact(() -> bar.setKnown(new Label("Known")));
-        shrink(robot, 880);
+        setWidth(robot, 880);
         assertThat(bar.minHeight(880)).isCloseTo(64, within(1.0));
         double oneLine = book.getHeight();
-        shrink(robot, 260);
+        setWidth(robot, 260);
         assertThat(bar.getWidth()).isEqualTo(260);
         assertThat(book.getHeight()).as("all of its line is its own").isEqualTo(oneLine);
         assertThat(bar.prefHeight(260)).as("two lines").isGreaterThan(90);
@@ -186,7 +188,7 @@ class ActionBarTest {
         assertThat(places.get(2).getMinY()).isGreaterThanOrEqualTo(places.get(1).getMaxY());
     }
 
-    private List<String> menu(FxRobot robot) {
+    private List<String> menuTexts(FxRobot robot) {
         MenuButton more = robot.from(bar).lookup(".more").queryAs(MenuButton.class);
         assertThat(more.isVisible()).isTrue();
         robot.interact(more::show);
@@ -195,7 +197,7 @@ class ActionBarTest {
         return lines;
     }
 
-    private void shrink(FxRobot robot, double width) {
+    private void setWidth(FxRobot robot, double width) {
         robot.interact(() -> page.setPrefWidth(width));
         robot.interact(() -> page.getScene().getRoot().layout());
     }

@@ -34,63 +34,64 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
 /// The sheets that the build makes of AtlantaFX's: what they leave out is of controls that the program never makes.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ControlSheetTest {
 
     private static final Pattern STYLE_CLASS = Pattern.compile("\\.([A-Za-z][\\w-]*)");
-    private static final Pattern UNMADE = unmade();
-    private static final Pattern PARTS =
+    private static final Pattern UNUSED_CONTROL = unusedControls();
+    private static final Pattern SELECTOR_PARTS =
             Pattern.compile("(?:javafx\\.scene\\.(?:control|chart)|org\\.controlsfx\\.control)(?:\\.[\\w$]+)+");
     private static final Pattern IMPORT = Pattern.compile("<\\?import ([\\w.]+)\\?>");
     private static final Pattern STYLED = Pattern.compile("styleClass=\"([^\"]+)\"|tyleClass\\(\\).*");
     private static final Pattern WORD = Pattern.compile("(?<=[\"\\s,])[a-z][\\w-]*(?=[\"\\s,])");
 
-    private record Style(String selector, List<String> properties) {
+    private record StyleRule(String selector, List<String> properties) {
 
-        boolean isOfUnmade() {
+        boolean isForUnusedControl() {
             return STYLE_CLASS
                     .matcher(selector)
                     .results()
                     .map(found -> found.group(1))
-                    .anyMatch(UNMADE.asMatchPredicate());
+                    .anyMatch(UNUSED_CONTROL.asMatchPredicate());
         }
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"primer-light", "primer-dark"})
-    void keepsEveryOtherRuleInItsPlace(String sheet) {
-        List<Style> whole = styles(whole(sheet));
-        List<Style> others = whole.stream().filter(style -> !style.isOfUnmade()).toList();
+    void keepsOrderOfRemainingRules(String sheet) {
+        List<StyleRule> whole = styles(fullSheet(sheet));
+        List<StyleRule> others =
+                whole.stream().filter(style -> !style.isForUnusedControl()).toList();
 
         assertThat(styles(Theme.resource(sheet + ".css"))).isEqualTo(others);
         assertThat(others).hasSizeBetween(whole.size() / 3, whole.size() * 2 / 3);
     }
 
     @Test
-    void noControlIsMadeThatTheyLeaveOut(FxRobot robot) {
+    void createsNoControlWithoutStyle(FxRobot robot) {
         Set<String> made = new TreeSet<>();
         robot.interact(() -> controls().forEach(control -> made.addAll(control.getStyleClass())));
         assertThat(made)
                 .contains("label", "table-view", "tab-pane", "segmented-bar", "axis")
-                .noneMatch(UNMADE.asMatchPredicate());
+                .noneMatch(UNUSED_CONTROL.asMatchPredicate());
     }
 
     @Test
-    void noStyleClassIsGivenThatTheyLeaveOut() {
+    void usesNoStyleClassWithoutRule() {
         Set<String> given = Stream.of("src/main/java", "src/main/resources")
                 .flatMap(ControlSheetTest::texts)
                 .flatMap(text -> STYLED.matcher(text).results())
                 .flatMap(styled -> WORD.matcher(styled.group() + " ").results())
                 .map(MatchResult::group)
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(given).contains("ld-muted", "beneath", "label").noneMatch(UNMADE.asMatchPredicate());
+        assertThat(given).contains("ld-muted", "beneath", "label").noneMatch(UNUSED_CONTROL.asMatchPredicate());
     }
 
-    private static URL whole(String sheet) {
+    private static URL fullSheet(String sheet) {
         return Objects.requireNonNull(PrimerLight.class.getResource(sheet + ".css"));
     }
 
-    private static List<Style> styles(URL sheet) {
+    private static List<StyleRule> styles(URL sheet) {
         try {
             return new CssParser()
                     .parse(sheet).getRules().stream()
@@ -101,13 +102,13 @@ class ControlSheetTest {
         }
     }
 
-    private static Stream<Style> styles(Rule rule) {
+    private static Stream<StyleRule> styles(Rule rule) {
         List<String> properties =
                 rule.getDeclarations().stream().map(Declaration::getProperty).toList();
-        return rule.getSelectors().stream().map(selector -> new Style(selector.toString(), properties));
+        return rule.getSelectors().stream().map(selector -> new StyleRule(selector.toString(), properties));
     }
 
-    private static Pattern unmade() {
+    private static Pattern unusedControls() {
         String sheets = text(Path.of("src/main/ant/control-sheets.xml"));
         Matcher list = Pattern.compile("name=\"unmade\" value=\"([^\"]+)\"").matcher(sheets);
         if (!list.find()) {
@@ -123,9 +124,9 @@ class ControlSheetTest {
                 .flatMap(text -> IMPORT.matcher(text).results())
                 .map(found -> found.group(1));
         return Stream.concat(inCode, inViews)
-                .filter(PARTS.asMatchPredicate())
+                .filter(SELECTOR_PARTS.asMatchPredicate())
                 .distinct()
-                .flatMap(ControlSheetTest::madeOf)
+                .flatMap(ControlSheetTest::createControl)
                 .toList();
     }
 
@@ -133,9 +134,9 @@ class ControlSheetTest {
     private static Stream<String> controlsNamedIn(Path file) {
         return StreamSupport.stream(parsed(file).constantPool().spliterator(), false)
                 .filter(Utf8Entry.class::isInstance)
-                .flatMap(
-                        entry -> PARTS.matcher(((Utf8Entry) entry).stringValue().replace('/', '.'))
-                                .results())
+                .flatMap(entry -> SELECTOR_PARTS
+                        .matcher(((Utf8Entry) entry).stringValue().replace('/', '.'))
+                        .results())
                 .map(MatchResult::group);
     }
 
@@ -147,7 +148,7 @@ class ControlSheetTest {
         }
     }
 
-    private static Stream<Styleable> madeOf(String name) {
+    private static Stream<Styleable> createControl(String name) {
         try {
             Class<?> type = Class.forName(name);
             if (!Styleable.class.isAssignableFrom(type) || Modifier.isAbstract(type.getModifiers())) {

@@ -31,17 +31,17 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Choices, fields, chips and the search field under mouse and keys.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ControlsTest {
     private final SegmentedChoice<String> units = new SegmentedChoice<>();
     private final SegmentedChoice<String> modes = new SegmentedChoice<>();
     private final TextField weight = new TextField("412.0");
     private final Field field = new Field();
-    private final Field boxed = new Field();
+    private final Field fieldInBox = new Field();
     private final CheckBox insured = new CheckBox("Insured");
     private final Chip chip = new Chip("Liftgate", Tone.ACCENT);
     private final Chip filter = new Chip("≤ 3 days", Tone.NEUTRAL);
-    private final Chip told = new Chip("optional", Tone.NEUTRAL);
+    private final Chip accentChip = new Chip("optional", Tone.NEUTRAL);
     private final ComboBox<String> box = new ComboBox<>(FXCollections.observableArrayList("LTL"));
     private final SearchField search = new SearchField();
     private final Card card = new Card();
@@ -57,24 +57,25 @@ class ControlsTest {
         weight.setId("weight");
         field.setLabel("_Weight");
         field.setControl(weight);
-        boxed.setLabel("Insurance");
-        boxed.setControl(insured);
+        fieldInBox.setLabel("Insurance");
+        fieldInBox.setControl(insured);
         chip.setClosable(true);
         chip.setOnClose(_ -> events.add("closed"));
         filter.setOnAction(_ -> events.add("pressed"));
         search.setShortcut("Shortcut+K");
         card.setTitle("Lane");
-        Showing.on(stage, units, modes, field, boxed, new HBox(8, chip, filter, told, box), search, card);
+        TestStage.showNodes(
+                stage, units, modes, field, fieldInBox, new HBox(8, chip, filter, accentChip, box), search, card);
     }
 
     @Test
-    void whatCanBePressedIsNoGreyText() {
-        assertThat(fill(filter)).isEqualTo(insured.getTextFill());
-        assertThat(fill(told)).isNotEqualTo(fill(filter));
+    void enabledControlsAreNotGrey() {
+        assertThat(backgroundFill(filter)).isEqualTo(insured.getTextFill());
+        assertThat(backgroundFill(accentChip)).isNotEqualTo(backgroundFill(filter));
     }
 
     @Test
-    void aListOfChoicesHasTheEdgeOfAMenu(FxRobot robot) {
+    void choiceListHasMenuBorder(FxRobot robot) {
         robot.interact(box::show);
         Region list = (Region) ((ComboBoxListViewSkin<?>) box.getSkin()).getPopupContent();
         ContextMenu menu = new ContextMenu(new MenuItem("Copy"));
@@ -88,12 +89,12 @@ class ControlsTest {
         robot.interact(menu::hide);
     }
 
-    private static Paint fill(Node node) {
+    private static Paint backgroundFill(Node node) {
         return ((Labeled) node.lookup(".label")).getTextFill();
     }
 
     @Test
-    void arrowsChooseOneSegmentAndTabLeavesTheChoice(FxRobot robot) {
+    void arrowsSelectSegmentAndTabLeaves(FxRobot robot) {
         robot.clickOn("US").type(KeyCode.RIGHT);
         assertThat(units.getValue()).isEqualTo("Metric");
         robot.type(KeyCode.RIGHT);
@@ -104,7 +105,7 @@ class ControlsTest {
     }
 
     @Test
-    void tabLeavesAChoiceThatACommandChanged(FxRobot robot) {
+    void tabLeavesChoiceChangedByCommand(FxRobot robot) {
         robot.clickOn("US");
         robot.interact(() -> units.setValue("Metric"));
         robot.type(KeyCode.TAB);
@@ -113,7 +114,7 @@ class ControlsTest {
     }
 
     @Test
-    void whatIsChosenCanBeReadWhereNothingCanBeChosen(FxRobot robot) {
+    void disabledChoiceStaysReadable(FxRobot robot) {
         robot.interact(() -> units.setDisable(true));
         robot.interact(() -> {});
         var chosen = (ToggleButton) units.getChildren().getFirst();
@@ -123,7 +124,7 @@ class ControlsTest {
     }
 
     @Test
-    void oneSegmentStaysChosen(FxRobot robot) {
+    void oneSegmentStaysSelected(FxRobot robot) {
         robot.clickOn("US");
         assertThat(units.getValue()).isEqualTo("US");
         assertThat(robot.lookup("US").queryAs(ToggleButton.class).isSelected()).isTrue();
@@ -134,20 +135,20 @@ class ControlsTest {
     }
 
     @Test
-    void spaceSwitchesOneOfSeveralSegments(FxRobot robot) {
+    void spaceTogglesSegment(FxRobot robot) {
         robot.clickOn("LTL").type(KeyCode.RIGHT, KeyCode.SPACE);
         assertThat(modes.getValues()).containsExactlyInAnyOrder("LTL", "Truckload");
     }
 
     @Test
-    void mnemonicOfTheLabelLeadsToTheControl(FxRobot robot) {
+    void labelMnemonicFocusesControl(FxRobot robot) {
         robot.clickOn("#before");
         robot.press(KeyCode.ALT, KeyCode.W).release(KeyCode.W, KeyCode.ALT);
         assertThat(weight.isFocused()).isTrue();
     }
 
     @Test
-    void errorTakesTheHintsPlaceAndIsHeard(FxRobot robot) {
+    void errorReplacesHintAndIsInAccessibleText(FxRobot robot) {
         robot.interact(() -> field.setHint("Of one piece"));
         assertThat(weight.getAccessibleHelp()).isEqualTo("Of one piece");
         robot.interact(() -> field.setError("Not a weight"));
@@ -164,10 +165,10 @@ class ControlsTest {
     }
 
     @Test
-    void lockedFieldIsReadButNotChanged(FxRobot robot) {
+    void lockedFieldIsReadOnly(FxRobot robot) {
         robot.interact(() -> {
             field.setLocked(true);
-            boxed.setLocked(true);
+            fieldInBox.setLocked(true);
         });
         robot.clickOn("#weight").write("9");
         assertThat(weight.getText()).isEqualTo("412.0");
@@ -180,7 +181,7 @@ class ControlsTest {
     }
 
     @Test
-    void chipsAreTakenAwayAndPressedByMouseAndKeys(FxRobot robot) {
+    void chipsCloseAndFireByMouseAndKeys(FxRobot robot) {
         robot.clickOn(".ld-chip .close");
         robot.interact(chip::requestFocus);
         robot.type(KeyCode.DELETE);
@@ -191,7 +192,7 @@ class ControlsTest {
     }
 
     @Test
-    void escapeClearsTheSearchAndTheShortcutIsShownWhileItIsEmpty(FxRobot robot) {
+    void escapeClearsSearchAndEmptyFieldShowsShortcut(FxRobot robot) {
         assertThat(robot.lookup("Ctrl+K").tryQuery()).isPresent();
         robot.clickOn(search).write("prairie");
         assertThat(search.getText()).isEqualTo("prairie");
@@ -204,7 +205,7 @@ class ControlsTest {
     }
 
     @Test
-    void cardShowsItsHeaderOnlyWhenItSaysSomething(FxRobot robot) {
+    void cardShowsHeaderOnlyWithText(FxRobot robot) {
         var header = card.lookup(".header");
         assertThat(header.isVisible()).isTrue();
         robot.interact(() -> card.setTitle(""));

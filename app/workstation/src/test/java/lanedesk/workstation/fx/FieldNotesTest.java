@@ -23,7 +23,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// What is said of the fields of a row, in the line beneath it.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FieldNotesTest {
 
     private static final String LONG = "This day is a Sunday, and the shipper opens on weekdays alone";
@@ -37,7 +37,7 @@ class FieldNotesTest {
 
     private static Field field(String label) {
         Field field = new Field();
-        field.setLabelAsItIs(label);
+        field.setPlainLabel(label);
         field.setControl(new TextField());
         HBox.setHgrow(field, Priority.ALWAYS);
         return field;
@@ -45,64 +45,71 @@ class FieldNotesTest {
 
     @Start
     void start(Stage stage) {
-        notes.of(fields.toArray(Field[]::new));
+        notes.setFields(fields.toArray(Field[]::new));
         Scene scene = new Scene(new StackPane(page), 640, 240);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
 
-    private void say(FxRobot robot, String... words) {
+    private void setNotes(FxRobot robot, String... words) {
         robot.interact(() -> {
-            for (int at = 0; at < words.length; at++) {
-                fields.get(at).setError(words[at]);
+            for (int index = 0; index < words.length; index++) {
+                fields.get(index).setError(words[index]);
             }
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 
-    private static Bounds place(Node node) {
+    private static Bounds boundsInPage(Node node) {
         return node.localToScene(node.getLayoutBounds());
     }
 
-    private Bounds note(int at) {
-        return place(fields.get(at).said());
+    private Bounds noteBounds(int index) {
+        return boundsInPage(fields.get(index).noteArea());
     }
 
     @Test
-    void aNoteStandsBeneathItsFieldAndMovesNothing(FxRobot robot) {
-        say(robot, "", "", "");
-        double items = place(below).getMinY();
+    void noteIsBelowFieldAndMovesNothing(FxRobot robot) {
+        setNotes(robot, "", "", "");
+        double items = boundsInPage(below).getMinY();
 
-        say(robot, "", "Not a day", "");
+        setNotes(robot, "", "Not a day", "");
 
-        assertThat(note(1).getMinX()).isEqualTo(place(fields.get(1)).getMinX());
-        assertThat(note(1).getMinY())
-                .isGreaterThanOrEqualTo(place(fields.get(1)).getMaxY());
-        assertThat(note(1).getMaxY()).isLessThanOrEqualTo(place(below).getMinY());
-        assertThat(place(below).getMinY()).isEqualTo(items);
+        assertThat(noteBounds(1).getMinX())
+                .isEqualTo(boundsInPage(fields.get(1)).getMinX());
+        assertThat(noteBounds(1).getMinY())
+                .isGreaterThanOrEqualTo(boundsInPage(fields.get(1)).getMaxY());
+        assertThat(noteBounds(1).getMaxY())
+                .isLessThanOrEqualTo(boundsInPage(below).getMinY());
+        assertThat(boundsInPage(below).getMinY()).isEqualTo(items);
     }
 
     @Test
-    void aLongOneTakesTheRoomOfThoseThatSayNothing(FxRobot robot) {
-        say(robot, LONG, "", "");
-        assertThat(note(0).getMaxX()).isGreaterThan(place(fields.get(1)).getMinX());
-        double oneLine = note(0).getHeight();
+    void longNoteUsesRoomOfEmptyNotes(FxRobot robot) {
+        setNotes(robot, LONG, "", "");
+        assertThat(noteBounds(0).getMaxX())
+                .isGreaterThan(boundsInPage(fields.get(1)).getMinX());
+        double oneLine = noteBounds(0).getHeight();
 
-        say(robot, "", "", LONG);
+        setNotes(robot, "", "", LONG);
 
-        assertThat(note(2).getMinX()).isLessThan(place(fields.get(2)).getMinX());
-        assertThat(note(2).getMaxX()).isLessThanOrEqualTo(place(notes).getMaxX());
-        assertThat(note(2).getHeight()).isEqualTo(oneLine);
+        assertThat(noteBounds(2).getMinX())
+                .isLessThan(boundsInPage(fields.get(2)).getMinX());
+        assertThat(noteBounds(2).getMaxX())
+                .isLessThanOrEqualTo(boundsInPage(notes).getMaxX());
+        assertThat(noteBounds(2).getHeight()).isEqualTo(oneLine);
     }
 
     @Test
-    void whereAllSaySomethingNoneCoversAnother(FxRobot robot) {
-        say(robot, LONG, LONG, LONG);
+    void notesDoNotOverlap(FxRobot robot) {
+        setNotes(robot, LONG, LONG, LONG);
 
-        assertThat(note(0).getMaxX()).isLessThanOrEqualTo(note(1).getMinX());
-        assertThat(note(1).getMaxX()).isLessThanOrEqualTo(note(2).getMinX());
-        assertThat(note(2).getMaxX()).isLessThanOrEqualTo(place(notes).getMaxX());
-        assertThat(note(0).getMaxY()).isLessThanOrEqualTo(place(below).getMinY());
+        assertThat(noteBounds(0).getMaxX()).isLessThanOrEqualTo(noteBounds(1).getMinX());
+        assertThat(noteBounds(1).getMaxX()).isLessThanOrEqualTo(noteBounds(2).getMinX());
+        assertThat(noteBounds(2).getMaxX())
+                .isLessThanOrEqualTo(boundsInPage(notes).getMaxX());
+        assertThat(noteBounds(0).getMaxY())
+                .isLessThanOrEqualTo(boundsInPage(below).getMinY());
     }
 }

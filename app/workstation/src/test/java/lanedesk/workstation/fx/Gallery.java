@@ -16,7 +16,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.suggest.SuggestField;
@@ -29,28 +29,28 @@ final class Gallery {
     private Gallery() {}
 
     static Parent create() {
-        var first = column(buttons(), badges(), choices(), type(), times());
+        var first = column(buttons(), badges(), choices(), typography(), countdowns());
         var second = column(fields(), searches());
         var third = column(
-                state(
+                statePane(
                         "Empty",
-                        new LayerState.Empty(
+                        new PaneState.Empty(
                                 "fth-inbox",
                                 "No quotes yet",
                                 "Quotes appear here as soon as you ask for rates.",
-                                new LayerState.Action("Start a quote", () -> {}))),
-                state(
+                                new PaneState.Action("Start a quote", () -> {}))),
+                statePane(
                         "Failed",
-                        new LayerState.Failed(
+                        new PaneState.Failed(
                                 "The rates could not be fetched",
                                 "The service did not answer within 60 s. Nothing was booked.",
                                 "Check the connection, then try again.",
                                 "LD-4H7Q",
                                 "Copy the code",
-                                new LayerState.Action("Try again", () -> {}))),
-                state(
+                                new PaneState.Action("Try again", () -> {}))),
+                statePane(
                         "Loading",
-                        new LayerState.Loading("Asking carriers…", 0.4, new LayerState.Action("Cancel", () -> {}))));
+                        new PaneState.Loading("Asking carriers…", 0.4, new PaneState.Action("Cancel", () -> {}))));
         var columns = new HBox(12, first, second, third);
         columns.getChildren().forEach(column -> HBox.setHgrow(column, Priority.ALWAYS));
         var page = new VBox(GalleryTables.items(), GalleryTables.rates(), columns);
@@ -95,7 +95,7 @@ final class Gallery {
         return card(
                 "Buttons",
                 "Alt+B",
-                flow(accent, new Button("Re-quote"), plainOff, disabled, danger, quiet, swap, check, checked));
+                flowPane(accent, new Button("Re-quote"), plainOff, disabled, danger, quiet, swap, check, checked));
     }
 
     private static Card badges() {
@@ -108,13 +108,13 @@ final class Gallery {
         return card(
                 "Badges and chips",
                 "",
-                flow(
+                flowPane(
                         new Badge("lowest", Tone.SUCCESS),
                         new Badge("best value", Tone.ACCENT),
                         new Badge("expiring", Tone.WARNING),
                         new Badge("no liftgate", Tone.DANGER),
                         new Badge("53 ft van", Tone.NEUTRAL)),
-                flow(closable, hazardous, pressed));
+                flowPane(closable, hazardous, pressed));
     }
 
     private static Card choices() {
@@ -125,10 +125,10 @@ final class Gallery {
         modes.setMultiple(true);
         modes.getItems().setAll("LTL", "Truckload", "Intermodal");
         modes.getValues().addAll(List.of("LTL", "Truckload"));
-        return card("Choices", "one or several", flow(units, modes));
+        return card("Choices", "one or several", flowPane(units, modes));
     }
 
-    private static Card type() {
+    private static Card typography() {
         var figure = new Label("$825.78");
         figure.getStyleClass().add("ld-figure");
         var title = new Label("Dallas → Reno");
@@ -173,16 +173,16 @@ final class Gallery {
         return card("Searching", "", search, typed, field("HS code", suggest));
     }
 
-    private static Card times() {
-        var now = Instant.parse("2026-11-26T09:12:00Z");
-        var left = new HBox(16);
+    private static Card countdowns() {
+        var instant = Instant.parse("2026-11-26T09:12:00Z");
+        var countdownRow = new HBox(16);
         for (var seconds : List.of(85_260L, 48L, -1L)) {
             var countdown = new Countdown();
-            countdown.setClock(() -> now);
-            countdown.setExpiry(now.plusSeconds(seconds));
-            left.getChildren().add(countdown);
+            countdown.setClock(() -> instant);
+            countdown.setExpiry(instant.plusSeconds(seconds));
+            countdownRow.getChildren().add(countdown);
         }
-        return card("Times", "", left);
+        return card("Times", "", countdownRow);
     }
 
     private static Field field(String label, Node control) {
@@ -192,14 +192,14 @@ final class Gallery {
         return field;
     }
 
-    private static Card state(String title, LayerState state) {
+    private static Card statePane(String title, PaneState state) {
         var layer = new StatePane();
         layer.setState(state);
         layer.setMinHeight(180);
         return card(title, "", layer);
     }
 
-    private static FlowPane flow(Node... nodes) {
+    private static FlowPane flowPane(Node... nodes) {
         return new FlowPane(8, 8, nodes);
     }
 }

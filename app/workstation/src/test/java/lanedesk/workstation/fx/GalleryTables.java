@@ -63,32 +63,33 @@ public final class GalleryTables {
         var table = new EditableTable<Item>();
         table.setId("items");
         table.getColumns()
-                .add(text(
+                .add(textColumn(
                         "Item",
                         Item::name,
                         new CellRules<Item>((row, text) -> row.name().set(text))
-                                .prompt(_ -> "Type or paste an item…", Item::name)));
+                                .withPrompt(_ -> "Type or paste an item…", Item::name)));
         table.getColumns()
-                .add(text(
+                .add(textColumn(
                         "Package",
                         Item::pack,
                         new CellRules<Item>((row, text) -> row.pack().set(text))
-                                .suggest(Suggestions.indexed(typed -> List.of("Pallet", "Drum", "Crate").stream()
-                                        .filter(word -> word.toLowerCase(Locale.ROOT)
-                                                .startsWith(typed.toLowerCase(Locale.ROOT)))
-                                        .toList()))));
+                                .withSuggestions(Suggestions.ofIndex(typed ->
+                                        List.of("Pallet", "Drum", "Crate").stream()
+                                                .filter(word -> word.toLowerCase(Locale.ROOT)
+                                                        .startsWith(typed.toLowerCase(Locale.ROOT)))
+                                                .toList()))));
         table.getColumns()
-                .add(text(
+                .add(textColumn(
                         "Qty",
                         Item::quantity,
-                        new CellRules<Item>((row, text) -> row.quantity().set(text)).numeric()));
+                        new CellRules<Item>((row, text) -> row.quantity().set(text)).asNumeric()));
         table.getColumns()
-                .add(text(
+                .add(textColumn(
                         "Weight, each",
                         Item::weight,
                         new CellRules<Item>((row, text) -> row.weight().set(text))
-                                .numeric()
-                                .problem(Item::weightProblem)));
+                                .asNumeric()
+                                .withError(Item::weightProblem)));
         var stackable = new TableColumn<Item, Boolean>("Stackable");
         stackable.setCellValueFactory(cell -> cell.getValue().stackable());
         CheckCell.install(
@@ -106,7 +107,7 @@ public final class GalleryTables {
         return table;
     }
 
-    private static TableColumn<Item, String> text(
+    private static TableColumn<Item, String> textColumn(
             String title, Function<Item, StringProperty> value, CellRules<Item> rules) {
         var column = new TableColumn<Item, String>(title);
         column.setCellValueFactory(cell -> value.apply(cell.getValue()));
@@ -117,18 +118,18 @@ public final class GalleryTables {
     static Card rates() {
         var table = new TableView<Rate>();
         table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN);
-        table.getColumns().add(plain("Carrier", Rate::carrier));
-        table.getColumns().add(plain("Mode", Rate::mode));
+        table.getColumns().add(plainColumn("Carrier", Rate::carrier));
+        table.getColumns().add(plainColumn("Mode", Rate::mode));
         var days = new TableColumn<Rate, Integer>("Days");
         days.setCellValueFactory(
                 cell -> new ReadOnlyObjectWrapper<>(cell.getValue().days()));
-        figures(days, String::valueOf);
+        formatNumbers(days, String::valueOf);
         table.getColumns().add(days);
-        table.getColumns().add(money("Buy", Rate::buy));
-        table.getColumns().add(money("Sell", Rate::sell));
+        table.getColumns().add(moneyColumn("Buy", Rate::buy));
+        table.getColumns().add(moneyColumn("Sell", Rate::sell));
         var marks = new TableColumn<Rate, Rate>("");
         marks.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(cell.getValue()));
-        marks.setCellFactory(_ -> new MarkCell());
+        marks.setCellFactory(_ -> new BadgeCell());
         table.getColumns().add(marks);
         table.getItems()
                 .setAll(
@@ -166,31 +167,31 @@ public final class GalleryTables {
         return card;
     }
 
-    private static TableColumn<Rate, String> plain(String title, Function<Rate, String> value) {
+    private static TableColumn<Rate, String> plainColumn(String title, Function<Rate, String> value) {
         var column = new TableColumn<Rate, String>(title);
         column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
         return column;
     }
 
-    private static TableColumn<Rate, BigDecimal> money(String title, Function<Rate, BigDecimal> value) {
+    private static TableColumn<Rate, BigDecimal> moneyColumn(String title, Function<Rate, BigDecimal> value) {
         var column = new TableColumn<Rate, BigDecimal>(title);
         column.setCellValueFactory(cell -> new ReadOnlyObjectWrapper<>(value.apply(cell.getValue())));
-        figures(column, BigDecimal::toPlainString);
+        formatNumbers(column, BigDecimal::toPlainString);
         return column;
     }
 
-    private static <T> void figures(TableColumn<Rate, T> column, Function<? super T, String> words) {
+    private static <T> void formatNumbers(TableColumn<Rate, T> column, Function<? super T, String> formatter) {
         column.getStyleClass().add("ld-numeric");
         column.setCellFactory(_ -> new TableCell<>() {
             @Override
             protected void updateItem(@Nullable T item, boolean empty) {
                 super.updateItem(item, empty);
-                setText(item == null ? null : words.apply(item));
+                setText(item == null ? null : formatter.apply(item));
             }
         });
     }
 
-    private static final class MarkCell extends TableCell<Rate, Rate> {
+    private static final class BadgeCell extends TableCell<Rate, Rate> {
         @Override
         protected void updateItem(@Nullable Rate rate, boolean empty) {
             super.updateItem(rate, empty);

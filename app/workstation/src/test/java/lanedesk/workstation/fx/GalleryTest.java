@@ -17,7 +17,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Takes the gallery's pictures: both themes, both densities, and type at twice its size. The scene stands in no
 /// window, since the headless screen is smaller than the pictures.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class GalleryTest {
     @ParameterizedTest
     @CsvSource({
@@ -27,12 +27,12 @@ class GalleryTest {
         "DARK, COMPACT, 1, 1920, 1080",
         "LIGHT, COMFORTABLE, 2, 1920, 2000"
     })
-    void theGalleryIsDrawn(ThemeChoice choice, Density density, double scale, int width, int height, FxRobot robot)
+    void drawsGallery(ThemeChoice choice, Density density, double scale, int width, int height, FxRobot robot)
             throws TimeoutException {
         var scene = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            var made = new Scene(Gallery.create(), width, height);
-            Theme.apply(made, choice, density, scale);
-            return made;
+            var galleryScene = new Scene(Gallery.create(), width, height);
+            Theme.apply(galleryScene, choice, density, scale);
+            return galleryScene;
         });
         WaitForAsyncUtils.waitFor(
                 60,
@@ -40,8 +40,9 @@ class GalleryTest {
                 () -> ((ScrollPane) scene.getRoot()).getContent().lookup(".waiting") != null);
         robot.interact(() -> {
             var name = "gallery-%s-%s-%.0f-%d".formatted(choice, density, scale, width);
-            assertThat(Pictures.write(scene, name)).isNotEmptyFile();
+            assertThat(Screenshots.write(scene, name)).isNotEmptyFile();
         });
-        assertThat(scene.getStylesheets().contains(Theme.sheet("tokens-dark"))).isEqualTo(choice == ThemeChoice.DARK);
+        assertThat(scene.getStylesheets().contains(Theme.styleSheetUrl("tokens-dark")))
+                .isEqualTo(choice == ThemeChoice.DARK);
     }
 }

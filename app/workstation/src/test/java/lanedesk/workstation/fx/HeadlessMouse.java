@@ -13,19 +13,19 @@ public final class HeadlessMouse {
     private HeadlessMouse() {}
 
     /// Lets the primary button in this scene work as a real one does.
-    public static void mend(Scene scene) {
-        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, HeadlessMouse::mend);
-        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, HeadlessMouse::mend);
+    public static void installPopupTriggerFix(Scene scene) {
+        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, HeadlessMouse::installPopupTriggerFix);
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, HeadlessMouse::installPopupTriggerFix);
     }
 
-    private static void mend(MouseEvent event) {
+    private static void installPopupTriggerFix(MouseEvent event) {
         if (event.isPopupTrigger() && event.getButton() == MouseButton.PRIMARY) {
             event.consume();
-            Event.fireEvent(event.getTarget(), withoutTrigger(event));
+            Event.fireEvent(event.getTarget(), withoutPopupTrigger(event));
         }
     }
 
-    private static MouseEvent withoutTrigger(MouseEvent event) {
+    private static MouseEvent withoutPopupTrigger(MouseEvent event) {
         return new MouseEvent(
                 event.getSource(),
                 event.getTarget(),

@@ -13,37 +13,37 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Words that are said when the mouse comes.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class LazyTooltipTest {
 
     private final Label rate = new Label("Expires in 2 h");
     private final Label other = new Label("Elsewhere");
     private final TextField input = new TextField();
     private final Field field = new Field();
-    private @Nullable String words = "2026-11-27 17:00:00";
+    private @Nullable String tooltipText = "2026-11-27 17:00:00";
 
     @Start
     void start(Stage stage) {
-        LazyTooltip.of(rate, () -> words);
+        LazyTooltip.installRefreshed(rate, () -> tooltipText);
         field.setControl(input);
         field.setMaxWidth(200);
-        Showing.on(stage, rate, other, field);
+        TestStage.showNodes(stage, rate, other, field);
     }
 
     @Test
-    void tooltipIsMadeWhenTheMouseComesAndSaysWhatHoldsThen(FxRobot robot) {
+    void createsTooltipWithCurrentTextOnHover(FxRobot robot) {
         robot.moveTo(other);
         assertThat(rate.getTooltip()).isNull();
         robot.moveTo(rate);
         assertThat(rate.getTooltip().getText()).isEqualTo("2026-11-27 17:00:00");
         robot.moveTo(other);
-        words = "2026-11-28 17:00:00";
+        tooltipText = "2026-11-28 17:00:00";
         robot.moveTo(rate);
         assertThat(rate.getTooltip().getText()).isEqualTo("2026-11-28 17:00:00");
     }
 
     @Test
-    void anInputIsReadWholeWhereItIsCut(FxRobot robot) {
+    void showsFullTextOfCutInput(FxRobot robot) {
         for (String typed : List.of("ann@carrier.example", "ann.receiving-department@carrier.example", "")) {
             robot.interact(() -> input.setText(typed));
             robot.moveTo(other);
@@ -55,14 +55,14 @@ class LazyTooltipTest {
     }
 
     @Test
-    void nothingIsSaidWhereThereIsNothingToSay(FxRobot robot) {
+    void showsNoEmptyTooltip(FxRobot robot) {
         robot.moveTo(rate);
         robot.moveTo(other);
-        words = " ";
+        tooltipText = " ";
         robot.moveTo(rate);
         assertThat(rate.getTooltip()).isNull();
         robot.moveTo(other);
-        words = null;
+        tooltipText = null;
         robot.moveTo(rate);
         assertThat(rate.getTooltip()).isNull();
     }

@@ -21,16 +21,16 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The links of a sentence, by keys and where the page is narrow.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class LinkedTextTest {
 
-    private final List<String> gone = new ArrayList<>();
+    private final List<String> followedLinks = new ArrayList<>();
     private final TextField before = new TextField();
     private final TextField after = new TextField();
-    private final LinkedText words = new LinkedText(
+    private final LinkedText linkedText = new LinkedText(
             "The warehouse may be too far from there. [Choose a nearer market], or [rail] to one that is.",
-            () -> gone.add("market"));
-    private final VBox page = new VBox(before, words, after);
+            () -> followedLinks.add("market"));
+    private final VBox page = new VBox(before, linkedText, after);
 
     @Start
     void start(Stage stage) {
@@ -41,48 +41,48 @@ class LinkedTextTest {
     }
 
     @Test
-    void tabGoesThroughItsLinksAndBackAgain(FxRobot robot) {
+    void tabMovesThroughLinksBothWays(FxRobot robot) {
         robot.interact(before::requestFocus);
         robot.type(KeyCode.TAB);
-        assertThat(focused()).isEqualTo("Choose a nearer market");
+        assertThat(focusedText()).isEqualTo("Choose a nearer market");
         robot.type(KeyCode.SPACE);
-        assertThat(gone).hasSize(1);
+        assertThat(followedLinks).hasSize(1);
         robot.type(KeyCode.TAB);
-        assertThat(focused()).isEqualTo("rail");
+        assertThat(focusedText()).isEqualTo("rail");
         robot.type(KeyCode.TAB);
         assertThat(after.isFocused()).isTrue();
-        back(robot);
-        back(robot);
-        assertThat(focused()).isEqualTo("Choose a nearer market");
-        back(robot);
+        pressShiftTab(robot);
+        pressShiftTab(robot);
+        assertThat(focusedText()).isEqualTo("Choose a nearer market");
+        pressShiftTab(robot);
         assertThat(before.isFocused()).isTrue();
     }
 
     @Test
-    void wrapsBetweenWordsAndKeepsEveryOneInView(FxRobot robot) {
-        double one = words.getHeight();
+    void wrapsBetweenWords(FxRobot robot) {
+        double one = linkedText.getHeight();
         robot.interact(() -> page.setMaxWidth(260));
-        assertThat(words.getHeight()).isGreaterThan(one * 1.9);
-        Bounds whole = words.localToScene(words.getLayoutBounds());
+        assertThat(linkedText.getHeight()).isGreaterThan(one * 1.9);
+        Bounds whole = linkedText.localToScene(linkedText.getLayoutBounds());
         robot.lookup(".hyperlink").queryAllAs(Hyperlink.class).forEach(link -> {
-            Bounds each = link.localToScene(link.getLayoutBounds());
-            assertThat(each.getMaxX()).isLessThanOrEqualTo(whole.getMaxX() + 0.5);
-            assertThat(each.getMaxY()).isLessThanOrEqualTo(whole.getMaxY() + 0.5);
+            Bounds bounds = link.localToScene(link.getLayoutBounds());
+            assertThat(bounds.getMaxX()).isLessThanOrEqualTo(whole.getMaxX() + 0.5);
+            assertThat(bounds.getMaxY()).isLessThanOrEqualTo(whole.getMaxY() + 0.5);
         });
     }
 
     @Test
-    void noPageIsMadeTallByIt(FxRobot robot) {
-        robot.interact(() -> assertThat(words.minHeight(words.minWidth(-1)))
+    void doesNotEnlargePage(FxRobot robot) {
+        robot.interact(() -> assertThat(linkedText.minHeight(linkedText.minWidth(-1)))
                 .as("in the least width")
                 .isLessThan(150));
     }
 
-    private static void back(FxRobot robot) {
+    private static void pressShiftTab(FxRobot robot) {
         robot.press(KeyCode.SHIFT).type(KeyCode.TAB).release(KeyCode.SHIFT);
     }
 
-    private String focused() {
-        return words.getScene().getFocusOwner() instanceof Hyperlink link ? link.getText() : "";
+    private String focusedText() {
+        return linkedText.getScene().getFocusOwner() instanceof Hyperlink link ? link.getText() : "";
     }
 }

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// Every view is loaded from its FXML in every language: the names in the file are those of controls, of the view
 /// beside it and of texts.
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 class LoadedViewsTest {
 
     private static final Path VIEWS = Path.of("src/main/resources");
@@ -42,19 +42,19 @@ class LoadedViewsTest {
     Path folder;
 
     @TestFactory
-    Stream<DynamicTest> everyViewInEveryLanguage() throws IOException {
+    Stream<DynamicTest> loadsEveryViewInEveryLanguage() throws IOException {
         try (Stream<Path> files = Files.walk(VIEWS)) {
             return files.filter(file -> file.toString().endsWith(".fxml")).sorted().toList().stream()
                     .flatMap(file -> Arrays.stream(Language.values())
                             .map(language -> DynamicTest.dynamicTest(
                                     file.getFileName() + " " + language,
-                                    () -> load(VIEWS.relativize(file), file, language))));
+                                    () -> loadFile(VIEWS.relativize(file), file, language))));
         }
     }
 
     @Test
-    void soundFileIsLoaded() throws Exception {
-        load(SAMPLES.relativize(SAMPLE), SAMPLE, Language.ENGLISH);
+    void loadsValidFile() throws Exception {
+        loadFile(SAMPLES.relativize(SAMPLE), SAMPLE, Language.ENGLISH);
     }
 
     @ParameterizedTest
@@ -71,28 +71,29 @@ class LoadedViewsTest {
         emptyText="%clear"      | emptyText="${nobody}"   | nothing has the fx:id nobody
         HBox.hgrow="ALWAYS"     | HBox.hgrew="ALWAYS"     | hgrew
         """)
-    void nameThatNothingHasIsFound(String right, String wrong, String why) throws IOException {
+    void detectsUnknownName(String right, String wrong, String reason) throws IOException {
         String sound = Files.readString(SAMPLE);
         assertThat(sound).contains(right);
         Path file = Files.writeString(
                 folder.resolve("SampleView.fxml"),
                 sound.replaceFirst(Pattern.quote(right), Matcher.quoteReplacement(wrong)));
-        assertThatThrownBy(() -> load(SAMPLES.relativize(SAMPLE), file, Language.ENGLISH))
-                .hasStackTraceContaining(why);
+        assertThatThrownBy(() -> loadFile(SAMPLES.relativize(SAMPLE), file, Language.ENGLISH))
+                .hasStackTraceContaining(reason);
     }
 
-    private static void load(Path place, Path file, Language language) throws Exception {
+    private static void loadFile(Path place, Path file, Language language) throws Exception {
         String name = place.toString().replace(".fxml", "").replace('/', '.');
         String fxml = Files.readString(file);
         assertThat(fxml).as("the controller is not %s", name).contains("fx:controller=\"" + name + "\"");
         checkReferences(fxml);
-        var views = new BareViews();
+        var views = new StubViewLoader();
         Class<?> view = views.loadClass(name);
         var loader = new FXMLLoader(file.toUri().toURL(), texts(view, language));
         loader.setClassLoader(views);
-        loader.setControllerFactory(BareViews::make);
+        loader.setControllerFactory(StubViewLoader::createView);
         try {
-            CompletableFuture.runAsync(() -> loaded(loader), Platform::runLater).join();
+            CompletableFuture.runAsync(() -> loadView(loader), Platform::runLater)
+                    .join();
         } catch (CompletionException refused) {
             throw new IOException(file + ": " + refused.getCause(), refused.getCause());
         }
@@ -125,7 +126,7 @@ class LoadedViewsTest {
                 : Texts.of(view, language);
     }
 
-    private static void loaded(FXMLLoader loader) {
+    private static void loadView(FXMLLoader loader) {
         try {
             Objects.requireNonNull(loader.load());
         } catch (IOException e) {

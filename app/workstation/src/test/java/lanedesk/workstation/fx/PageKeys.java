@@ -10,11 +10,11 @@ public final class PageKeys {
     private PageKeys() {}
 
     /// Lets the page's commands listen to keys, as the window does.
-    public static void listen(Screen page) {
+    public static void installShortcuts(Screen page) {
         Commands commands = new Commands();
-        commands.ofScreen(page::commands);
+        commands.setScreenCommands(page::commands);
         page.root().addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.handle(pressed)) {
+            if (commands.runMatching(pressed)) {
                 pressed.consume();
             }
         });

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ScrollThumbTest {
 
     private final ListView<Integer> list = new ListView<>(
@@ -21,14 +21,14 @@ class ScrollThumbTest {
     @Start
     void start(Stage stage) {
         list.setPrefHeight(300);
-        Showing.on(stage, list);
+        TestStage.showNodes(stage, list);
     }
 
     @Test
-    void thumbCanBeTakenHoldOfHoweverManyRowsThereAre() {
+    void thumbHasMinimumSize() {
         ScrollBar bar = list.lookupAll(".scroll-bar").stream()
                 .map(ScrollBar.class::cast)
-                .filter(each -> each.getOrientation() == Orientation.VERTICAL)
+                .filter(scrollBar -> scrollBar.getOrientation() == Orientation.VERTICAL)
                 .findFirst()
                 .orElseThrow();
         assertThat(bar.lookup(".thumb").getLayoutBounds().getHeight()).isGreaterThanOrEqualTo(20);

@@ -47,14 +47,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The theme on a scene: fonts, sizes, colours, and no complaint of the style engine.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ThemeTest {
     private final Label label = new Label("1,111.11");
     private final Countdown countdown = new Countdown();
 
     @Start
     void start(Stage stage) {
-        Showing.on(stage, label, countdown);
+        TestStage.showNodes(stage, label, countdown);
     }
 
     private Scene scene() {
@@ -62,7 +62,7 @@ class ThemeTest {
     }
 
     @Test
-    void figuresAreOfOneWidthInBothWeights(FxRobot robot) {
+    void digitsHaveEqualWidth(FxRobot robot) {
         robot.interact(() -> {
             for (var weight : List.of(FontWeight.NORMAL, FontWeight.BOLD)) {
                 var font = Font.font("LaneDesk Sans", weight, 1000);
@@ -81,7 +81,7 @@ class ThemeTest {
     }
 
     @Test
-    void noRuleIsTriedOnEveryNode() throws IOException {
+    void noCssRuleMatchesEveryNode() throws IOException {
         for (String sheet : List.of("components", "compact", "features")) {
             List<String> selectors = new CssParser()
                     .parse(Theme.resource(sheet + ".css")).getRules().stream()
@@ -93,7 +93,7 @@ class ThemeTest {
     }
 
     @Test
-    void programIconIsThereInEverySize(FxRobot robot) {
+    void programIconExistsInEverySize(FxRobot robot) {
         robot.interact(() -> assertThat(Stream.of(16, 32, 48, 64, 128, 256)
                         .map(size -> new Image(
                                 Theme.resource("icon/lanedesk-" + size + ".png").toExternalForm())))
@@ -102,7 +102,7 @@ class ThemeTest {
     }
 
     @Test
-    void groundOfTheWindowIsThatOfItsTokenAndPaintedOnce(FxRobot robot) {
+    void windowBackgroundUsesTokenAndIsPaintedOnce(FxRobot robot) {
         for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT)) {
             robot.interact(() -> {
                 var content = new Region();
@@ -124,7 +124,7 @@ class ThemeTest {
     }
 
     @Test
-    void noGroundIsPaintedInNoColour() throws IOException {
+    void noTransparentBackgroundIsPainted() throws IOException {
         for (String sheet : List.of("components", "compact", "features")) {
             assertThat(new CssParser().parse(Theme.resource(sheet + ".css")).getRules())
                     .flatExtracting(Rule::getDeclarations)
@@ -134,7 +134,7 @@ class ThemeTest {
     }
 
     @Test
-    void typeScalesAndPopupsFollow(FxRobot robot) {
+    void fontScaleAppliesToPopups(FxRobot robot) {
         assertThat(label.getFont().getSize()).isEqualTo(13);
         assertThat(label.getFont().getFamily()).isEqualTo("LaneDesk Sans");
         robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMPACT, 2));
@@ -156,7 +156,7 @@ class ThemeTest {
     }
 
     @Test
-    void cornersOfAPopupAreRoundWhereNothingWhiteIsBehindThem(FxRobot robot) {
+    void popupCornersAreRoundOnTransparentWindows(FxRobot robot) {
         var radius = new ArrayList<Double>();
         var shaped = new ArrayList<Boolean>();
         robot.interact(() -> {
@@ -174,7 +174,7 @@ class ThemeTest {
     }
 
     @Test
-    void coloursFollowTheChoice(FxRobot robot) {
+    void colorsFollowThemeChoice(FxRobot robot) {
         robot.interact(() -> Theme.apply(scene(), ThemeChoice.DARK, Density.COMFORTABLE, 1));
         robot.interact(() -> label.applyCss());
         assertThat(label.getTextFill()).isEqualTo(Color.web("#e6edf3"));
@@ -186,7 +186,7 @@ class ThemeTest {
     }
 
     @Test
-    void whatCannotBePressedIsNoAccentToo(FxRobot robot) {
+    void disabledButtonsAreNotAccented(FxRobot robot) {
         Button quiet = new Button("Note…");
         quiet.getStyleClass().add("ld-quiet");
         robot.interact(() -> {
@@ -202,7 +202,7 @@ class ThemeTest {
     }
 
     @Test
-    void productionFramesTheWindowWhateverRootIsShown(FxRobot robot) {
+    void productionFrameSurvivesRootChange(FxRobot robot) {
         robot.interact(() -> Theme.markProduction(scene(), true));
         assertThat(scene().getRoot().getStyleClass()).contains("env-production");
         var other = new VBox();
@@ -216,9 +216,9 @@ class ThemeTest {
     }
 
     @Test
-    void styleEngineHasNothingToSayOfAnyControl(FxRobot robot) {
+    void cssLogsNoWarnings(FxRobot robot) {
         for (var choice : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
-            assertThat(saidOf(robot, () -> {
+            assertThat(cssWarningsOf(robot, () -> {
                         var choices = new CheckComboBox<String>();
                         choices.getItems().setAll("LTL", "Truckload");
                         var segments = new SegmentedButton();
@@ -238,21 +238,21 @@ class ThemeTest {
     }
 
     @Test
-    void unknownTokenIsHeard(FxRobot robot) {
-        assertThat(saidOf(robot, () -> {
+    void detectsUnknownToken(FxRobot robot) {
+        assertThat(cssWarningsOf(robot, () -> {
                     label.setStyle("-fx-text-fill: -no-such-token");
                     label.applyCss();
                 }))
                 .isNotEmpty();
     }
 
-    private static List<String> saidOf(FxRobot robot, Runnable work) {
-        var said = new ArrayList<String>();
+    private static List<String> cssWarningsOf(FxRobot robot, Runnable work) {
+        var warnings = new ArrayList<String>();
         var logger = Logger.getLogger("javafx.css");
         var handler = new Handler() {
             @Override
             public void publish(LogRecord entry) {
-                said.add(entry.getMessage());
+                warnings.add(entry.getMessage());
             }
 
             @Override
@@ -267,11 +267,11 @@ class ThemeTest {
         } finally {
             logger.removeHandler(handler);
         }
-        return said;
+        return warnings;
     }
 
     @Test
-    void countdownSpeaksOfTheLastMinutesAndTheEnd(FxRobot robot) {
+    void countdownMarksLastMinutesAndExpiry(FxRobot robot) {
         var now = Instant.parse("2026-11-26T09:12:00Z");
         robot.interact(() -> {
             countdown.setClock(() -> now);
@@ -281,20 +281,20 @@ class ThemeTest {
         assertThat(countdown.getPseudoClassStates().toString()).contains("soon");
         robot.interact(() -> countdown.setClock(() -> now.plusSeconds(48)));
         assertThat(countdown.expiredProperty().get()).isTrue();
-        assertThat(Countdown.figures(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
-        assertThat(Countdown.figures(Duration.ofHours(51))).isEqualTo("2 d 3 h");
+        assertThat(Countdown.defaultText(Duration.ofMinutes(1421))).isEqualTo("23 h 41");
+        assertThat(Countdown.defaultText(Duration.ofHours(51))).isEqualTo("2 d 3 h");
     }
 
     @Test
-    void viewIsLoadedFromBesideItsClassWithTheGivenInstance(FxRobot robot) {
+    void loadsFxmlOfGivenInstance(FxRobot robot) {
         var texts = ResourceBundle.getBundle("lanedesk.workstation.fx.sample");
         var given = new SampleView();
         robot.interact(() -> {
-            var loaded = FxmlLoading.load(given, texts);
+            var loaded = FxmlViews.load(given, texts);
             assertThat(loaded.view()).isSameAs(given);
             assertThat(given.title()).isEqualTo("Lane");
             assertThat(loaded.root()).isInstanceOf(Card.class);
-            var made = FxmlLoading.load(SampleView.class, _ -> new SampleView(), texts);
+            var made = FxmlViews.load(SampleView.class, _ -> new SampleView(), texts);
             assertThat(made.view().title()).isEqualTo("Lane");
         });
     }

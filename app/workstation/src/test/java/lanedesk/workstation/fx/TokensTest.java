@@ -20,11 +20,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Contrast over the colour tokens of both themes.
 class TokensTest {
     private static final Pattern TOKEN = Pattern.compile("(-color-[a-z0-9-]+):\\s*([^;]+);");
-    private static final double TEXT = 4.6;
-    private static final double SHAPE = 3.0;
+    private static final double MIN_TEXT_CONTRAST = 4.6;
+    private static final double MIN_SHAPE_CONTRAST = 3.0;
 
     /// Every ground text can stand on.
-    private static final List<String> GROUNDS = List.of(
+    private static final List<String> BACKGROUNDS = List.of(
             "bg-default",
             "bg-overlay",
             "bg-subtle",
@@ -42,70 +42,84 @@ class TokensTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"light", "dark"})
-    void textCanBeReadOnEveryGround(String theme) {
-        assertThat(tooFaint(theme, TEXT, List.of("fg-default", "fg-muted"), GROUNDS))
+    void textHasContrastOnEveryBackground(String theme) {
+        assertThat(insufficientContrasts(theme, MIN_TEXT_CONTRAST, List.of("fg-default", "fg-muted"), BACKGROUNDS))
                 .isEmpty();
-        assertThat(tooFaint(theme, TEXT, List.of("accent-fg", "success-fg", "warning-fg", "danger-fg"), GROUNDS))
+        assertThat(insufficientContrasts(
+                        theme,
+                        MIN_TEXT_CONTRAST,
+                        List.of("accent-fg", "success-fg", "warning-fg", "danger-fg"),
+                        BACKGROUNDS))
                 .isEmpty();
-        assertThat(tooFaint(theme, TEXT, List.of("fg-subtle"), GROUNDS)).isEmpty();
+        assertThat(insufficientContrasts(theme, MIN_TEXT_CONTRAST, List.of("fg-subtle"), BACKGROUNDS))
+                .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"light", "dark"})
-    void wordsOfBadgesAndButtonsCanBeRead(String theme) {
+    void badgeAndButtonTextHasContrast(String theme) {
         for (var tone : List.of("accent", "success", "warning", "danger")) {
-            assertThat(tooFaint(theme, TEXT, List.of(tone + "-fg"), List.of(tone + "-subtle")))
+            assertThat(insufficientContrasts(
+                            theme, MIN_TEXT_CONTRAST, List.of(tone + "-fg"), List.of(tone + "-subtle")))
                     .isEmpty();
-            assertThat(tooFaint(theme, TEXT, List.of("fg-emphasis"), List.of(tone + "-emphasis")))
+            assertThat(insufficientContrasts(
+                            theme, MIN_TEXT_CONTRAST, List.of("fg-emphasis"), List.of(tone + "-emphasis")))
                     .isEmpty();
         }
-        assertThat(tooFaint(theme, TEXT, List.of("fg-emphasis"), List.of("neutral-emphasis")))
+        assertThat(insufficientContrasts(theme, MIN_TEXT_CONTRAST, List.of("fg-emphasis"), List.of("neutral-emphasis")))
                 .isEmpty();
-        assertThat(tooFaint(theme, TEXT, List.of("on-environment"), List.of("production")))
+        assertThat(insufficientContrasts(theme, MIN_TEXT_CONTRAST, List.of("on-environment"), List.of("production")))
                 .isEmpty();
-        assertThat(tooFaint(theme, TEXT, List.of("sandbox", "development"), List.of("bg-card", "bg-sidebar")))
+        assertThat(insufficientContrasts(
+                        theme, MIN_TEXT_CONTRAST, List.of("sandbox", "development"), List.of("bg-card", "bg-sidebar")))
                 .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"light", "dark"})
-    void bordersOfControlsAndTheFocusRingCanBeSeen(String theme) {
-        assertThat(tooFaint(theme, SHAPE, List.of("border-control", "focus-ring"), GROUNDS))
+    void bordersAndFocusRingHaveContrast(String theme) {
+        assertThat(insufficientContrasts(
+                        theme, MIN_SHAPE_CONTRAST, List.of("border-control", "focus-ring"), BACKGROUNDS))
                 .isEmpty();
-        assertThat(tooFaint(
+        assertThat(insufficientContrasts(
                         theme,
-                        SHAPE,
+                        MIN_SHAPE_CONTRAST,
                         List.of("chart-chosen", "chart-best", "chart-plain", "danger-emphasis", "production"),
                         List.of("bg-card")))
                 .isEmpty();
         // the fourth is pale: its figure is always written too
-        assertThat(tooFaint(theme, SHAPE, List.of("part-1", "part-2", "part-3"), List.of("bg-canvas", "bg-panel")))
+        assertThat(insufficientContrasts(
+                        theme,
+                        MIN_SHAPE_CONTRAST,
+                        List.of("part-1", "part-2", "part-3"),
+                        List.of("bg-canvas", "bg-panel")))
                 .isEmpty();
     }
 
     @Test
-    void bothThemesKnowTheSameTokens() {
+    void bothThemesDefineSameTokens() {
         assertThat(tokens("dark").keySet()).isEqualTo(tokens("light").keySet());
     }
 
     @Test
-    void contrastIsMeasuredAsTheGuidelinesSay() {
+    void contrastFollowsWcag() {
         assertThat(contrast(Color.BLACK, Color.WHITE)).isEqualTo(21.0);
         assertThat(contrast(Color.web("#777777"), Color.WHITE)).isBetween(4.47, 4.49);
     }
 
-    private static List<String> tooFaint(String theme, double least, List<String> marks, List<String> grounds) {
+    private static List<String> insufficientContrasts(
+            String theme, double min, List<String> marks, List<String> grounds) {
         var tokens = tokens(theme);
-        var found = new ArrayList<String>();
+        var insufficient = new ArrayList<String>();
         for (var mark : marks) {
             for (var ground : grounds) {
                 var ratio = contrast(colour(tokens, mark), colour(tokens, ground));
-                if (ratio < least) {
-                    found.add("%s on %s: %.2f".formatted(mark, ground, ratio));
+                if (ratio < min) {
+                    insufficient.add("%s on %s: %.2f".formatted(mark, ground, ratio));
                 }
             }
         }
-        return found;
+        return insufficient;
     }
 
     private static Color colour(Map<String, String> tokens, String name) {
@@ -132,12 +146,12 @@ class TokensTest {
     }
 
     private static double luminance(Color colour) {
-        return 0.2126 * linear(colour.getRed())
-                + 0.7152 * linear(colour.getGreen())
-                + 0.0722 * linear(colour.getBlue());
+        return 0.2126 * linearChannel(colour.getRed())
+                + 0.7152 * linearChannel(colour.getGreen())
+                + 0.0722 * linearChannel(colour.getBlue());
     }
 
-    private static double linear(double channel) {
+    private static double linearChannel(double channel) {
         return channel <= 0.04045 ? channel / 12.92 : Math.pow((channel + 0.055) / 1.055, 2.4);
     }
 }

@@ -13,14 +13,14 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Text;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Legible;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
 /// Which columns the history has room for, and what is whole in them.
-@ExtendWith(Hands.class)
-final class HistoryColumnsTest extends HistoryPage {
+@ExtendWith(HeadlessRobot.class)
+final class HistoryColumnsTest extends HistoryFixture {
 
     private static List<String> cutTimes(FxRobot robot) {
         return table(robot).lookupAll(".table-row-cell").stream()
@@ -45,7 +45,7 @@ final class HistoryColumnsTest extends HistoryPage {
                 .toList();
     }
 
-    private void lay(int width) {
+    private void resizeWindow(int width) {
         view.root().resize(width, 640);
         // columns that come or go have cells in the pulse after
         for (int pulse = 0; pulse < 2; pulse++) {
@@ -61,7 +61,7 @@ final class HistoryColumnsTest extends HistoryPage {
     }
 
     @Test
-    void timesAreWholeAndLeaveTheirRoomToTheWords(FxRobot robot) {
+    void cutsNoTimesAndLeavesRoomForText(FxRobot robot) {
         awaitRows(3);
         robot.interact(() -> {});
         assertThat(cutTimes(robot)).isEmpty();
@@ -72,7 +72,7 @@ final class HistoryColumnsTest extends HistoryPage {
     // 790 points are left beside the navigation in a window of 1024, 1046 in one of 1280.
     @ParameterizedTest
     @ValueSource(ints = {790, 1046})
-    void namesGiveWayBeforeNumbers(int width, FxRobot robot) {
+    void shortensNamesBeforeNumbers(int width, FxRobot robot) {
         Instant now = Clock.systemUTC().instant();
         UUID quote = quote(
                 225_280_308,
@@ -80,13 +80,13 @@ final class HistoryColumnsTest extends HistoryPage {
                 "Fort Lauderdale, FL 33301",
                 "Minneapolis, MN 55401",
                 now);
-        own.bookings().recordBooked(send(quote), 203_100_888, "LD203100888");
+        environmentJournal.bookings().recordBooked(send(quote), 203_100_888, "LD203100888");
         awaitRows(4);
         List<String> cut = new ArrayList<>();
         robot.interact(() -> {
             // the scene is laid out as wide as the window would leave it, without a window of that width
-            lay(width);
-            cut.addAll(Legible.cut(table(robot)));
+            resizeWindow(width);
+            cut.addAll(TruncationCheck.findCutTexts(table(robot)));
         });
         picture(robot, Integer.toString(width));
         assertThat(cut)
@@ -101,35 +101,37 @@ final class HistoryColumnsTest extends HistoryPage {
 
     // 1208 points are left beside the rail in a window of 1280. 1686 in one of 1920.
     @Test
-    void sellPriceAndEquipmentComeWhereThereIsRoom(FxRobot robot) {
+    void showsSellPriceAndEquipmentInWideWindow(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> lay(1046));
+        robot.interact(() -> resizeWindow(1046));
         assertThat(shownColumns(robot)).contains("Sell");
         List<String> cut = new ArrayList<>();
-        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
         assertThat(cut).noneMatch(words -> words.contains("$"));
         picture(robot, "sell-1046");
-        robot.interact(() -> lay(1686));
+        robot.interact(() -> resizeWindow(1686));
         assertThat(shownColumns(robot)).contains("Sell", "Equipment");
         assertThat(table(robot).lookupAll(".table-cell").stream().map(cell -> ((TableCell<?, ?>) cell).getText()))
                 .contains("$1,395.50");
         picture(robot, "sell-1686");
-        robot.interact(() -> lay(790));
+        robot.interact(() -> resizeWindow(790));
         assertThat(shownColumns(robot)).doesNotContain("Equipment");
     }
 
     @Test
-    void equipmentIsNamedInWordsAndNotAsOnTheWire(FxRobot robot) {
-        NewQuote some = Samples.quote(225_280_310);
-        own.quotes()
+    void namesEquipmentInWords(FxRobot robot) {
+        NewQuote some = JournalSamples.quote(225_280_310);
+        environmentJournal
+                .quotes()
                 .record(new NewQuote(
-                        Desk.DRAYAGE,
+                        FreightKind.DRAYAGE,
                         some.baseUrl(),
                         some.quoteNumber(),
                         some.customer(),
                         some.lane(),
                         some.carriers(),
-                        Content.utf8("{\"container\":{\"containerType\":\"ReeferContainer\",\"containerLength\":40}}"),
+                        Content.ofUtf8(
+                                "{\"container\":{\"containerType\":\"ReeferContainer\",\"containerLength\":40}}"),
                         some.answer(),
                         some.quotedAt(),
                         some.serviceClockOffset(),
@@ -137,14 +139,14 @@ final class HistoryColumnsTest extends HistoryPage {
                         some.fingerprint(),
                         null));
         awaitRows(4);
-        robot.interact(() -> lay(1686));
+        robot.interact(() -> resizeWindow(1686));
         assertThat(table(robot).lookupAll(".table-cell").stream().map(cell -> ((TableCell<?, ?>) cell).getText()))
                 .contains("Reefer container 40′");
     }
 
     // 1208 points are left beside the rail in a window of 1280.
     @Test
-    void shortNamesLeaveTheirRoomToLongLanes(FxRobot robot) {
+    void longLanesUseRoomOfShortNames(FxRobot robot) {
         String lane = "San Antonio, TX 78201 → Reno, NV 89502";
         quote(
                 225_280_309,
@@ -159,12 +161,12 @@ final class HistoryColumnsTest extends HistoryPage {
             view.root().layout();
         });
         List<String> cut = new ArrayList<>();
-        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
         assertThat(cut).doesNotContain("shortened: " + lane, "shortened: Meridian Foods");
     }
 
     @Test
-    void filtersTakeALineOfTheirOwnBeforeThePageOutgrowsTheWindow(FxRobot robot) {
+    void wrapsFiltersInNarrowWindow(FxRobot robot) {
         awaitRows(3);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {
@@ -174,7 +176,7 @@ final class HistoryColumnsTest extends HistoryPage {
             view.root().layout();
         });
         robot.interact(() -> {
-            Pictures.write(stage.getScene(), "history-filters-light");
+            Screenshots.write(stage.getScene(), "history-filters-light");
             for (String part : List.of("#historySearch", "#historyShown", "#historySince")) {
                 Node node = robot.lookup(part).query();
                 assertThat(node.getBoundsInParent().getMaxX()).as(part).isLessThanOrEqualTo(880 - 32 + 1);
@@ -185,19 +187,19 @@ final class HistoryColumnsTest extends HistoryPage {
     }
 
     @Test
-    void badgesAndNumbersAreWholeInLargeType(FxRobot robot) {
+    void cutsNoBadgeOrNumberInLargeType(FxRobot robot) {
         awaitRows(3);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1.5));
         robot.interact(() -> {});
         List<String> cut = new ArrayList<>();
-        robot.interact(() -> cut.addAll(Legible.cut(table(robot))));
+        robot.interact(() -> cut.addAll(TruncationCheck.findCutTexts(table(robot))));
         picture(robot, "large");
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1));
         assertThat(cut).noneMatch(words -> words.matches("(?i)shortened: (BOL-77|[0-9]+|booked|unknown|quoted).*"));
     }
 
     @Test
-    void aNameThatIsCutIsSaidInFullUnderTheMouse(FxRobot robot) {
+    void showsFullNameInTooltip(FxRobot robot) {
         String name = "Amalgamated Continental Warehousing and Transport of the North";
         quote(
                 225_280_308,
@@ -207,18 +209,18 @@ final class HistoryColumnsTest extends HistoryPage {
                 Clock.systemUTC().instant());
         awaitRows(4);
         robot.interact(() -> {});
-        Labeled cell = robot.lookup(node -> node instanceof Labeled words && name.equals(words.getText()))
+        Labeled cell = robot.lookup(node -> node instanceof Labeled labeled && name.equals(labeled.getText()))
                 .query();
         robot.moveTo(cell);
         assertThat(cell.getTooltip().getText()).isEqualTo(name);
-        Labeled whole = robot.lookup(node -> node instanceof Labeled words && "=SUM(A1)".equals(words.getText()))
+        Labeled whole = robot.lookup(node -> node instanceof Labeled labeled && "=SUM(A1)".equals(labeled.getText()))
                 .query();
         robot.moveTo(whole);
         assertThat(whole.getTooltip()).isNull();
     }
 
     @Test
-    void aNameThatHidesSomethingIsSpelledOutAndEnds(FxRobot robot) {
+    void showsControlCharactersAndShortensLongName(FxRobot robot) {
         awaitRows(3);
         quote(
                 103,

@@ -15,57 +15,57 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.SafeCsv;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.navigation.Destination;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The history by keys.
-@ExtendWith(Hands.class)
-final class HistoryViewTest extends HistoryPage {
+@ExtendWith(HeadlessRobot.class)
+final class HistoryViewTest extends HistoryFixture {
 
     @Test
-    void aBookingIsFoundAsOneTypesAndItsPapersOpenByKeys(FxRobot robot) {
+    void findsBookingWhileTypingAndOpensDocumentsByKeys(FxRobot robot) {
         awaitRows(3);
         picture(robot, "all");
         robot.write("bol-7");
         awaitRows(1);
         assertThat(model.countProperty().get()).isEqualTo(1L);
         robot.type(KeyCode.ENTER);
-        assertThat(gone).containsExactly(new Destination.Attempt(booked));
+        assertThat(visited).containsExactly(new Destination.AttemptDocuments(booked));
     }
 
     @Test
-    void enterTypedBeforeTheRowsAreThereOpensWhatTheWordsMean(FxRobot robot) {
+    void enterBeforeSearchEndsOpensFirstMatch(FxRobot robot) {
         awaitRows(3);
         Node words = robot.lookup("#historySearch").query();
         robot.interact(() -> {
-            search.wordsProperty().set("meri");
+            search.searchTextProperty().set("meri");
             words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
         });
-        await().until(() -> !gone.isEmpty());
-        assertThat(gone).containsExactly(new Destination.Attempt(booked));
+        await().until(() -> !visited.isEmpty());
+        assertThat(visited).containsExactly(new Destination.AttemptDocuments(booked));
         robot.interact(() -> {
             words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
-            search.wordsProperty().set("zebra");
+            search.searchTextProperty().set("zebra");
             words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
         });
         awaitRows(0);
         robot.interact(() -> {});
-        assertThat(gone)
+        assertThat(visited)
                 .as("one for the rows in view, none for words that nothing has")
                 .hasSize(2);
     }
 
     @Test
-    void whyThereIsNoRowIsSaid(FxRobot robot) {
+    void explainsEmptyList(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> assertThat(model.emptyProperty().get()).isEqualTo(HistoryViewModel.Empty.NEW));
+        robot.interact(() -> assertThat(model.emptyProperty().get()).isEqualTo(HistoryViewModel.EmptyReason.NEW));
         robot.write("zebra");
         awaitRows(0);
         robot.interact(() -> {});
@@ -77,7 +77,7 @@ final class HistoryViewTest extends HistoryPage {
     }
 
     @Test
-    void theFirstRowIsInFrontAsSoonAsTheListOpens(FxRobot robot) {
+    void selectsFirstRowOnOpen(FxRobot robot) {
         awaitRows(3);
         robot.interact(() -> {});
         assertThat(table(robot).getSelectionModel().getSelectedIndex()).isZero();
@@ -85,43 +85,45 @@ final class HistoryViewTest extends HistoryPage {
     }
 
     @Test
-    void aRepeatShipmentIsAFewKeysAway(FxRobot robot) {
+    void repeatsShipmentByKeys(FxRobot robot) {
         awaitRows(3);
         robot.write("meri");
         awaitRows(1);
         robot.interact(() -> view.commands().stream()
                 .filter(command -> command.id().equals("history.repeat"))
                 .forEach(command -> command.run().run()));
-        assertThat(gone).containsExactly(new Destination.RepeatQuote(bookedQuote, true));
+        assertThat(visited).containsExactly(new Destination.RepeatQuote(bookedQuote, true));
     }
 
     @Test
-    void variantsAreListedOnlyWhereTheyAreAskedFor(FxRobot robot) {
+    void listsVariantsOnlyOnRequest(FxRobot robot) {
         awaitRows(3);
-        own.quotes()
-                .recordVariant(Samples.quote(
+        environmentJournal
+                .quotes()
+                .recordVariant(JournalSamples.quote(
                         104,
                         "variant",
                         "Variant Foods",
                         "Dallas, TX 75201",
                         "Reno, NV 89502",
                         Clock.systemUTC().instant()));
-        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.VARIANT));
+        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.VARIANT));
         awaitRows(1);
         assertThat(model.rows().getFirst().customerName()).isEqualTo("Variant Foods");
-        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.ALL));
+        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
         awaitRows(3);
     }
 
     @Test
-    void whoQuotedIsShownAndChosenWhereSeveralPeopleQuote(FxRobot robot) {
+    void filtersByDispatcherWhenSeveralQuote(FxRobot robot) {
         awaitRows(3);
         MenuButton people = robot.lookup("#historyQuotedBy").queryAs(MenuButton.class);
         assertThat(people.isVisible()).isFalse();
-        NewQuote sample = Samples.quote(105);
-        own.quotes()
+        NewQuote sample = JournalSamples.quote(105);
+        environmentJournal
+                .quotes()
                 .record(new NewQuote(
-                        sample.desk(),
+                        sample.kind(),
                         sample.baseUrl(),
                         sample.quoteNumber(),
                         sample.customer(),
@@ -145,13 +147,13 @@ final class HistoryViewTest extends HistoryPage {
     }
 
     @Test
-    void filtersAndNewsKeepTheListRight(FxRobot robot) {
+    void filtersApplyToNewRows(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.UNKNOWN));
+        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.UNKNOWN));
         awaitRows(1);
         assertThat(model.rows().getFirst().customerName()).isEqualTo("Sierra Grocers");
-        robot.interact(() -> search.shownProperty().set(HistorySearch.Shown.ALL));
-        robot.interact(() -> search.sinceProperty().set(HistorySearch.Since.WEEK));
+        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
+        robot.interact(() -> search.timeFilterProperty().set(HistorySearch.TimeFilter.WEEK));
         awaitRows(2);
         quote(
                 103,
@@ -163,20 +165,20 @@ final class HistoryViewTest extends HistoryPage {
     }
 
     @Test
-    void aBookingWithoutAnAnswerIsResolvedFromItsRow(FxRobot robot) {
+    void resolvesUnknownBookingFromRow(FxRobot robot) {
         awaitRows(3);
         robot.write("sierra");
         awaitRows(1);
         robot.interact(() -> {});
         assertThat(robot.lookup("#historyOpen").queryButton().getText()).isEqualTo("Resolve…");
         robot.clickOn("#historyOpen");
-        assertThat(gone)
-                .containsExactly(new Destination.Attempt(
-                        own.bookings().unknowns().getFirst().id()));
+        assertThat(visited)
+                .containsExactly(new Destination.AttemptDocuments(
+                        environmentJournal.bookings().findUnknown().getFirst().id()));
     }
 
     @Test
-    void theRowInFrontStaysInFrontWhileNewsComeIn(FxRobot robot) {
+    void keepsSelectionWhenRowsArrive(FxRobot robot) {
         awaitRows(3);
         robot.type(KeyCode.DOWN).type(KeyCode.DOWN);
         HistoryEntry before = table(robot).getSelectionModel().getSelectedItem();
@@ -192,29 +194,29 @@ final class HistoryViewTest extends HistoryPage {
     }
 
     @Test
-    void whoScrolledFarStaysThereWhileNewsComeIn(FxRobot robot) {
-        Instant then = Clock.systemUTC().instant().minus(Duration.ofDays(2));
+    void keepsScrollPositionWhenRowsArrive(FxRobot robot) {
+        Instant earlier = Clock.systemUTC().instant().minus(Duration.ofDays(2));
         for (int number = 0; number < 260; number++) {
-            quote(5_000 + number, "Far Freight", "Dallas, TX 75201", "Reno, NV 89502", then.plusSeconds(number));
+            quote(5_000 + number, "Far Freight", "Dallas, TX 75201", "Reno, NV 89502", earlier.plusSeconds(number));
         }
         robot.write("far");
         awaitRows(200);
-        robot.interact(model::more);
+        robot.interact(model::loadMore);
         awaitRows(260);
         HistoryEntry last = model.rows().getLast();
         robot.interact(() -> table(robot).getSelectionModel().select(last));
-        quote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", then.plusSeconds(900));
+        quote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", earlier.plusSeconds(900));
         await().until(() -> model.countProperty().get() == 261);
         assertThat(model.rows()).hasSize(261);
         assertThat(table(robot).getSelectionModel().getSelectedItem().quote()).isEqualTo(last.quote());
     }
 
     @Test
-    void theListGoesOutWithoutFormulas(FxRobot robot) throws IOException {
+    void exportEscapesFormulas(FxRobot robot) throws IOException {
         awaitRows(3);
         Path file = folder.resolve("history.csv");
-        robot.interact(() -> export.write(search.wanted(), file));
-        await().until(() -> !notices.showing().isEmpty());
+        robot.interact(() -> export.write(search.toQuery(), file));
+        await().until(() -> !notices.shown().isEmpty());
         assertThat(Files.readString(file))
                 .startsWith(SafeCsv.BYTE_ORDER_MARK)
                 .contains("'=SUM(A1)")

@@ -14,36 +14,36 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.otr.Mode;
-import lanedesk.freight.request.found.FoundItem;
-import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.quote.QuotedCustomer;
-import lanedesk.journal.request.Requests;
+import lanedesk.journal.request.CustomerRequests;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.DraftSnapshot;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.environment.PlainService;
+import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination.LaneFile;
-import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.place.TestPlaceBooks;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.requested.MailWords;
-import lanedesk.workstation.requested.Preview;
-import lanedesk.workstation.requested.ReadRow;
-import lanedesk.workstation.work.StepRunner;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.requested.ParsedValueRow;
+import lanedesk.workstation.requested.SourceTextLocator;
+import lanedesk.workstation.requested.TextPreview;
+import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.work.TaskRunner;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A request on its way into forms, against the real sandbox's lists.
-@WithoutScreen
+@Headless
 class IntakeViewModelTest {
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
     private static final String MAIL = """
@@ -63,28 +63,31 @@ class IntakeViewModelTest {
     private static Sandbox sandbox;
     private static LaneClient client;
     private static Journal journal;
-    private static RequestRows words;
+    private static RequestRowBuilder words;
 
-    private final List<List<FoundShipment>> taken = new ArrayList<>();
-    private final List<RequestTaker.Taken> filled = new ArrayList<>();
+    private final List<List<ExtractedShipment>> shipmentsSeen = new ArrayList<>();
+    private final List<RequestFormOpener.ShipmentsToFill> filled = new ArrayList<>();
     private final List<LaneFile> batches = new ArrayList<>();
 
     @BeforeAll
     static void start() {
-        sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(10, 10));
+        sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(10, 10));
         client = new LaneClient(
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
-        journal = Samples.open(folder);
-        PlainService service = new PlainService(client, "desk@meridian.example");
+        journal = JournalSamples.open(folder);
+        FakeService service = new FakeService(client, "desk@meridian.example");
         ReferenceData reference = new ReferenceData(
-                service, journal.environment(Samples.SANDBOX).referenceLists(), StepRunner.immediate(), CLOCK);
+                service,
+                journal.environment(JournalSamples.SANDBOX).referenceLists(),
+                ManualTaskRunner.immediate(),
+                CLOCK);
         reference.accessorials(Mode.LTL).load();
-        words = new RequestRows(
-                reference, Texts.of(RequestRows.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
+        words = new RequestRowBuilder(
+                reference, Texts.of(RequestRowBuilder.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
     }
 
     @AfterAll
-    static void end() {
+    static void stop() {
         client.close();
         journal.close();
         sandbox.close();
@@ -93,27 +96,31 @@ class IntakeViewModelTest {
     private IntakeViewModel model(RequestSource source) {
         return new IntakeViewModel(
                 source,
-                reading(StepRunner.immediate()),
+                createLoader(ManualTaskRunner.immediate()),
                 words,
                 (_, what) -> {
                     filled.add(what);
-                    taken.add(what.shipments().stream()
-                            .map(RequestedShipment::read)
+                    shipmentsSeen.add(what.shipments().stream()
+                            .map(RequestedShipment::foundShipment)
                             .toList());
                 },
                 batches::add);
     }
 
-    private static RequestReading reading(WorkRunner runner) {
-        return new RequestReading(
-                KnownPlaces.book(), requests(), _ -> Optional.of(() -> DraftSnapshot.NOTHING), runner, CLOCK);
+    private static RequestLoader createLoader(TaskRunner runner) {
+        return new RequestLoader(
+                TestPlaceBooks.createPlaceBook(),
+                requests(),
+                _ -> Optional.of(() -> DraftSnapshot.EMPTY),
+                runner,
+                CLOCK);
     }
 
-    private static Requests requests() {
-        return journal.environment(Samples.SANDBOX).requests();
+    private static CustomerRequests requests() {
+        return journal.environment(JournalSamples.SANDBOX).customerRequests();
     }
 
-    private static ReadRow row(IntakeViewModel model, String label) {
+    private static ParsedValueRow row(IntakeViewModel model, String label) {
         return model.rows().stream()
                 .filter(row -> row.label().equals(label))
                 .findFirst()
@@ -121,10 +128,10 @@ class IntakeViewModelTest {
     }
 
     @Test
-    void valuesStandInTheOrderOfTheFormBesideTheirWords() {
-        IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
+    void listsValuesInFormOrderWithSourceText() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL));
         assertThat(model.rows())
-                .extracting(row -> row.label() + ": " + row.value() + " <" + row.from() + ">")
+                .extracting(row -> row.label() + ": " + row.value() + " <" + row.sourceText() + ">")
                 .startsWith(
                         "From: Dallas, TX 75201 <Dallas, TX 75201>",
                         "To: Reno, NV 89502 <Reno, NV 89502>",
@@ -133,24 +140,24 @@ class IntakeViewModelTest {
                         "Weight, each: 412 lb <412 lb each>",
                         "L × W × H, each: 48 × 40 × 46 in <48x40x46>",
                         "Delivery: Liftgate at delivery <Liftgate at delivery>");
-        assertThat(model.rows().getLast().kind()).isEqualTo(ReadRow.Kind.UNREAD);
-        assertThat(model.notes()).contains("not understood");
+        assertThat(model.rows().getLast().kind()).isEqualTo(ParsedValueRow.Kind.UNREAD);
+        assertThat(model.notesText()).contains("not understood");
     }
 
     @Test
-    void anItemIsDoubtfulWhereItsNameIs() {
-        IntakeViewModel model = model(RequestSource.copied(
+    void itemIsUncertainIfNameIs() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n2 pallets soap for our shops, 400 lb each"));
-        assertThat(row(model, "Item 1").isDoubtful()).isTrue();
-        assertThat(row(model, "Quantity").isDoubtful()).isFalse();
+        assertThat(row(model, "Item 1").isUncertain()).isTrue();
+        assertThat(row(model, "Quantity").isUncertain()).isFalse();
     }
 
     @Test
-    void wordsAreFoundWhereTheyStandInTheMail() {
-        IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
+    void locatesSourceTextInMail() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL));
         String mail = MAIL;
-        MailWords words = new MailWords(mail);
-        ReadRow second = model.rows().stream()
+        SourceTextLocator words = new SourceTextLocator(mail);
+        ParsedValueRow second = model.rows().stream()
                 .filter(row -> row.value().startsWith("48 × 40 × 46"))
                 .findFirst()
                 .orElseThrow();
@@ -159,12 +166,14 @@ class IntakeViewModelTest {
                 .extracting(mark -> mark.span().start())
                 .allSatisfy(start -> assertThat(start).isBetween(mail.indexOf("2 pallets"), mail.indexOf("Liftgate")))
                 .hasSize(1);
-        assertThat(model.marks(words, null)).extracting(Preview.Marked::tone).contains("read", "unread");
+        assertThat(model.marks(words, null))
+                .extracting(TextPreview.MarkedSpan::tone)
+                .contains("read", "unread");
     }
 
     @Test
-    void attachmentThatCannotBeReadIsNamed() {
-        IntakeViewModel model = model(RequestSource.copied("a.eml", """
+    void namesUnreadableAttachment() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText("a.eml", """
             MIME-Version: 1.0
             Content-Type: multipart/mixed; boundary=x
 
@@ -180,20 +189,20 @@ class IntakeViewModelTest {
             --x--
             """));
         assertThat(row(model, "Not read").value()).isEqualTo("Second.docx");
-        assertThat(model.notes()).isEqualTo("One attachment was not read.");
+        assertThat(model.notesText()).isEqualTo("One attachment was not read.");
     }
 
     @Test
-    void allThatIsNotDroppedIsTaken() {
-        IntakeViewModel model = model(RequestSource.copied("mail.txt", MAIL));
+    void acceptsEverythingNotDiscarded() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", MAIL));
         model.toggle(row(model, "Item 2"));
         model.toggle(row(model, "Weight, each"));
         model.toggle(row(model, "Ready"));
         model.toggle(row(model, "Ready"));
         model.accept();
-        FoundShipment shipment = taken.getFirst().getFirst();
+        ExtractedShipment shipment = shipmentsSeen.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);
-        FoundItem item = shipment.items().getFirst();
+        ExtractedItem item = shipment.items().getFirst();
         assertThat(item.weight()).isNull();
         assertThat(item.quantity()).isNotNull();
         assertThat(shipment.readyDate()).isNotNull();
@@ -201,107 +210,111 @@ class IntakeViewModelTest {
     }
 
     @Test
-    void doubtfulValuesCanBeDroppedAtOnce() {
-        IntakeViewModel model = model(RequestSource.copied(
+    void discardsAllUncertainValues() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n6 pallets canned tomatoes 48x40x52 2472 lbs\n"));
-        assertThat(model.doubtful()).isPositive();
+        assertThat(model.countUncertain()).isPositive();
         model.accept();
-        taken.clear();
-        model.dropDoubtful();
-        assertThat(model.doubtful()).isZero();
+        shipmentsSeen.clear();
+        model.discardUncertain();
+        assertThat(model.countUncertain()).isZero();
         model.accept();
-        assertThat(taken.getFirst().getFirst().items().getFirst().weight()).isNull();
+        assertThat(shipmentsSeen.getFirst().getFirst().items().getFirst().weight())
+                .isNull();
     }
 
     @Test
-    void severalShipmentsAreLookedAtOneByOne() {
-        IntakeViewModel model = model(RequestSource.copied("mail.txt", """
+    void showsSeveralShipmentsOneByOne() {
+        IntakeViewModel model = model(RequestSource.ofCopiedText("mail.txt", """
             1) Columbus, OH 43228 to Pittsburgh, PA 15205 - 3 pallets, 48x40x48, 700 lbs each
             2) Columbus, OH 43228 to Louisville, KY 40214 - 1 pallet, 48x40x60, 450 lbs
             """));
-        assertThat(model.shipments()).isEqualTo(2);
-        model.show(1);
+        assertThat(model.shipmentCount()).isEqualTo(2);
+        model.showShipment(1);
         assertThat(row(model, "To").value()).isEqualTo("Louisville, KY 40214");
         model.accept();
-        assertThat(taken.getFirst()).hasSize(2);
+        assertThat(shipmentsSeen.getFirst()).hasSize(2);
     }
 
     @Test
-    void senderThatWasLearnedBringsTheCustomerAndWhatItShippedLast() {
-        IntakeViewModel stranger = model(RequestSource.copied("mail.txt", MAIL));
+    void knownSenderFillsCustomerAndPreviousShipment() {
+        IntakeViewModel stranger = model(RequestSource.ofCopiedText("mail.txt", MAIL));
         assertThat(stranger.rows()).noneMatch(row -> row.label().equals("Customer"));
-        QuotedCustomer customer = Samples.quote(77).customer();
-        journal.environment(Samples.SANDBOX).quotes().record(Samples.quote(77));
-        requests().learn("somebody@alderfinch.example", customer);
+        QuotedCustomer customer = JournalSamples.quote(77).customer();
+        journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(77));
+        requests().recordSender("somebody@alderfinch.example", customer);
 
-        IntakeViewModel known = model(RequestSource.copied("mail.txt", """
+        IntakeViewModel known = model(RequestSource.ofCopiedText("mail.txt", """
             From: Rosa <rosa@alderfinch.example>
             Subject: order
 
             Same as last week please.
             """));
         assertThat(row(known, "Customer").value()).isEqualTo(customer.name());
-        assertThat(known.isTaken(row(known, "As last time"))).isTrue();
+        assertThat(known.isAccepted(row(known, "As last time"))).isTrue();
         known.accept();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
-        assertThat(filled.getFirst().last()).isNotNull();
-        known.dropDoubtful();
-        assertThat(known.isTaken(row(known, "As last time"))).isFalse();
-        assertThat(known.isTaken(row(known, "Customer"))).isTrue();
+        assertThat(filled.getFirst().previousShipment()).isNotNull();
+        known.discardUncertain();
+        assertThat(known.isAccepted(row(known, "As last time"))).isFalse();
+        assertThat(known.isAccepted(row(known, "Customer"))).isTrue();
 
-        IntakeViewModel full = model(RequestSource.copied("mail.txt", MAIL));
+        IntakeViewModel full = model(RequestSource.ofCopiedText("mail.txt", MAIL));
         assertThat(full.rows()).noneMatch(row -> row.label().equals("As last time"));
     }
 
     @Test
-    void fileThatCannotBeReadSaysWhy() throws Exception {
+    void showsReasonForUnreadableFile() throws Exception {
         Path picture = Files.write(folder.resolve("photo.jpg"), new byte[] {(byte) 0xff, (byte) 0xd8, 0, 1});
-        IntakeViewModel model = model(RequestSource.file(picture));
+        IntakeViewModel model = model(RequestSource.ofFile(picture));
         assertThat(model.stateProperty().get())
-                .isEqualTo(new Preview.State.Refused("This is neither a mail nor a spreadsheet, a PDF or text."));
+                .isEqualTo(new TextPreview.State.UnreadableText(
+                        "This is neither a mail nor a spreadsheet, a PDF or text."));
         model.accept();
-        assertThat(taken).isEmpty();
+        assertThat(shipmentsSeen).isEmpty();
     }
 
     @Test
-    void ofMoreShipmentsThanTabsATableIsABatchAndOfAMailTheOneShownIsTaken() {
+    void tooManyShipmentsBecomeBatchForTableOrSingleForMail() {
         String lanes = "From,To,Pallets,Weight\n" + "Dallas TX 75201,Reno NV 89502,2,900\n".repeat(21);
-        IntakeViewModel table = model(RequestSource.copied("lanes.csv", lanes));
-        assertThat(table.shipments()).isEqualTo(21);
-        assertThat(table.action()).isEqualTo("Rate them as a batch");
+        IntakeViewModel table = model(RequestSource.ofCopiedText("lanes.csv", lanes));
+        assertThat(table.shipmentCount()).isEqualTo(21);
+        assertThat(table.actionText()).isEqualTo("Rate them as a batch");
         table.accept();
         assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
-        assertThat(taken).isEmpty();
+        assertThat(shipmentsSeen).isEmpty();
 
-        IntakeViewModel mail = model(RequestSource.copied("pasted", lanes));
-        mail.show(4);
-        assertThat(mail.action()).isEqualTo("Take shipment 5 only");
+        IntakeViewModel mail = model(RequestSource.ofCopiedText("pasted", lanes));
+        mail.showShipment(4);
+        assertThat(mail.actionText()).isEqualTo("Take shipment 5 only");
         mail.accept();
-        assertThat(taken).hasSize(1);
-        assertThat(taken.getFirst()).hasSize(1);
+        assertThat(shipmentsSeen).hasSize(1);
+        assertThat(shipmentsSeen.getFirst()).hasSize(1);
     }
 
     @Test
-    void nothingIsReadAfterItWasClosed() {
-        StepRunner runner = StepRunner.manual();
+    void ignoresResultAfterClose() {
+        ManualTaskRunner runner = ManualTaskRunner.manual();
         IntakeViewModel model = new IntakeViewModel(
-                RequestSource.copied("mail.txt", MAIL),
-                reading(runner),
+                RequestSource.ofCopiedText("mail.txt", MAIL),
+                createLoader(runner),
                 words,
-                (_, what) -> taken.add(
-                        what.shipments().stream().map(RequestedShipment::read).toList()),
+                (_, what) -> shipmentsSeen.add(what.shipments().stream()
+                        .map(RequestedShipment::foundShipment)
+                        .toList()),
                 batches::add);
-        assertThat(model.stateProperty().get()).isInstanceOf(Preview.State.Reading.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(TextPreview.State.LoadingText.class);
         model.close();
         runner.runAll();
-        assertThat(model.stateProperty().get()).isInstanceOf(Preview.State.Reading.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(TextPreview.State.LoadingText.class);
     }
 
     @Test
-    void endOfALongTextIsSaidNotToBeRead() {
+    void reportsUnreadEndOfLongText() {
         String filler = "and so on and on and on\n".repeat(3_000);
-        assertThat(model(RequestSource.copied("mail.txt", MAIL + filler)).notes())
+        assertThat(model(RequestSource.ofCopiedText("mail.txt", MAIL + filler)).notesText())
                 .contains("what stands behind its first 60,000 letters was not read");
-        assertThat(model(RequestSource.copied("mail.txt", MAIL)).notes()).doesNotContain("60,000");
+        assertThat(model(RequestSource.ofCopiedText("mail.txt", MAIL)).notesText())
+                .doesNotContain("60,000");
     }
 }

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -29,8 +29,9 @@ class FormatsTest {
                 "FRENCH  | 2026-11-19T16:05:00Z | 19 nov. 16 h 05",
                 "FRENCH  | 2025-11-20T16:05:00Z | 20 nov. 2025",
             })
-    void aStampIsAsShortAsCanBeToldApart(Language language, Instant instant, String stamp) {
-        assertThat(plain(new Formats(language, CLOCK).stamp(instant))).isEqualTo(stamp);
+    void shortDateTimeOmitsWhatIsClear(Language language, Instant instant, String stamp) {
+        assertThat(withPlainSpaces(new Formats(language, CLOCK).formatShortDateTime(instant)))
+                .isEqualTo(stamp);
     }
 
     @ParameterizedTest
@@ -41,18 +42,18 @@ class FormatsTest {
                 "SPANISH | 20 nov 2026, 12:30 p.m. CST",
                 "FRENCH  | 20 nov. 2026 12 h 30 HNC",
             })
-    void aTermOnAPaperHasItsDayAndZoneAlsoToday(Language language, String term) {
+    void zonedDateTimeShowsDateAndZoneEvenToday(Language language, String term) {
         Formats formats = new Formats(language, CLOCK.withZone(ZoneId.of("America/Chicago")));
-        assertThat(plain(formats.zonedMoment(Instant.parse("2026-11-20T18:30:00Z"))))
+        assertThat(withPlainSpaces(formats.formatZonedDateTime(Instant.parse("2026-11-20T18:30:00Z"))))
                 .isEqualTo(term);
     }
 
     @Test
-    void noLineEndsWithinAFrenchHour() {
+    void frenchTimeHasNonBreakingSpaces() {
         Formats formats = new Formats(Language.FRENCH, CLOCK);
         Instant instant = Instant.parse("2026-11-19T16:05:00Z");
-        assertThat(formats.stamp(instant)).endsWith("16\u00a0h\u00a005");
-        assertThat(formats.zonedMoment(instant)).contains("\u00a0h\u00a005 ");
+        assertThat(formats.formatShortDateTime(instant)).endsWith("16\u00a0h\u00a005");
+        assertThat(formats.formatZonedDateTime(instant)).contains("\u00a0h\u00a005 ");
     }
 
     @ParameterizedTest
@@ -64,10 +65,10 @@ class FormatsTest {
                 "FRENCH  | 2800.5  | 2 800,50 $ US | 2 801 $",
                 "ENGLISH | -0.994  | −$0.99     | −$1",
             })
-    void moneyHasTheSignWhereTheLanguagePutsIt(Language language, BigDecimal amount, String cents, String dollars) {
+    void placesCurrencySignByLanguage(Language language, BigDecimal amount, String cents, String dollars) {
         Formats formats = new Formats(language, CLOCK);
-        assertThat(plain(formats.money(amount))).isEqualTo(cents);
-        assertThat(plain(formats.dollars(amount))).isEqualTo(dollars);
+        assertThat(withPlainSpaces(formats.formatMoney(amount))).isEqualTo(cents);
+        assertThat(withPlainSpaces(formats.formatWholeDollars(amount))).isEqualTo(dollars);
     }
 
     @ParameterizedTest
@@ -82,38 +83,38 @@ class FormatsTest {
                 "FRENCH  | 1226.796 | 1226,796",
                 "FRENCH  | 0.5      | 0,5",
             })
-    void figureInAFieldHasTheLanguagesSignAndReadsBackAsTheSame(Language language, BigDecimal figure, String typed) {
+    void inputNumberUsesLanguageSeparatorAndParsesBack(Language language, BigDecimal figure, String typed) {
         Formats formats = new Formats(language, CLOCK);
-        assertThat(formats.typed(figure)).isEqualTo(typed);
-        assertThat(TypedFigure.positive(typed).orElseThrow()).isEqualByComparingTo(figure);
-        assertThat(formats.typed(typed)).isEqualTo(typed);
+        assertThat(formats.formatForInput(figure)).isEqualTo(typed);
+        assertThat(TypedNumber.parsePositive(typed).orElseThrow()).isEqualByComparingTo(figure);
+        assertThat(formats.formatForInput(typed)).isEqualTo(typed);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "48x40", "UN1263", "12 kg", "1,250", ".5"})
-    void whatIsNoPlainFigureStaysAsItStands(String text) {
-        assertThat(new Formats(Language.FRENCH, CLOCK).typed(text)).isEqualTo(text);
+    void keepsTextThatIsNotPlainNumber(String text) {
+        assertThat(new Formats(Language.FRENCH, CLOCK).formatForInput(text)).isEqualTo(text);
     }
 
     @Test
-    void signsAndPercentHaveOneForm() {
+    void usesOneMinusAndPercentForm() {
         Formats formats = new Formats(Language.ENGLISH, CLOCK);
-        assertThat(formats.amount(new BigDecimal("-17.034"))).isEqualTo("−17.03");
-        assertThat(formats.count(-3)).isEqualTo("−3");
-        assertThat(formats.percent(new BigDecimal("-5.72"))).isEqualTo("−5.7%");
-        assertThat(new Formats(Language.FRENCH, CLOCK).percent(new BigDecimal("5.7")))
+        assertThat(formats.formatAmount(new BigDecimal("-17.034"))).isEqualTo("−17.03");
+        assertThat(formats.formatCount(-3)).isEqualTo("−3");
+        assertThat(formats.formatPercent(new BigDecimal("-5.72"))).isEqualTo("−5.7%");
+        assertThat(new Formats(Language.FRENCH, CLOCK).formatPercent(new BigDecimal("5.7")))
                 .isEqualTo("5,7\u00a0%");
     }
 
     @Test
-    void theLastMinuteIsSaidInSeconds() {
+    void showsLastMinuteInSeconds() {
         Formats formats = new Formats(Language.ENGLISH, CLOCK);
-        assertThat(formats.remaining(Duration.ofSeconds(40))).isEqualTo("40 s");
-        assertThat(formats.remaining(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
+        assertThat(formats.formatRemaining(Duration.ofSeconds(40))).isEqualTo("40 s");
+        assertThat(formats.formatRemaining(Duration.ofSeconds(248))).isEqualTo("4 m 08 s");
     }
 
     // Some of the spaces don't break, and some are narrow.
-    private static String plain(String text) {
+    private static String withPlainSpaces(String text) {
         return text.replaceAll("[\\u00a0\\u202f]", " ");
     }
 }

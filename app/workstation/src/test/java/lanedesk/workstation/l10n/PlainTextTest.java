@@ -21,43 +21,46 @@ class PlainTextTest {
                 "運送会社 🚚 👩‍🔧",
                 "<b>%s {0} _x"
             })
-    void ordinaryWordsStayAsTheyAre(String words) {
-        assertThat(PlainText.line(words)).isEqualTo(words);
-        assertThat(PlainText.paragraph(words)).isEqualTo(words);
-        assertThat(PlainText.multiline(words)).isEqualTo(words);
+    void keepsOrdinaryText(String text) {
+        assertThat(PlainText.toLine(text)).isEqualTo(text);
+        assertThat(PlainText.toParagraph(text)).isEqualTo(text);
+        assertThat(PlainText.toMultiline(text)).isEqualTo(text);
     }
 
     @Test
-    void whatTurnsOrHidesWordsIsSpelledOut() {
-        assertThat(PlainText.line("invoice\u202Efdp.exe")).isEqualTo("invoice\\u202Efdp.exe");
-        assertThat(PlainText.line("\u2066a\u2069")).isEqualTo("\\u2066a\\u2069");
-        assertThat(PlainText.line("a\0b\u007fc\u0085d")).isEqualTo("a\\u0000b\\u007Fc\\u0085d");
-        assertThat(PlainText.line("half \ud83d of it")).isEqualTo("half \\uD83D of it");
-        assertThat(PlainText.line("\udc00")).isEqualTo("\\uDC00");
-        assertThat(PlainText.line("pay\u200bpal\ufeff")).isEqualTo("pay\\u200Bpal\\uFEFF");
-        assertThat(PlainText.line("\udb40\udc41")).isEqualTo("\\u{E0041}");
+    void escapesBidiAndInvisibleCharacters() {
+        assertThat(PlainText.toLine("invoice\u202Efdp.exe")).isEqualTo("invoice\\u202Efdp.exe");
+        assertThat(PlainText.toLine("\u2066a\u2069")).isEqualTo("\\u2066a\\u2069");
+        assertThat(PlainText.toLine("a\0b\u007fc\u0085d")).isEqualTo("a\\u0000b\\u007Fc\\u0085d");
+        assertThat(PlainText.toLine("half \ud83d of it")).isEqualTo("half \\uD83D of it");
+        assertThat(PlainText.toLine("\udc00")).isEqualTo("\\uDC00");
+        assertThat(PlainText.toLine("pay\u200bpal\ufeff")).isEqualTo("pay\\u200Bpal\\uFEFF");
+        assertThat(PlainText.toLine("\udb40\udc41")).isEqualTo("\\u{E0041}");
     }
 
     @Test
-    void aLineHasNoBreaksAndAParagraphKeepsThem() {
+    void removesBreaksFromLineOnly() {
         String text = "one\r\ntwo\n\tthree\u2028four";
-        assertThat(PlainText.line(text)).isEqualTo("one two  three four");
-        assertThat(PlainText.paragraph(text)).isEqualTo("one\ntwo\n three\nfour");
+        assertThat(PlainText.toLine(text)).isEqualTo("one two  three four");
+        assertThat(PlainText.toParagraph(text)).isEqualTo("one\ntwo\n three\nfour");
     }
 
     @Test
-    void nothingGoesOnForEver() {
+    void limitsLength() {
         String million = "x".repeat(1_000_000);
-        assertThat(PlainText.line(million)).hasSize(PlainText.LINE + 1).endsWith("x…");
-        assertThat(PlainText.paragraph(million)).hasSize(PlainText.PARAGRAPH + 1);
-        assertThat(PlainText.multiline(million)).hasSize(PlainText.WHOLE + 1);
-        assertThat(PlainText.line("x".repeat(PlainText.LINE))).doesNotContain("…");
-        assertThat(PlainText.line("🚚".repeat(PlainText.LINE))).isEqualTo("🚚".repeat(PlainText.LINE / 2) + "…");
-        assertThat(PlainText.line("\0".repeat(1_000_000))).hasSizeLessThan(PlainText.LINE + 10);
+        assertThat(PlainText.toLine(million))
+                .hasSize(PlainText.MAX_LINE_LENGTH + 1)
+                .endsWith("x…");
+        assertThat(PlainText.toParagraph(million)).hasSize(PlainText.MAX_PARAGRAPH_LENGTH + 1);
+        assertThat(PlainText.toMultiline(million)).hasSize(PlainText.MAX_TEXT_LENGTH + 1);
+        assertThat(PlainText.toLine("x".repeat(PlainText.MAX_LINE_LENGTH))).doesNotContain("…");
+        assertThat(PlainText.toLine("🚚".repeat(PlainText.MAX_LINE_LENGTH)))
+                .isEqualTo("🚚".repeat(PlainText.MAX_LINE_LENGTH / 2) + "…");
+        assertThat(PlainText.toLine("\0".repeat(1_000_000))).hasSizeLessThan(PlainText.MAX_LINE_LENGTH + 10);
     }
 
     @Test
-    void wordsThatAreFilledInAreShownSo() {
+    void cleansTextArguments() {
         Texts texts = Texts.of(BookingFeature.class, Language.ENGLISH);
         assertThat(texts.text("booking.done.title", "Acme\u202E Freight")).isEqualTo("Booked: Acme\\u202E Freight");
         assertThat(texts.text("booking.done.title", "two\nlines")).isEqualTo("Booked: two\nlines");

@@ -32,19 +32,19 @@ class TextsTest {
     private static final Path RESOURCES = Path.of("src/main/resources");
     private static final Path SOURCES = Path.of("src/main/java");
     private static final Pattern FXML_KEY = Pattern.compile("\"%([\\w.-]+)\"");
-    private static final Pattern WORD = Pattern.compile("\"([\\w.-]*)\"");
+    private static final Pattern STRING_LITERAL = Pattern.compile("\"([\\w.-]*)\"");
     private static final Pattern FXML_TEXT = Pattern.compile(
             "\\b(?:text|caption|promptText|title|hint|accessibleText|clearText|emptyText)=\"([^\"]*)\"");
 
     @TestFactory
     Stream<DynamicTest> everyLanguageHasEveryKey() throws IOException {
-        return files("messages.properties").stream()
+        return filesEndingWith("messages.properties").stream()
                 .map(english -> DynamicTest.dynamicTest(english.toString(), () -> {
-                    Properties base = read(english);
+                    Properties base = readProperties(english);
                     for (Language language : List.of(Language.SPANISH, Language.FRENCH)) {
                         Path other = english.resolveSibling("messages_" + language.code() + ".properties");
                         assertThat(other).exists();
-                        Properties theirs = read(other);
+                        Properties theirs = readProperties(other);
                         assertThat(new TreeSet<>(theirs.stringPropertyNames()))
                                 .as("%s", other)
                                 .isEqualTo(new TreeSet<>(base.stringPropertyNames()));
@@ -61,23 +61,25 @@ class TextsTest {
 
     @ParameterizedTest
     @CsvSource({"ENGLISH, 'Order: 71'", "SPANISH, 'Order: 71'", "FRENCH, 'Order\u00a0: 71'"})
-    void aColonStandsAsTheLanguageSetsIt(Language language, String line) {
-        assertThat(Texts.of(Texts.class, language).named("Order", "71")).isEqualTo(line);
+    void setsColonByLanguage(Language language, String line) {
+        assertThat(Texts.of(Texts.class, language).labelled("Order", "71")).isEqualTo(line);
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void aPageHasItsWordOfTheRailWhereverItIsNamed(Language language) throws IOException {
-        Properties shell = of("shell", language);
-        Properties commands = of("composition", language);
+    void usesRailNameOfPageEverywhere(Language language) throws IOException {
+        Properties shell = propertiesOf("shell", language);
+        Properties commands = propertiesOf("composition", language);
         Map<String, String> named = new TreeMap<>();
         for (String page : PAGES) {
             named.put(shell.getProperty("shell." + page), shell.getProperty("shell." + page + ".short"));
             String command = "command.page." + (page.equals("addressBook") ? "addresses" : page);
             named.put(commands.getProperty(command), shell.getProperty("shell." + page + ".short"));
         }
-        named.put(of("otr", language).getProperty("otr.command.group"), shell.getProperty("shell.otr.short"));
-        named.put(of("drayage", language).getProperty("dray.command.group"), shell.getProperty("shell.drayage.short"));
+        named.put(propertiesOf("otr", language).getProperty("otr.command.group"), shell.getProperty("shell.otr.short"));
+        named.put(
+                propertiesOf("drayage", language).getProperty("dray.command.group"),
+                shell.getProperty("shell.drayage.short"));
         assertThat(named).allSatisfy((name, rail) -> assertThat(name).containsIgnoringCase(stem(rail)));
     }
 
@@ -88,28 +90,28 @@ class TextsTest {
         return word.substring(0, Math.min(5, word.length()));
     }
 
-    private static Properties of(String room, Language language) throws IOException {
+    private static Properties propertiesOf(String room, Language language) throws IOException {
         String ending = language == Language.ENGLISH ? "" : "_" + language.code();
-        return read(RESOURCES.resolve("lanedesk/workstation/" + room + "/messages" + ending + ".properties"));
+        return readProperties(RESOURCES.resolve("lanedesk/workstation/" + room + "/messages" + ending + ".properties"));
     }
 
     @TestFactory
-    Stream<DynamicTest> percentNeverBreaksFromItsFigure() throws IOException {
-        return files(".properties").stream()
+    Stream<DynamicTest> percentSignHasNonBreakingSpace() throws IOException {
+        return filesEndingWith(".properties").stream()
                 .map(texts -> DynamicTest.dynamicTest(
                         texts.toString(),
-                        () -> assertThat(read(texts).values())
+                        () -> assertThat(readProperties(texts).values())
                                 .noneMatch(text -> text.toString().contains(" %"))));
     }
 
     @TestFactory
-    Stream<DynamicTest> everyTextOfAViewIsAKeyThatExists() throws IOException {
-        Properties common = read(RESOURCES.resolve("lanedesk/workstation/l10n/messages.properties"));
-        return files(".fxml").stream()
+    Stream<DynamicTest> everyViewTextIsExistingKey() throws IOException {
+        Properties common = readProperties(RESOURCES.resolve("lanedesk/workstation/l10n/messages.properties"));
+        return filesEndingWith(".fxml").stream()
                 .map(view -> DynamicTest.dynamicTest(view.toString(), () -> {
-                    Properties own = read(nearest(view));
-                    for (String text : texts(Files.readString(view))) {
-                        assertThat(isKeyOrNoWord(text))
+                    Properties own = readProperties(nearestBundle(view));
+                    for (String text : textsOfFxml(Files.readString(view))) {
+                        assertThat(isKeyOrSymbol(text))
                                 .as("%s in %s", text, view)
                                 .isTrue();
                         if (text.startsWith("%")) {
@@ -125,30 +127,30 @@ class TextsTest {
     /// Words that sources put together with what stands behind them, at any depth.
     private static final Set<String> STEMS = Set.of("problem.", "command.");
 
-    /// What `Direction` puts behind a stem.
-    private static final Pattern BY_DIRECTION = Pattern.compile("dray\\..+\\.(import|export)");
+    /// What `MoveType` puts behind a stem.
+    private static final Pattern MOVE_TYPE_KEY = Pattern.compile("dray\\..+\\.(import|export)");
 
     @TestFactory
-    Stream<DynamicTest> everyTextIsNamedSomewhere() throws IOException {
+    Stream<DynamicTest> everyKeyIsUsed() throws IOException {
         Set<String> named = new HashSet<>();
-        for (Path view : files(RESOURCES, ".fxml")) {
+        for (Path view : filesEndingWith(RESOURCES, ".fxml")) {
             FXML_KEY.matcher(Files.readString(view)).results().forEach(key -> named.add(key.group(1)));
         }
-        for (Path source : files(SOURCES, ".java")) {
-            WORD.matcher(Files.readString(source)).results().forEach(word -> named.add(word.group(1)));
+        for (Path source : filesEndingWith(SOURCES, ".java")) {
+            STRING_LITERAL.matcher(Files.readString(source)).results().forEach(word -> named.add(word.group(1)));
         }
-        return files("messages.properties").stream()
+        return filesEndingWith("messages.properties").stream()
                 .map(english -> DynamicTest.dynamicTest(
                         english.toString(),
-                        () -> assertThat(read(english).stringPropertyNames())
-                                .allMatch(key -> isNamed(key, named), "is named in a source")));
+                        () -> assertThat(readProperties(english).stringPropertyNames())
+                                .allMatch(key -> isUsed(key, named), "is named in a source")));
     }
 
     // Whole, or in two parts of which sources write the first. One word alone is followed by one word.
-    private static boolean isNamed(String key, Set<String> named) {
+    private static boolean isUsed(String key, Set<String> named) {
         if (named.contains(key)
                 || STEMS.stream().anyMatch(key::startsWith)
-                || BY_DIRECTION.matcher(key).matches()) {
+                || MOVE_TYPE_KEY.matcher(key).matches()) {
             return true;
         }
         for (int dot = key.indexOf('.'); dot >= 0; dot = key.indexOf('.', dot + 1)) {
@@ -163,16 +165,16 @@ class TextsTest {
     }
 
     @Test
-    void aTextThatNobodyNamesIsFound() {
+    void detectsUnusedKey() {
         Set<String> named = Set.of("rates.", "rates.compare.", "status.journal", ".saved", "history.open");
         assertThat(List.of("rates.F5", "rates.compare.sum.all", "status.journal.saved", "problem.fault.title"))
-                .allMatch(key -> isNamed(key, named));
+                .allMatch(key -> isUsed(key, named));
         assertThat(List.of("app.name", "rates.old.word", "status.journal.lost", "history.opened"))
-                .noneMatch(key -> isNamed(key, named));
+                .noneMatch(key -> isUsed(key, named));
     }
 
     // A sign, a shortcut and an address read the same in every language.
-    private static boolean isKeyOrNoWord(String text) {
+    private static boolean isKeyOrSymbol(String text) {
         return text.startsWith("%")
                 || text.startsWith("$")
                 || text.contains("://")
@@ -181,19 +183,19 @@ class TextsTest {
     }
 
     @Test
-    void literalTextsAreFound() {
-        assertThat(isKeyOrNoWord("Carrier")).isFalse();
-        assertThat(texts("<Label text=\"Carrier\"/><Button text=\"%a.b\" promptText=\"\"/>"))
+    void detectsLiteralText() {
+        assertThat(isKeyOrSymbol("Carrier")).isFalse();
+        assertThat(textsOfFxml("<Label text=\"Carrier\"/><Button text=\"%a.b\" promptText=\"\"/>"))
                 .containsExactly("Carrier", "%a.b", "");
     }
 
     @Test
-    void knownWordsOfTheServiceAreTranslatedAndOthersLeftAsTheyAre() {
+    void translatesKnownServiceTextsOnly() {
         Texts french = Texts.of(TextsTest.class, Language.FRENCH);
-        assertThat(french.service("Fuel surcharge")).isEqualTo("Surcharge de carburant");
-        assertThat(french.service("Chassis, per day")).isEqualTo("Châssis, par jour");
-        assertThat(french.service("Linehaul, 1,715 mi at $2.10")).isEqualTo("Linehaul, 1,715 mi at $2.10");
-        assertThat(Texts.of(TextsTest.class, Language.SPANISH).service("Refrigerated container"))
+        assertThat(french.serviceText("Fuel surcharge")).isEqualTo("Surcharge de carburant");
+        assertThat(french.serviceText("Chassis, per day")).isEqualTo("Châssis, par jour");
+        assertThat(french.serviceText("Linehaul, 1,715 mi at $2.10")).isEqualTo("Linehaul, 1,715 mi at $2.10");
+        assertThat(Texts.of(TextsTest.class, Language.SPANISH).serviceText("Refrigerated container"))
                 .isEqualTo("Contenedor refrigerado");
     }
 
@@ -206,21 +208,21 @@ class TextsTest {
         "booking, booking.ack.count, SPANISH, 1 de 1 confirmado",
         "booking, booking.ack.count, FRENCH, 1 sur 1 confirmé"
     })
-    void oneIsNotSpokenOfAsMany(String room, String key, Language language, String one) throws IOException {
-        MessageFormat text = new MessageFormat(of(room, language).getProperty(key), language.locale());
+    void usesSingularForOne(String room, String key, Language language, String one) throws IOException {
+        MessageFormat text = new MessageFormat(propertiesOf(room, language).getProperty(key), language.locale());
         assertThat(text.format(new Object[] {1L, 1L})).isEqualTo(one);
         assertThat(text.format(new Object[] {2L, 3L})).contains("2");
     }
 
     @Test
-    void textsAreFilledInByLanguage() {
+    void formatsArgumentsByLanguage() {
         Texts texts = Texts.of(Texts.class, Language.FRENCH);
         assertThat(texts.text("action.cancel")).isEqualTo("Annuler");
         assertThat(texts.language()).isEqualTo(Language.FRENCH);
-        assertThat(Language.of("xx")).isEqualTo(Language.ENGLISH);
+        assertThat(Language.ofCode("xx")).isEqualTo(Language.ENGLISH);
     }
 
-    private static Path nearest(Path view) {
+    private static Path nearestBundle(Path view) {
         return Stream.iterate(view.getParent(), Path::getParent)
                 .map(folder -> folder.resolve("messages.properties"))
                 .filter(Files::exists)
@@ -228,20 +230,20 @@ class TextsTest {
                 .orElseThrow();
     }
 
-    private static List<String> texts(String fxml) {
-        List<String> found = new ArrayList<>();
+    private static List<String> textsOfFxml(String fxml) {
+        List<String> results = new ArrayList<>();
         Matcher matcher = FXML_TEXT.matcher(fxml);
         while (matcher.find()) {
-            found.add(matcher.group(1));
+            results.add(matcher.group(1));
         }
-        return found;
+        return results;
     }
 
-    static List<Path> files(String ending) throws IOException {
-        return files(RESOURCES, ending);
+    static List<Path> filesEndingWith(String ending) throws IOException {
+        return filesEndingWith(RESOURCES, ending);
     }
 
-    private static List<Path> files(Path folder, String ending) throws IOException {
+    private static List<Path> filesEndingWith(Path folder, String ending) throws IOException {
         try (Stream<Path> all = Files.walk(folder)) {
             return all.filter(file -> file.getFileName().toString().endsWith(ending)
                             && !file.getFileName().toString().startsWith("messages_"))
@@ -250,7 +252,7 @@ class TextsTest {
         }
     }
 
-    static Properties read(Path file) throws IOException {
+    static Properties readProperties(Path file) throws IOException {
         Properties properties = new Properties();
         try (Reader in = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
             properties.load(in);

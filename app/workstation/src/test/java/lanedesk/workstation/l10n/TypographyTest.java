@@ -16,25 +16,27 @@ import org.junit.jupiter.api.TestFactory;
 
 /// Texts are set as their language sets them, and fill in the same arguments in all three.
 class TypographyTest {
-    private static final Pattern STRAIGHT = Pattern.compile("['\"]");
+    private static final Pattern STRAIGHT_QUOTES = Pattern.compile("['\"]");
     private static final Pattern SPACES = Pattern.compile("^\\s|\\s$| {2}");
     private static final Pattern NOT_ENGLISH = Pattern.compile("[«»¿¡]");
     private static final Pattern NOT_ROMANCE = Pattern.compile("[“”]");
-    private static final Pattern OPENING = Pattern.compile("[¿¡]");
-    private static final Pattern CLOSING = Pattern.compile("(?<![ «])[?!]");
-    private static final Pattern FRENCH =
+    private static final Pattern OPENING_QUOTES = Pattern.compile("[¿¡]");
+    private static final Pattern CLOSING_QUOTES = Pattern.compile("(?<![ «])[?!]");
+    private static final Pattern FRENCH_SPACING =
             Pattern.compile("[^\u00a0][;!?»](?=\\s|$)|[^\u00a0]:(?=[\\s\u00a0]|$)|«(?!\u00a0)");
     private static final Pattern ARGUMENT = Pattern.compile("\\{(\\d+)");
 
     @TestFactory
-    Stream<DynamicTest> everyTextIsSetAsItsLanguageSetsIt() throws IOException {
-        return TextsTest.files("messages.properties").stream()
+    Stream<DynamicTest> everyTextFollowsTypographyOfLanguage() throws IOException {
+        return TextsTest.filesEndingWith("messages.properties").stream()
                 .map(english -> DynamicTest.dynamicTest(english.toString(), () -> {
-                    Properties base = TextsTest.read(english);
+                    Properties base = TextsTest.readProperties(english);
                     for (Language language : Language.values()) {
-                        Properties texts = language == Language.ENGLISH ? base : TextsTest.read(of(english, language));
+                        Properties texts = language == Language.ENGLISH
+                                ? base
+                                : TextsTest.readProperties(translationOf(english, language));
                         texts.forEach((key, text) -> {
-                            assertThat(isSetAs(language, text.toString()))
+                            assertThat(followsTypography(language, text.toString()))
                                     .as("%s of %s: %s", key, language, text)
                                     .isTrue();
                             assertThat(arguments(text.toString()))
@@ -46,37 +48,41 @@ class TypographyTest {
     }
 
     @Test
-    void whatIsSetOtherwiseIsFound() {
+    void detectsWrongTypography() {
         assertThat(Stream.of(
                                 "Client\u00a0: {0}",
                                 "Est-ce «\u00a0{0}\u00a0»\u00a0?", "à https://, tel hôte:port", "l’envoi")
-                        .allMatch(text -> isSetAs(Language.FRENCH, text)))
+                        .allMatch(text -> followsTypography(Language.FRENCH, text)))
                 .isTrue();
         assertThat(Stream.of("Client : {0}", "tenir; F5", "Quoi ?", "«{0}\u00a0»", "« {0}\u00a0»", "l'envoi", "“Oui”")
-                        .noneMatch(text -> isSetAs(Language.FRENCH, text)))
+                        .noneMatch(text -> followsTypography(Language.FRENCH, text)))
                 .isTrue();
-        assertThat(isSetAs(Language.SPANISH, "Si es así, ¿por qué «{0}»?")).isTrue();
+        assertThat(followsTypography(Language.SPANISH, "Si es así, ¿por qué «{0}»?"))
+                .isTrue();
         assertThat(Stream.of("Cotizar {0} filas?", "¡Listo", "la marca “?”", "uno  dos")
-                        .noneMatch(text -> isSetAs(Language.SPANISH, text)))
+                        .noneMatch(text -> followsTypography(Language.SPANISH, text)))
                 .isTrue();
-        assertThat(Stream.of("can't", "«{0}»", "\"{0}\"").noneMatch(text -> isSetAs(Language.ENGLISH, text)))
+        assertThat(Stream.of("can't", "«{0}»", "\"{0}\"").noneMatch(text -> followsTypography(Language.ENGLISH, text)))
                 .isTrue();
         assertThat(arguments("{1} of {0,choice,1#one|1<{2}}")).containsExactly("0", "1", "2");
     }
 
-    private static boolean isSetAs(Language language, String text) {
+    private static boolean followsTypography(Language language, String text) {
         boolean ownSigns = switch (language) {
             case ENGLISH -> !NOT_ENGLISH.matcher(text).find();
-            case SPANISH -> !NOT_ROMANCE.matcher(text).find() && count(OPENING, text) == count(CLOSING, text);
+            case SPANISH ->
+                !NOT_ROMANCE.matcher(text).find()
+                        && countMatches(OPENING_QUOTES, text) == countMatches(CLOSING_QUOTES, text);
             case FRENCH ->
-                !NOT_ROMANCE.matcher(text).find() && !FRENCH.matcher(text).find();
+                !NOT_ROMANCE.matcher(text).find()
+                        && !FRENCH_SPACING.matcher(text).find();
         };
         return ownSigns
-                && !STRAIGHT.matcher(text).find()
+                && !STRAIGHT_QUOTES.matcher(text).find()
                 && !SPACES.matcher(text).find();
     }
 
-    private static long count(Pattern sign, String text) {
+    private static long countMatches(Pattern sign, String text) {
         return sign.matcher(text).results().count();
     }
 
@@ -87,7 +93,7 @@ class TypographyTest {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    private static Path of(Path english, Language language) {
+    private static Path translationOf(Path english, Language language) {
         return english.resolveSibling("messages_" + language.code() + ".properties");
     }
 }

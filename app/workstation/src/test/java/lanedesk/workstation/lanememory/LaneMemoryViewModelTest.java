@@ -9,45 +9,45 @@ import java.util.concurrent.atomic.AtomicInteger;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@WithoutScreen
+@Headless
 final class LaneMemoryViewModelTest {
-    private static final RatedLane LANE = RatedLane.overTheRoad(
+    private static final RatedLane LANE = RatedLane.ofOtr(
             new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("US", "GA", "Atlanta", "30318")), "LTL");
 
     @TempDir
     Path folder;
 
     private static NewQuote quote() {
-        NewQuote sample = Samples.quote(100);
+        NewQuote sample = JournalSamples.quote(100);
         return new NewQuote(
-                sample.desk(),
+                sample.kind(),
                 sample.baseUrl(),
                 sample.quoteNumber(),
                 sample.customer(),
                 sample.lane(),
                 sample.carriers(),
-                Content.utf8("""
+                Content.ofUtf8("""
                     {"origin":{"country":"US","state":"TX","postalCode":"75201"},"UOM":"US","modes":["LTL"],
                     "destination":{"country":"US","state":"GA","postalCode":"30318"},
                     "items":[{"quantity":2,"weight":500,"freightClass":"85"}]}\
                     """),
-                Content.utf8("{\"data\":{\"carrierQuotes\":[{\"carrierName\":\"Saia\",\"totalAmount\":590}]}}"),
+                Content.ofUtf8("{\"data\":{\"carrierQuotes\":[{\"carrierName\":\"Saia\",\"totalAmount\":590}]}}"),
                 sample.quotedAt(),
                 sample.serviceClockOffset(),
                 sample.dispatcher(),
@@ -56,19 +56,19 @@ final class LaneMemoryViewModelTest {
     }
 
     @Test
-    void staysFreshWhileThePageIsOpenAndNoLonger() {
-        Clock clock = Clock.fixed(Samples.NOON, ZoneOffset.UTC);
-        try (Journal journal = Samples.open(folder, clock)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
-            LaneMemoryText text = new LaneMemoryText(
-                    Texts.of(LaneMemoryText.class, Language.ENGLISH),
+    void updatesOnlyWhilePageIsOpen() {
+        Clock clock = Clock.fixed(JournalSamples.NOON, ZoneOffset.UTC);
+        try (Journal journal = JournalSamples.open(folder, clock)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
+            LaneMemoryFormatter text = new LaneMemoryFormatter(
+                    Texts.of(LaneMemoryFormatter.class, Language.ENGLISH),
                     new Formats(Language.ENGLISH, clock),
                     clock,
-                    () -> FuelReading.INSIDE);
-            LaneMemoryViewModel model =
-                    new LaneMemoryViewModel(sandbox.lanes(), text, new BuyFigures(), StepRunner.immediate(), _ -> {});
-            model.followChanges(Runnable::run);
-            model.lookUp(LANE);
+                    () -> FuelMode.INSIDE);
+            LaneMemoryViewModel model = new LaneMemoryViewModel(
+                    sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
+            model.observeJournal(Runnable::run);
+            model.loadLane(LANE);
             assertThat(model.shownProperty().get().line()).isEmpty();
             sandbox.quotes().record(quote());
             String line = model.shownProperty().get().line();
@@ -81,26 +81,26 @@ final class LaneMemoryViewModelTest {
 
     @Test
     void figuresAreReadAnewWhenTheFuelIsReadInAnotherWay() {
-        Clock clock = Clock.fixed(Samples.NOON, ZoneOffset.UTC);
-        try (Journal journal = Samples.open(folder, clock)) {
-            EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+        Clock clock = Clock.fixed(JournalSamples.NOON, ZoneOffset.UTC);
+        try (Journal journal = JournalSamples.open(folder, clock)) {
+            EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
             AtomicInteger readings = new AtomicInteger();
-            LaneMemoryText text = new LaneMemoryText(
-                    Texts.of(LaneMemoryText.class, Language.ENGLISH),
+            LaneMemoryFormatter text = new LaneMemoryFormatter(
+                    Texts.of(LaneMemoryFormatter.class, Language.ENGLISH),
                     new Formats(Language.ENGLISH, clock),
                     clock,
                     () -> {
                         readings.incrementAndGet();
-                        return FuelReading.INSIDE;
+                        return FuelMode.INSIDE;
                     });
-            LaneMemoryViewModel model =
-                    new LaneMemoryViewModel(sandbox.lanes(), text, new BuyFigures(), StepRunner.immediate(), _ -> {});
-            SimpleObjectProperty<FuelReading> fuel = new SimpleObjectProperty<>(FuelReading.INSIDE);
+            LaneMemoryViewModel model = new LaneMemoryViewModel(
+                    sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
+            SimpleObjectProperty<FuelMode> fuel = new SimpleObjectProperty<>(FuelMode.INSIDE);
             model.followFuel(fuel);
             sandbox.quotes().record(quote());
-            model.lookUp(LANE);
+            model.loadLane(LANE);
             int before = readings.get();
-            fuel.set(FuelReading.ON_TOP);
+            fuel.set(FuelMode.ON_TOP);
             assertThat(readings.get()).isGreaterThan(before);
             model.close();
         }

@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What the words of a command line come to.
-@WithoutScreen
+@Headless
 class CommandLineReaderTest {
 
     private final StringWriter out = new StringWriter();
@@ -29,12 +29,12 @@ class CommandLineReaderTest {
     }
 
     @Test
-    void emptyLineIsAPlainStart() {
+    void acceptsEmptyCommandLine() {
         assertThat(read("")).contains(LaunchOptions.NONE);
     }
 
     @Test
-    void everyWordHasItsPlace() {
+    void readsEveryOption() {
         assertThat(read("--base-url http://127.0.0.1:8099 --token-file t --hazmat-url http://h --user"
                         + " me@desk.example --data-dir d --tour pictures --stay 70 --size 1920x1080"
                         + " --theme dark --language es --software-rendering"))
@@ -49,15 +49,15 @@ class CommandLineReaderTest {
                         null,
                         Path.of("pictures"),
                         Duration.ofSeconds(70),
-                        new LaunchOptions.Size(1920, 1080),
-                        LaunchOptions.ThemeWord.DARK,
+                        new LaunchOptions.WindowSize(1920, 1080),
+                        LaunchOptions.ThemeOption.DARK,
                         Language.SPANISH,
                         true,
                         List.of()));
     }
 
     @Test
-    void filesAreOpenedFromWhereverTheLineWasTyped() {
+    void resolvesFilesAgainstWorkingDirectory() {
         assertThat(read("--data-dir d quote.eml /mail/2.msg").orElseThrow().files())
                 .containsExactly(
                         Path.of("quote.eml").toAbsolutePath(),
@@ -90,17 +90,17 @@ class CommandLineReaderTest {
         --tour d quote.eml            | files are opened in the window
         --read a.eml b.eml            | files are opened in the window
         """)
-    void wordsThatMeanNothingEndTheProgramWithALineThatSaysWhy(String line, String said) {
+    void rejectsInvalidOptionsWithReason(String line, String message) {
         assertThat(read(line)).isEmpty();
-        assertThat(err.toString()).contains(said).contains("lanedesk --help lists the options.");
+        assertThat(err.toString()).contains(message).contains("lanedesk --help lists the options.");
         assertThat(exit.value()).isEqualTo(2);
     }
 
     @ParameterizedTest
     @CsvSource({"--help,--tour", "--version,LaneDesk 1.0.0"})
-    void questionsAreAnsweredAndEndWell(String line, String said) {
+    void printsHelpAndVersionWithExitZero(String line, String message) {
         assertThat(read(line)).isEmpty();
-        assertThat(out.toString()).contains(said);
+        assertThat(out.toString()).contains(message);
         assertThat(err.toString()).isEmpty();
         assertThat(exit.value()).isZero();
     }

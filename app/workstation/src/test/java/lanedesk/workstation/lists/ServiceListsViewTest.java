@@ -33,18 +33,18 @@ import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.PieceType;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.store.Content;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.fx.FreeText;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.PageKeys;
-import lanedesk.workstation.fx.Pictures;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -53,10 +53,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.wire.WireFields;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -68,13 +68,13 @@ import org.testfx.framework.junit5.Start;
 import tools.jackson.databind.json.JsonMapper;
 
 /// The service's lists by keys, on the real sandbox and a real journal.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class ServiceListsViewTest {
 
     @TempDir
     static Path folder;
 
-    private final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withWorld(60, 400));
+    private final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 400));
     private final LaneClient client =
             new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
                     .withTokens(TokenSource.of(sandbox.token()))
@@ -87,18 +87,18 @@ class ServiceListsViewTest {
     @Start
     void start(Stage shown) {
         stage = shown;
-        journal = Samples.open(folder.resolve(UUID.randomUUID().toString()));
+        journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()));
         Texts texts = Texts.of(ServiceListsView.class, Language.ENGLISH);
-        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
+        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         ReferenceData reference = new ReferenceData(
-                new PlainService(client, "dana@example.com"),
-                journal.environment(Samples.SANDBOX).referenceLists(),
+                new FakeService(client, "dana@example.com"),
+                journal.environment(JournalSamples.SANDBOX).referenceLists(),
                 runner,
                 Clock.systemUTC());
         model = new ServiceListsViewModel(
-                reference, runner, new Problems(texts), new Formats(Language.ENGLISH, Clock.systemUTC()), texts);
+                reference, runner, new ErrorMessages(texts), new Formats(Language.ENGLISH, Clock.systemUTC()), texts);
         view = new ServiceListsView(model, texts);
-        PageKeys.listen(view);
+        PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 1046, 728));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
@@ -120,11 +120,11 @@ class ServiceListsViewTest {
     // Rows of another list would be gone by the time they are looked at.
     private void open(FxRobot robot, ServiceList list) {
         robot.interact(() -> model.listProperty().set(list));
-        until(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof LayerState.Content);
+        until(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
         robot.interact(() -> {});
     }
 
-    private static List<String> words(FxRobot robot, String within) {
+    private static List<String> visibleTexts(FxRobot robot, String within) {
         return robot.lookup(within + " .label").queryAllAs(Label.class).stream()
                 .map(Labeled::getText)
                 .toList();
@@ -140,13 +140,13 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void namesThatAreNotLongAreWholeInWideScriptsAndLargeType(FxRobot robot) {
+    void shortNamesAreUncutInWideScriptsAndLargeFont(FxRobot robot) {
         open(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         double longest = TextWidths.regular(2 * Theme.BODY_SIZE)
-                .longest(model.rows().stream()
-                        .map(row -> WireFields.text(ServiceList.shown(row, "customerName")))
-                        .filter(name -> name.length() <= FreeText.WHOLE));
+                .maxWidth(model.rows().stream()
+                        .map(row -> WireFieldCollector.valueText(ServiceList.displayedValue(row, "customerName")))
+                        .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
         assertThat(table(robot).getColumns().getFirst().getMinWidth()).isGreaterThan(longest);
     }
 
@@ -164,9 +164,9 @@ class ServiceListsViewTest {
         "HS_CODES, id hsCode description",
         "SSL_CODES, sslCodeId code"
     })
-    void everyFieldOfEveryListIsShown(ServiceList list, String names, FxRobot robot) {
+    void showsEveryFieldOfEveryList(ServiceList list, String names, FxRobot robot) {
         open(robot, list);
-        assertThat(words(robot, "#listFields")).contains(names.split(" "));
+        assertThat(visibleTexts(robot, "#listFields")).contains(names.split(" "));
         assertThat(table(robot).getColumns()).hasSameSizeAs(list.columns());
         List<Double> widths =
                 table(robot).getColumns().stream().map(TableColumn::getWidth).toList();
@@ -174,11 +174,12 @@ class ServiceListsViewTest {
         assertThat(widths.stream().mapToDouble(Double::doubleValue).sum())
                 .isLessThanOrEqualTo(table(robot).getWidth());
         assertThat(text(robot, "listAge")).startsWith("As of ");
-        robot.interact(() -> Pictures.inBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
+        robot.interact(
+                () -> Screenshots.writeInBothThemes(stage.getScene(), ("lists-" + list.id()).toLowerCase(Locale.ROOT)));
     }
 
     @Test
-    void aRowIsFoundAsOneTypesByItsNumberOrItsWords(FxRobot robot) {
+    void findsRowByNumberOrWords(FxRobot robot) {
         open(robot, ServiceList.HS_CODES);
         HsCode wanted = (HsCode) model.rows().get(217);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
@@ -189,7 +190,7 @@ class ServiceListsViewTest {
         robot.interact(() -> model.queryProperty().set("zzzz"));
         assertThat(model.rows()).isEmpty();
         assertThat(text(robot, "listCount")).isEqualTo("None of 400 found");
-        assertThat(words(robot, "#listTable")).contains("Nothing by that name. Fewer letters find more.");
+        assertThat(visibleTexts(robot, "#listTable")).contains("Nothing by that name. Fewer letters find more.");
         assertThat(robot.lookup("#listCopy").queryButton().isDisabled()).isTrue();
         robot.interact(() -> model.queryProperty().set(""));
         assertThat(model.rows()).hasSize(400);
@@ -197,32 +198,32 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void rowsAreSortedByACommand(FxRobot robot) {
+    void commandSortsRows(FxRobot robot) {
         open(robot, ServiceList.MARKETS);
         TableColumn<Record, ?> name = table(robot).getColumns().getFirst();
         robot.interact(() -> view.commands().stream()
                 .filter(command -> command.label().equals("Sort by " + name.getText()))
                 .findFirst()
                 .orElseThrow()
-                .choose()
+                .onChosen()
                 .run());
         assertThat(table(robot).getSortOrder()).containsExactly(name);
     }
 
     @Test
-    void anotherListIsOpenedFromAmongWhatWasFound(FxRobot robot) {
+    void opensOtherListFromSearchResults(FxRobot robot) {
         open(robot, ServiceList.HS_CODES);
         robot.interact(() -> model.queryProperty().set("live"));
         until(() -> model.rows().size() < 400);
         open(robot, ServiceList.TERMINALS);
         assertThat(model.queryProperty().get()).isEmpty();
-        assertThat(words(robot, "#listFields")).contains("timeFrom");
+        assertThat(visibleTexts(robot, "#listFields")).contains("timeFrom");
         open(robot, ServiceList.CUSTOMERS);
-        assertThat(words(robot, "#listFields")).contains("customerCode");
+        assertThat(visibleTexts(robot, "#listFields")).contains("customerCode");
     }
 
     @Test
-    void whatWasTypedIsThereWhenOneComesBack(FxRobot robot) {
+    void keepsSearchTextAfterReturning(FxRobot robot) {
         open(robot, ServiceList.MARKETS);
         robot.interact(() -> model.queryProperty().set("oakland"));
         until(() -> model.rows().size() == 1);
@@ -231,11 +232,11 @@ class ServiceListsViewTest {
         until(() -> model.rows().size() == 1);
         robot.interact(() -> {});
         assertThat(model.queryProperty().get()).isEqualTo("oakland");
-        assertThat(words(robot, "#listFields")).contains("94607");
+        assertThat(visibleTexts(robot, "#listFields")).contains("94607");
     }
 
     @Test
-    void keysLeadFromTheSearchToTheRowsAndCopyOne(FxRobot robot) {
+    void keyboardMovesFromSearchToRowsAndCopiesRow(FxRobot robot) {
         open(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
         robot.type(KeyCode.DOWN, KeyCode.DOWN);
@@ -245,12 +246,14 @@ class ServiceListsViewTest {
         robot.interact(() -> copied[0] = Clipboard.getSystemClipboard().getString());
         assertThat(copied[0])
                 .isEqualTo("id: %s%nname: %s"
-                        .formatted(WireFields.value(second, "id"), WireFields.value(second, "name"))
+                        .formatted(
+                                WireFieldCollector.componentValue(second, "id"),
+                                WireFieldCollector.componentValue(second, "name"))
                         .replace("\r", ""));
     }
 
     @Test
-    void namesAtTheLeftLeadToTheirLists(FxRobot robot) {
+    void namesAtLeftOpenTheirLists(FxRobot robot) {
         open(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> robot.lookup("#listNames").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.DOWN, KeyCode.DOWN);
@@ -273,10 +276,10 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void accessorialsComeByModeAndTerminalsByMarket(FxRobot robot) {
+    void showsAccessorialsByModeAndTerminalsByMarket(FxRobot robot) {
         open(robot, ServiceList.ACCESSORIALS);
-        ComboBox<ListPart> parts = partChoice(robot);
-        assertThat(parts.getItems()).extracting(ListPart::title).containsExactly("LTL", "Truckload");
+        ComboBox<ReferenceListPart> parts = partComboBox(robot);
+        assertThat(parts.getItems()).extracting(ReferenceListPart::title).containsExactly("LTL", "Truckload");
         List<Record> ofLtl = List.copyOf(model.rows());
         robot.interact(() -> parts.setValue(parts.getItems().getLast()));
         until(() -> !model.rows().isEmpty());
@@ -295,41 +298,41 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void marketsThatCameSinceAreOffered(FxRobot robot) {
+    void offersNewlyLoadedMarkets(FxRobot robot) {
         List<Market> now = client.markets().value();
-        journal.environment(Samples.SANDBOX)
+        journal.environment(JournalSamples.SANDBOX)
                 .referenceLists()
                 .save(
                         "markets",
                         new ReferenceLists.CachedList(
-                                Content.utf8(JsonMapper.shared().writeValueAsString(now.subList(0, 1))),
+                                Content.ofUtf8(JsonMapper.shared().writeValueAsString(now.subList(0, 1))),
                                 Instant.EPOCH));
         robot.interact(() -> model.listProperty().set(ServiceList.TERMINALS));
         until(() -> model.parts().size() == now.size());
     }
 
     @SuppressWarnings("unchecked")
-    private static ComboBox<ListPart> partChoice(FxRobot robot) {
+    private static ComboBox<ReferenceListPart> partComboBox(FxRobot robot) {
         return robot.lookup("#listPart").queryAs(ComboBox.class);
     }
 
     @Test
-    void aListThatDoesNotComeSaysWhyAndIsAskedForAgain(FxRobot robot) {
+    void showsLoadFailureAndRetries(FxRobot robot) {
         sandbox.faults().add(Fault.STATUS_403, "/v1/tools/otr/piece-types", 1);
         robot.interact(() -> model.listProperty().set(ServiceList.PIECE_TYPES));
-        until(() -> model.stateProperty().get() instanceof LayerState.Failed);
-        robot.interact(() -> Pictures.write(stage.getScene(), "lists-failed"));
+        until(() -> model.stateProperty().get() instanceof PaneState.Failed);
+        robot.interact(() -> Screenshots.write(stage.getScene(), "lists-failed"));
         robot.interact(() -> Objects.requireNonNull(robot.lookup(".message .actions .button")
                         .queryAllAs(Button.class)
                         .iterator()
                         .next())
                 .fire());
         until(() -> !model.rows().isEmpty());
-        assertThat(model.stateProperty().get()).isInstanceOf(LayerState.Content.class);
+        assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Content.class);
     }
 
     @Test
-    void rowsStayWhereFetchingThemAgainFails(FxRobot robot) {
+    void keepsRowsWhenRefreshFails(FxRobot robot) {
         open(robot, ServiceList.PACKAGES);
         List<Record> before = List.copyOf(model.rows());
         sandbox.faults().add(Fault.STATUS_403, "/v1/tools/otr/packages", 1);
@@ -339,7 +342,7 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void figuresSortAsFigures(FxRobot robot) {
+    void sortsNumbersNumerically(FxRobot robot) {
         open(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> {
             TableView<Record> table = table(robot);
@@ -353,7 +356,7 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void wordsSortWithoutTheirAccents(FxRobot robot) {
+    void sortsTextsIgnoringAccents(FxRobot robot) {
         open(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> {
             TableView<Record> table = table(robot);
@@ -370,13 +373,13 @@ class ServiceListsViewTest {
     }
 
     @Test
-    void aTextThatHidesSomethingIsSpelledOutAndEnds() {
+    void escapesHiddenCharactersAndLimitsLength() {
         HsCode row = new HsCode(1L, 80390, "Bananas\u202e\0" + "x".repeat(1_000_000), Map.of());
-        assertThat(ServiceList.shown(row, "description"))
+        assertThat(ServiceList.displayedValue(row, "description"))
                 .asString()
                 .startsWith("Bananas\\u202E\\u0000xxx")
                 .hasSizeLessThan(500);
-        assertThat(ServiceList.shown(row, "hsCode")).isEqualTo(row.bookingCode());
-        assertThat(ServiceList.shown(row, "id")).isEqualTo(1L);
+        assertThat(ServiceList.displayedValue(row, "hsCode")).isEqualTo(row.bookingCode());
+        assertThat(ServiceList.displayedValue(row, "id")).isEqualTo(1L);
     }
 }

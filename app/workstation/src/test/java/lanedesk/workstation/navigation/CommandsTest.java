@@ -8,39 +8,39 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Which key runs which command.
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 class CommandsTest {
 
     private final Commands commands = new Commands();
     private final List<String> done = new ArrayList<>();
-    private final AtomicBoolean inList = new AtomicBoolean();
+    private final AtomicBoolean isInList = new AtomicBoolean();
 
     private boolean press(KeyCode code, boolean control) {
-        return commands.handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
+        return commands.runMatching(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, false, control, false, false));
     }
 
     private Command command(String id, String keys) {
-        return Command.always(id, "Group", id, keys, () -> done.add(id));
+        return Command.alwaysEnabled(id, "Group", id, keys, () -> done.add(id));
     }
 
     @Test
-    void aLetterActsInItsPlaceAloneAndStandsBehindTheKeysOfEverywhere() {
-        Command lost = command("lost", "Shortcut+L").in(inList::get, "L");
+    void localKeyWorksInItsPlaceOnlyAndIsListedLast() {
+        Command lost = command("lost", "Shortcut+L").withLocalKeys(isInList::get, "L");
         commands.add(lost);
         assertThat(press(KeyCode.L, false)).as("it is typed").isFalse();
-        inList.set(true);
+        isInList.set(true);
         assertThat(press(KeyCode.L, false)).isTrue();
         assertThat(done).containsExactly("lost");
         assertThat(lost.allKeys()).extracting(KeyCombination::getName).containsExactly("Shortcut+L", "L");
     }
 
     @Test
-    void digitsOfTheNumberPadAreThoseAboveTheLetters() {
+    void numpadDigitsMatchDigits() {
         commands.add(command("history", "Shortcut+4"));
         assertThat(press(KeyCode.NUMPAD4, true)).isTrue();
         assertThat(press(KeyCode.NUMPAD4, false)).isFalse();
@@ -49,7 +49,7 @@ class CommandsTest {
     }
 
     @Test
-    void aDigitActsAlsoWhereItIsTypedWithShift() {
+    void digitTypedWithShiftMatches() {
         commands.add(command("first", "1"));
         commands.add(command("page", "Shortcut+1"));
         assertThat(pressShifted(KeyCode.DIGIT1, false)).isTrue();
@@ -58,15 +58,15 @@ class CommandsTest {
     }
 
     @Test
-    void aLetterThatIsWrittenInCapitalsDecidesNothing() {
-        commands.add(command("won", "Shortcut+W").in(() -> true, "W"));
+    void capitalLetterDoesNotMatch() {
+        commands.add(command("won", "Shortcut+W").withLocalKeys(() -> true, "W"));
         assertThat(pressShifted(KeyCode.W, false)).isFalse();
         assertThat(press(KeyCode.W, false)).isTrue();
         assertThat(done).containsExactly("won");
     }
 
     @Test
-    void signsOfTheNumberPadAreThoseAboveTheLetters() {
+    void numpadSignsMatchSigns() {
         commands.add(command("larger", "Shortcut+Plus"));
         commands.add(command("smaller", "Shortcut+Minus"));
         assertThat(press(KeyCode.ADD, true)).isTrue();
@@ -76,6 +76,6 @@ class CommandsTest {
     }
 
     private boolean pressShifted(KeyCode code, boolean control) {
-        return commands.handle(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
+        return commands.runMatching(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", code, true, control, false, false));
     }
 }

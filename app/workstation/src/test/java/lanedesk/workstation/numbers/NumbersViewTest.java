@@ -21,24 +21,24 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
 import lanedesk.journal.booking.NewAttempt;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.history.HistoryState;
-import lanedesk.journal.numbers.Figure;
-import lanedesk.journal.numbers.GroupTally;
-import lanedesk.journal.numbers.Grouping;
+import lanedesk.journal.numbers.ReportGrouping;
+import lanedesk.journal.numbers.ReportLine;
+import lanedesk.journal.numbers.ReportMetric;
 import lanedesk.journal.offer.OfferEvent;
-import lanedesk.journal.offer.OfferQuery.Shown;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Legible;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.PageKeys;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -46,10 +46,10 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.numbers.NumbersViewModel.State;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.numbers.NumbersViewModel.ReportState;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.dhatim.fastexcel.reader.ReadableWorkbook;
 import org.dhatim.fastexcel.reader.Row;
 import org.jspecify.annotations.Nullable;
@@ -61,57 +61,59 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The figures on screen and in their files, on a real journal.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class NumbersViewTest {
 
     @TempDir
     static Path folder;
 
-    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
-    private final List<Destination> gone = new ArrayList<>();
-    private final Notices notices = new Notices();
-    private final BuyFigures buyFigures = new BuyFigures();
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private final List<Destination> visited = new ArrayList<>();
+    private final Notifications notices = new Notifications();
+    private final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
     private Journal journal;
-    private EnvironmentJournal own;
+    private EnvironmentJournal environmentJournal;
     private NumbersViewModel model;
-    private NumbersExport export;
+    private ReportExport export;
     private Stage stage;
 
     @Start
     void start(Stage shown) {
         stage = shown;
-        journal = Samples.open(folder.resolve(UUID.randomUUID().toString()), clock);
-        own = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()), clock);
+        environmentJournal = journal.environment(JournalSamples.SANDBOX);
         UUID reno = quote(100, "Meridian Foods", "Reno, NV 89502");
         book(reno, 100, new BigDecimal("1395.50"));
-        own.offers()
+        environmentJournal
+                .offers()
                 .close(
-                        own.offers().record(Samples.offer(reno, 100, "1395.50", null)),
+                        environmentJournal.offers().record(JournalSamples.offer(reno, 100, "1395.50", null)),
                         new OfferEvent.Won(),
-                        Samples.DISPATCHER);
+                        JournalSamples.DISPATCHER);
         UUID boise = quote(101, "=SUM(A1)", "Boise, ID 83702");
         book(boise, 101, null);
         UUID tampa = quote(102, "Meridian Foods", "Tampa, FL 33602");
-        own.offers()
+        environmentJournal
+                .offers()
                 .close(
-                        own.offers().record(Samples.offer(tampa, 102, "900.00", null)),
+                        environmentJournal.offers().record(JournalSamples.offer(tampa, 102, "900.00", null)),
                         new OfferEvent.Lost("PRICE", ""),
-                        Samples.DISPATCHER);
-        NumbersText text =
-                new NumbersText(Texts.of(NumbersView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
-        VirtualThreadRunner runner = new VirtualThreadRunner(Platform::runLater);
-        Problems problems = new Problems(text.texts());
+                        JournalSamples.DISPATCHER);
+        ReportFormatter text = new ReportFormatter(
+                Texts.of(NumbersView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
+        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
+        ErrorMessages problems = new ErrorMessages(text.texts());
         model = new NumbersViewModel(
-                own.numbers(),
+                environmentJournal.reports(),
                 journal.changes(),
                 runner,
                 Platform::runLater,
                 clock,
-                () -> FuelReading.INSIDE,
+                () -> FuelMode.INSIDE,
                 problems);
-        export = new NumbersExport(runner, buyFigures, text, notices, problems);
-        NumbersView view = new NumbersView(model, export, buyFigures, gone::add, text);
-        PageKeys.listen(view);
+        export = new ReportExport(runner, buyRateVisibility, text, notices, problems);
+        NumbersView view = new NumbersView(model, export, buyRateVisibility, visited::add, text);
+        PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 950, 620));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.show();
@@ -124,13 +126,15 @@ class NumbersViewTest {
     }
 
     private UUID quote(long number, String customer, String to) {
-        return own.quotes()
-                .record(Samples.quote(number, "s" + number, customer, "Dallas, TX 75201", to, Samples.NOON))
+        return environmentJournal
+                .quotes()
+                .record(JournalSamples.quote(
+                        number, "s" + number, customer, "Dallas, TX 75201", to, JournalSamples.NOON))
                 .id();
     }
 
     private void book(UUID quote, long number, @Nullable BigDecimal sell) {
-        NewAttempt sample = Samples.attempt(quote);
+        NewAttempt sample = JournalSamples.attempt(quote);
         NewAttempt attempt = new NewAttempt(
                 quote,
                 sample.baseUrl(),
@@ -143,29 +147,33 @@ class NumbersViewTest {
                 sample.dispatcher(),
                 null,
                 null);
-        Preparation.Ready ready = (Preparation.Ready) own.bookings().prepare(attempt);
-        own.bookings().recordBooked(own.bookings().send(ready.state()), 3_100_000 + number, "BOL-" + number);
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) environmentJournal.bookings().prepare(attempt);
+        environmentJournal
+                .bookings()
+                .recordBooked(
+                        environmentJournal.bookings().recordSent(ready.state()), 3_100_000 + number, "BOL-" + number);
     }
 
-    private TableView<GroupTally> table(FxRobot robot) {
+    private TableView<ReportLine> table(FxRobot robot) {
         return robot.lookup("#numbersTable").queryTableView();
     }
 
-    private static List<String> headings(TableView<GroupTally> table) {
+    private static List<String> headings(TableView<ReportLine> table) {
         return table.getColumns().stream().map(TableColumn::getText).toList();
     }
 
-    private State.Counted counted(Grouping grouping, FxRobot robot) {
+    private ReportState.Counted loadReport(ReportGrouping grouping, FxRobot robot) {
         robot.interact(() -> model.groupingProperty().set(grouping));
-        await().until(() -> model.stateProperty().get() instanceof State.Counted shown
+        await().until(() -> model.stateProperty().get() instanceof ReportState.Counted shown
                 && shown.question().grouping() == grouping);
         robot.interact(() -> {});
-        return (State.Counted) model.stateProperty().get();
+        return (ReportState.Counted) model.stateProperty().get();
     }
 
     /// The text of a cell; row 0 is the total.
     private String cell(FxRobot robot, int row, String heading) {
-        TableView<GroupTally> table = table(robot);
+        TableView<ReportLine> table = table(robot);
         int column = headings(table).indexOf(heading);
         List<String> found = new ArrayList<>();
         robot.interact(() -> {
@@ -180,12 +188,12 @@ class NumbersViewTest {
     }
 
     private void picture(FxRobot robot, String name) {
-        robot.interact(() -> Pictures.inBothThemes(stage.getScene(), "numbers-" + name));
+        robot.interact(() -> Screenshots.writeInBothThemes(stage.getScene(), "numbers-" + name));
     }
 
     @Test
-    void whatIsNotKnownIsNotStatedAndSaidToBeLeftOut(FxRobot robot) {
-        counted(Grouping.LANE, robot);
+    void omitsUnknownValuesAndNotesIt(FxRobot robot) {
+        loadReport(ReportGrouping.LANE, robot);
         assertThat(cell(robot, 0, "Quotes")).isEqualTo("3");
         assertThat(cell(robot, 0, "Won")).isEqualTo("50% (1 of 2)");
         assertThat(cell(robot, 0, "Booked")).isEqualTo("2");
@@ -195,79 +203,84 @@ class NumbersViewTest {
         assertThat(cell(robot, 3, "Profit")).isEqualTo("—");
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
                 .isEqualTo("1 booking has no sell price and is in neither Sold nor Profit.");
-        robot.interact(() -> assertThat(Legible.cut(stage.getScene().getRoot())).isEmpty());
+        robot.interact(
+                () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
+                        .isEmpty());
         picture(robot, "lane");
     }
 
     @Test
-    void byWhichMonthABookingCountsIsSaidWhereMonthsAreLookedAt(FxRobot robot) {
-        counted(Grouping.MONTH, robot);
+    void notesWhichMonthBookingsCountIn(FxRobot robot) {
+        loadReport(ReportGrouping.MONTH, robot);
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
                 .startsWith("A booking counts in the month in which it was known to be booked");
-        robot.interact(() -> assertThat(Legible.cut(stage.getScene().getRoot())).isEmpty());
+        robot.interact(
+                () -> assertThat(TruncationCheck.findCutTexts(stage.getScene().getRoot()))
+                        .isEmpty());
     }
 
     @Test
-    void aFigureOpensItsRowsByKeys(FxRobot robot) {
-        State.Counted shown = counted(Grouping.CUSTOMER, robot);
-        GroupTally total = shown.report().total();
+    void opensRowsOfValueByKeys(FxRobot robot) {
+        ReportState.Counted shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        ReportLine total = shown.report().total();
         robot.interact(() ->
                 table(robot).getFocusModel().focus(0, table(robot).getColumns().get(1)));
         robot.type(KeyCode.ENTER);
-        assertThat(gone.removeLast())
+        assertThat(visited.removeLast())
                 .isEqualTo(new Destination.History(
-                        ((Figure.Rows.InHistory) Figure.QUOTES.rows(total, true)).query(),
+                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.rowsOf(total, true)).query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
-        assertThat(gone.removeLast())
+        assertThat(visited.removeLast())
                 .isInstanceOfSatisfying(
                         Destination.Offers.class,
-                        offers -> assertThat(offers.shown()).containsExactlyInAnyOrder(Shown.WON, Shown.LOST));
+                        offers -> assertThat(offers.shownColumns())
+                                .containsExactlyInAnyOrder(OfferSection.WON, OfferSection.LOST));
         robot.type(KeyCode.RIGHT, KeyCode.ENTER);
-        assertThat(gone.removeLast())
+        assertThat(visited.removeLast())
                 .isInstanceOfSatisfying(
                         Destination.History.class,
-                        history -> assertThat(requireNonNull(history.only()).states())
+                        history -> assertThat(requireNonNull(history.query()).states())
                                 .isEqualTo(HistoryState.BOOKINGS));
     }
 
     @Test
-    void profitIsHiddenWithAllBuyFigures(FxRobot robot) {
-        counted(Grouping.MONTH, robot);
+    void hidesProfitWithBuyRates(FxRobot robot) {
+        loadReport(ReportGrouping.MONTH, robot);
         BarChart<?, ?> chart = robot.lookup(".chart").queryAs(BarChart.class);
         assertThat(headings(table(robot))).contains("Profit");
         assertThat(chart.getData()).hasSize(2);
-        robot.interact(buyFigures::toggle);
+        robot.interact(buyRateVisibility::toggle);
         assertThat(headings(table(robot))).contains("Sold").doesNotContain("Profit");
         assertThat(chart.getData()).hasSize(1);
         picture(robot, "month-sell");
     }
 
     @Test
-    void byCarrierOnlyBookingsAreCounted(FxRobot robot) {
-        counted(Grouping.CARRIER, robot);
+    void countsOnlyBookingsByCarrier(FxRobot robot) {
+        loadReport(ReportGrouping.CARRIER, robot);
         assertThat(headings(table(robot))).containsExactly("Carrier", "Booked", "Sold", "Without price", "Profit");
         assertThat(robot.lookup("#numbersNote").queryAs(Label.class).getText())
                 .startsWith("Quotes and offers name several carriers");
     }
 
-    private Path exported(State.Counted shown, String name, FxRobot robot) {
+    private Path exportFile(ReportState.Counted shown, String name, FxRobot robot) {
         Path file = folder.resolve(UUID.randomUUID() + name);
-        int before = notices.showing().size();
+        int before = notices.shown().size();
         robot.interact(() -> export.write(shown, file));
-        await().until(() -> notices.showing().size() > before);
+        await().until(() -> notices.shown().size() > before);
         return file;
     }
 
     @Test
-    void theFilesHaveWhatIsShownAndNothingMore(FxRobot robot) throws IOException {
-        State.Counted shown = counted(Grouping.CUSTOMER, robot);
-        assertThat(Files.readString(exported(shown, ".csv", robot)))
+    void exportsExactlyShownValues(FxRobot robot) throws IOException {
+        ReportState.Counted shown = loadReport(ReportGrouping.CUSTOMER, robot);
+        assertThat(Files.readString(exportFile(shown, ".csv", robot)))
                 .contains("\"Customer · Nov 1, 2026 – Nov 30, 2026\",\"Quotes\"")
                 .contains("\"Profit (USD)\"")
                 .contains("\"Total\",\"3\",\"3\",\"2\",\"1\",\"2\",\"0.5000\",\"2\",\"1395.50\",\"1\",\"155.50\",\"1\"")
                 .doesNotContain("\"=SUM");
-        List<Row> rows = rows(exported(shown, ".xlsx", robot));
+        List<Row> rows = rows(exportFile(shown, ".xlsx", robot));
         assertThat(rows.getFirst().getCellText(1)).isEqualTo("Quotes");
         Row total = rows.getLast();
         assertThat(total.getCellText(0)).isEqualTo("Total");
@@ -275,9 +288,9 @@ class NumbersViewTest {
                 .hasValueSatisfying(sold -> assertThat(sold).isEqualByComparingTo("1395.5"));
         assertThat(total.getCellAsNumber(10))
                 .hasValueSatisfying(profit -> assertThat(profit).isEqualByComparingTo("155.5"));
-        robot.interact(buyFigures::toggle);
-        assertThat(Files.readString(exported(shown, ".csv", robot))).doesNotContain("Profit", "155.50", "profit");
-        assertThat(rows(exported(shown, ".xlsx", robot)))
+        robot.interact(buyRateVisibility::toggle);
+        assertThat(Files.readString(exportFile(shown, ".csv", robot))).doesNotContain("Profit", "155.50", "profit");
+        assertThat(rows(exportFile(shown, ".xlsx", robot)))
                 .noneMatch(row -> row.stream()
                         .anyMatch(cell -> cell != null && cell.getText().matches("(?i).*profit.*|155\\.5.*")));
     }
@@ -290,15 +303,15 @@ class NumbersViewTest {
     }
 
     @Test
-    void whereNothingCanBeCountedNoFigureIsShown(FxRobot robot) {
-        counted(Grouping.MONTH, robot);
+    void showsNoNumbersWhenCountingFails(FxRobot robot) {
+        loadReport(ReportGrouping.MONTH, robot);
         BarChart<?, ?> chart = (BarChart<?, ?>) robot.lookup(".chart").query();
         assertThat(chart.getData()).isNotEmpty();
         robot.interact(() -> {
             journal.close();
-            model.periodProperty().set(Period.EVER);
+            model.periodProperty().set(ReportPeriod.EVER);
         });
-        await().until(() -> model.stateProperty().get() instanceof State.Failed);
+        await().until(() -> model.stateProperty().get() instanceof ReportState.Failed);
         robot.interact(() -> {
             assertThat(chart.getData()).isEmpty();
             assertThat(table(robot).getItems()).isEmpty();

@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 import lanedesk.client.IsoDateTime;
 import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.Customer.Branch;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
-import lanedesk.journal.booking.Preparation;
-import lanedesk.journal.offer.Channel;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.NewOffer;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferState;
@@ -33,15 +33,15 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.paper.SheetSamples;
-import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.quoting.CustomerZones;
 import lanedesk.workstation.quoting.LossReasons;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -52,17 +52,17 @@ final class OfferDetailViewModelTest {
     @TempDir
     Path folder;
 
-    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
-    private final Notices notices = new Notices();
-    private final StepRunner runner = StepRunner.manual();
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private final Notifications notices = new Notifications();
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final List<Destination> opened = new ArrayList<>();
     private Journal journal;
     private EnvironmentJournal sandbox;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder, clock);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder, clock);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -71,49 +71,51 @@ final class OfferDetailViewModelTest {
     }
 
     private OfferDetailViewModel model(boolean active) {
-        SilentService service = new SilentService(clock);
+        OfflineService service = new OfflineService(clock);
         Texts texts = Texts.of(OfferDetailViewModel.class, Language.ENGLISH);
-        Quoting quoting = new Quoting(service, sandbox.quotes());
+        QuoteService quoting = new QuoteService(service, sandbox.quotes());
         OfferRequote requote = new OfferRequote(
                 quoting,
-                new OfferCosts(quoting, () -> FuelReading.INSIDE),
-                () -> List.of(listed(active)),
-                () -> FuelReading.INSIDE,
+                new OfferCosts(quoting, () -> FuelMode.INSIDE),
+                () -> List.of(listedCustomer(active)),
+                () -> FuelMode.INSIDE,
                 service::user,
                 clock);
-        OfferSheets sheets = new OfferSheets(
+        OfferSheetFactory sheets = new OfferSheetFactory(
                 sandbox.offers(),
-                new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), sandbox, service::user, true),
-                () -> (_, _, on) -> SheetSamples.sheet(on, 1),
+                new CustomerDocumentStyles(
+                        () -> QuoteSheetSamples.settings(Language.ENGLISH), sandbox, service::user, true),
+                () -> (_, _, on) -> QuoteSheetSamples.sheet(on, 1),
                 clock,
                 new CustomerZones(_ -> Optional.empty(), clock.getZone()));
         OfferDetailViewModel model = new OfferDetailViewModel(
-                new OfferDetailViewModel.Tools(sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
+                new OfferDetailViewModel.OfferServices(
+                        sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
                 runner,
                 opened::add,
-                new OfferText(
+                new OfferFormatter(
                         texts,
                         new Formats(Language.ENGLISH, clock),
                         service::user,
                         new CustomerZones(_ -> Optional.empty(), clock.getZone())),
                 notices,
-                new Problems(texts));
+                new ErrorMessages(texts));
         model.show(offer());
         return model;
     }
 
     private Offer offer() {
         return sandbox.offers()
-                .record(Samples.offer(
-                        sandbox.quotes().record(Samples.quote(100)).id(),
+                .record(JournalSamples.offer(
+                        sandbox.quotes().record(JournalSamples.quote(100)).id(),
                         100,
                         "702.30",
-                        Samples.NOON.plus(Duration.ofDays(2))));
+                        JournalSamples.NOON.plus(Duration.ofDays(2))));
     }
 
     // The customer of the offer as the service lists it.
-    private static Customer listed(boolean active) {
-        QuotedCustomer quoted = Samples.quote(100).customer();
+    private static Customer listedCustomer(boolean active) {
+        QuotedCustomer quoted = JournalSamples.quote(100).customer();
         return new Customer(
                 1,
                 "",
@@ -129,13 +131,13 @@ final class OfferDetailViewModelTest {
     }
 
     @Test
-    void ratesAreAskedForAgainOnlyForACustomerThatMayBeQuotedFor() {
+    void requotesOnlyForActiveCustomer() {
         OfferDetailViewModel inactive = model(false);
         inactive.requote();
         assertThat(inactive.busyProperty().get()).isFalse();
-        assertThat(notices.showing())
-                .extracting(Notice::title)
-                .containsExactly(Samples.quote(100).customer().name()
+        assertThat(notices.shown())
+                .extracting(Notification::title)
+                .containsExactly(JournalSamples.quote(100).customer().name()
                         + " is inactive: no quotes, no bookings. Choose another customer.");
 
         OfferDetailViewModel active = model(true);
@@ -144,17 +146,21 @@ final class OfferDetailViewModelTest {
     }
 
     @Test
-    void winningAnOfferOfSeveralPricesAsksWhichWasAccepted() {
+    void winningSeveralPricesPromptsForAcceptedOne() {
         OfferDetailViewModel model = model(true);
-        UUID quote = sandbox.quotes().record(Samples.quote(200)).id();
+        UUID quote = sandbox.quotes().record(JournalSamples.quote(200)).id();
         List<OfferedRate> rates = Stream.of(
-                        Samples.offer(quote, 200, "3456.79", null, "Saia", 5),
-                        Samples.offer(quote, 200, "5239.43", null))
+                        JournalSamples.offer(quote, 200, "3456.79", null, "Saia", 5),
+                        JournalSamples.offer(quote, 200, "5239.43", null))
                 .flatMap(offer -> offer.prices().rates().stream())
                 .toList();
         Offer offer = sandbox.offers()
                 .record(new NewOffer(
-                        OfferedPrices.lasting(rates, "6 pallets"), Channel.COPIED, "", Samples.DISPATCHER, ""));
+                        OfferedPrices.withRateValidity(rates, "6 pallets"),
+                        DeliveryChannel.COPIED,
+                        "",
+                        JournalSamples.DISPATCHER,
+                        ""));
         model.show(offer);
         assertThat(OfferDetailViewModel.isRateOpen(
                         Objects.requireNonNull(model.detailProperty().get())))
@@ -174,38 +180,39 @@ final class OfferDetailViewModelTest {
         assertThat(opened)
                 .containsExactly(
                         new Destination.BookRate(quote, 7, rates.getLast().sell()));
-        OfferText text = text();
-        assertThat(text.sell(won)).isEqualTo("5,239.43");
-        assertThat(text.sell(offer)).isEqualTo("from 3,456.79");
+        OfferFormatter text = text();
+        assertThat(text.sellText(won)).isEqualTo("5,239.43");
+        assertThat(text.sellText(offer)).isEqualTo("from 3,456.79");
     }
 
     @Test
-    void aBookedOfferIsNotLostAndLeadsToItsDocuments() {
+    void bookedOfferCannotBeLostAndOpensDocuments() {
         OfferDetailViewModel model = model(true);
         Offer offer = requireNonNull(model.detailProperty().get()).offer();
         var bookings = sandbox.bookings();
-        var ready = (Preparation.Ready) bookings.prepare(
-                Samples.attempt(offer.facts().prices().rates().getFirst().quote()));
-        bookings.recordBooked(bookings.send(ready.state()), 5001, "BOL-5001");
+        var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(
+                offer.details().prices().rates().getFirst().quote()));
+        bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
         Offer booked = sandbox.offers().find(offer.id()).orElseThrow();
         assertThat(OfferDetailViewModel.canBeLost(offer)).isTrue();
         assertThat(OfferDetailViewModel.canBeLost(booked)).isFalse();
 
-        model.lose(LossReasons.reason("PRICE").orElseThrow(), "");
+        model.markLost(LossReasons.reason("PRICE").orElseThrow(), "");
         runner.runAll();
-        assertThat(notices.showing()).hasSize(1);
+        assertThat(notices.shown()).hasSize(1);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .isEqualTo(OfferState.WON);
         model.show(booked);
         model.acceptOffer();
-        assertThat(opened).containsExactly(new Destination.Attempt(ready.state().attempt()));
+        assertThat(opened)
+                .containsExactly(new Destination.AttemptDocuments(ready.state().attempt()));
     }
 
-    private OfferText text() {
-        return new OfferText(
+    private OfferFormatter text() {
+        return new OfferFormatter(
                 Texts.of(OfferDetailViewModel.class, Language.ENGLISH),
                 new Formats(Language.ENGLISH, clock),
-                () -> Samples.DISPATCHER,
+                () -> JournalSamples.DISPATCHER,
                 new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
     }
 }

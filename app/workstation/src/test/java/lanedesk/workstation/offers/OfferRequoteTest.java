@@ -13,20 +13,20 @@ import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.freight.RequotePricing;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.booking.SampleQuotes;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.QuotedRate;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,49 +41,49 @@ final class OfferRequoteTest {
 
     @ParameterizedTest(name = "for {0}: {1}, {2}")
     @CsvSource({"110, 600.00, 660.00", "0,,", "-5,,", "5000000,,"})
-    void aCostThatNobodyCanBelieveIsOfferedToNobody(
-            BigDecimal cost, @Nullable BigDecimal keptPrice, @Nullable BigDecimal keptMargin) {
-        OfferRequote.Answer answer = answer(cost);
+    void rejectsImplausibleCost(BigDecimal cost, @Nullable BigDecimal keptPrice, @Nullable BigDecimal keptMargin) {
+        OfferRequote.RequoteAnswer answer = answer(cost);
 
-        assertThat(sell(answer.offered(RequotePricing.KEEP_PRICE))).isEqualTo(keptPrice);
-        assertThat(sell(answer.offered(RequotePricing.KEEP_MARGIN))).isEqualTo(keptMargin);
+        assertThat(sell(answer.offeredRateBy(RequotePricePolicy.KEEP_PRICE))).isEqualTo(keptPrice);
+        assertThat(sell(answer.offeredRateBy(RequotePricePolicy.KEEP_MARGIN))).isEqualTo(keptMargin);
     }
 
     @Test
-    void thePriceOfTodayHasTheTransitTimeOfToday() {
-        assertThat(answer(BigDecimal.TEN).offered(RequotePricing.KEEP_PRICE))
+    void usesCurrentTransitTime() {
+        assertThat(answer(BigDecimal.TEN).offeredRateBy(RequotePricePolicy.KEEP_PRICE))
                 .extracting(OfferedRate::days)
                 .isEqualTo(5);
     }
 
     @Test
-    void whoAsksAgainIsNamedInTheRequest() {
+    void requestNamesDispatcher() {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = new LaneClient(
                         ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
-                Journal journal = Samples.open(folder)) {
-            Quoting quoting = new Quoting(
-                    new PlainService(client, "ann@desk.example"),
-                    journal.environment(Samples.SANDBOX).quotes());
+                Journal journal = JournalSamples.open(folder)) {
+            QuoteService quoting = new QuoteService(
+                    new FakeService(client, "ann@desk.example"),
+                    journal.environment(JournalSamples.SANDBOX).quotes());
             SampleQuotes quotes = new SampleQuotes(client, quoting, Clock.systemUTC());
             OfferRequote requote = new OfferRequote(
                     quoting,
-                    new OfferCosts(quoting, () -> FuelReading.INSIDE),
+                    new OfferCosts(quoting, () -> FuelMode.INSIDE),
                     List::of,
-                    () -> FuelReading.INSIDE,
+                    () -> FuelMode.INSIDE,
                     () -> "ann@desk.example",
                     Clock.systemUTC());
-            for (Quoted told :
-                    List.of(quotes.otr(SampleQuotes.pallets()), quotes.drayage(OperationType.IMPORT, false))) {
+            for (SavedQuote told : List.of(
+                    quotes.quoteOtr(SampleQuotes.palletItem()), quotes.quoteDrayage(OperationType.IMPORT, false))) {
                 OfferedRate rate = new OfferedRate(told.id(), 7, 1, "", "", null, BigDecimal.TEN, null);
-                UUID again = requote.ask(quotes.customer(), rate, Job.Control.uninterrupted())
+                UUID again = requote.requestRate(
+                                quotes.activeCustomer(), rate, BackgroundTask.TaskControl.withoutInterruption())
                         .quote();
                 assertThat(quoting.find(again)
                                 .orElseThrow()
                                 .stored()
-                                .facts()
+                                .details()
                                 .request()
-                                .bytes())
+                                .toByteArray())
                         .asString(UTF_8)
                         .contains("ann@desk.example")
                         .doesNotContain(SampleQuotes.USER);
@@ -95,11 +95,11 @@ final class OfferRequoteTest {
         return rate == null ? null : rate.sell();
     }
 
-    private static OfferRequote.Answer answer(BigDecimal cost) {
-        return new OfferRequote.Answer(
+    private static OfferRequote.RequoteAnswer answer(BigDecimal cost) {
+        return new OfferRequote.RequoteAnswer(
                 new OfferedRate(UUID.randomUUID(), 7, 1, "Saia", "Standard", 3, new BigDecimal("600.00"), null),
-                RateCost.exactly(new BigDecimal(100)),
-                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.exactly(cost), 5, null),
+                RateCost.ofStatedCost(new BigDecimal(100)),
+                new QuotedRate(2, 44, "LTL", "Standard", 0, RateCost.ofStatedCost(cost), 5, null),
                 UUID.randomUUID(),
                 8,
                 NOW);

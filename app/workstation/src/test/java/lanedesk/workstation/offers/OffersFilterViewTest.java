@@ -10,21 +10,21 @@ import java.util.Optional;
 import javafx.application.Platform;
 import javafx.scene.Parent;
 import javafx.scene.control.ToggleButton;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.quoting.CustomerZones;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -33,24 +33,24 @@ import org.junit.jupiter.api.io.TempDir;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith({Toolkit.class, ApplicationExtension.class})
+@ExtendWith({ToolkitExtension.class, ApplicationExtension.class})
 class OffersFilterViewTest {
 
     @TempDir
     Path folder;
 
-    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
-    private final StepRunner runner = StepRunner.manual();
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
     private final Texts texts = Texts.of(OffersFilterView.class, Language.SPANISH);
     private Journal journal;
     private OffersViewModel model;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder, clock);
-        EnvironmentJournal sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder, clock);
+        EnvironmentJournal sandbox = journal.environment(JournalSamples.SANDBOX);
         OfferCosts costs =
-                new OfferCosts(new Quoting(new SilentService(clock), sandbox.quotes()), () -> FuelReading.NOT_KNOWN);
+                new OfferCosts(new QuoteService(new OfflineService(clock), sandbox.quotes()), () -> FuelMode.NOT_KNOWN);
         model = new OffersViewModel(
                 sandbox.offers(),
                 costs,
@@ -58,8 +58,8 @@ class OffersFilterViewTest {
                 runner,
                 Platform::runLater,
                 clock,
-                new Notices(),
-                new Problems(texts));
+                new Notifications(),
+                new ErrorMessages(texts));
     }
 
     @AfterEach
@@ -68,18 +68,18 @@ class OffersFilterViewTest {
     }
 
     @Test
-    void theTabsHaveTheirNamesBeforeTheJournalAnswers(FxRobot robot) {
+    void showsTabNamesBeforeJournalAnswers(FxRobot robot) {
         List<String> before = new ArrayList<>();
         List<String> after = new ArrayList<>();
         robot.interact(() -> {
             Formats formats = new Formats(Language.SPANISH, clock);
-            Parent root = FxmlLoading.load(
+            Parent root = FxmlViews.load(
                             new OffersFilterView(
                                     model,
-                                    new OfferText(
+                                    new OfferFormatter(
                                             texts,
                                             formats,
-                                            () -> Samples.DISPATCHER,
+                                            () -> JournalSamples.DISPATCHER,
                                             new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC))),
                             texts)
                     .root();

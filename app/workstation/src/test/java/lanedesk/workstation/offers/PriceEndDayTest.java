@@ -11,11 +11,11 @@ import java.util.Optional;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.quote.QuotedLane;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.day.TypedDate;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -49,7 +49,7 @@ class PriceEndDayTest {
         "OTR, '', '', Pacific/Auckland",
         "OTR, Dallas, Reno, Pacific/Auckland",
     })
-    void endOfAnOfferIsReadByTheClocksOfThePickup(Desk desk, String from, String to, ZoneId zone) {
+    void endOfAnOfferIsReadByTheClocksOfThePickup(FreightKind desk, String from, String to, ZoneId zone) {
         assertThat(CUSTOMER_ZONES.of(new QuotedLane(from, to), desk)).isEqualTo(zone);
     }
 
@@ -60,9 +60,9 @@ class PriceEndDayTest {
         for (Language language : Language.values()) {
             Formats formats = new Formats(language, clock);
             assertThat(List.of(
-                            formats.zonedStamp(END, zone),
-                            formats.zonedMoment(END, zone),
-                            formats.longMoment(END, zone)))
+                            formats.formatShortZonedDateTime(END, zone),
+                            formats.formatZonedDateTime(END, zone),
+                            formats.formatLongDateTime(END, zone)))
                     .as(language.code())
                     .allSatisfy(text -> assertThat(text).contains("30"));
         }
@@ -74,17 +74,17 @@ class PriceEndDayTest {
         ShippingCalendar calendar = new ShippingCalendar(
                 Texts.of(ShippingCalendar.class, Language.FRENCH),
                 desk,
-                () -> BusinessCalendar.USUAL,
+                () -> BusinessCalendar.DEFAULT,
                 PriceEndDayTest::zone);
         LocalDate november30 = LocalDate.of(2026, 11, 30);
-        ShipmentDays days = new ShipmentDays(new TypedDay("", november30), TypedDay.NONE);
+        ShipmentDays days = new ShipmentDays(new TypedDate("", november30), TypedDate.EMPTY);
         Place reno = new Place("US", "NV", "Reno", "89502");
         assertThat(calendar.today()).isEqualTo(LocalDate.of(2026, 12, 1));
-        assertThat(calendar.deliveries(DatedLane.between(DALLAS, reno, days)).pickup())
+        assertThat(calendar.deliveryDates(DatedLane.between(DALLAS, reno, days)).pickup())
                 .as("on the rates board")
                 .isEqualTo(november30);
         assertThat(calendar.at(DALLAS).today()).as("on the booking page").isEqualTo(november30);
-        assertThat(calendar.deliveries(DatedLane.between(reno, DALLAS, days)).pickup())
+        assertThat(calendar.deliveryDates(DatedLane.between(reno, DALLAS, days)).pickup())
                 .as("where the zone of the origin is not known")
                 .isEqualTo(LocalDate.of(2026, 12, 1));
     }

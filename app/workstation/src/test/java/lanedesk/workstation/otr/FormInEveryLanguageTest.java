@@ -19,7 +19,7 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
@@ -32,7 +32,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// In no language is a word of the form cut in the smallest usual window, or a key given twice.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class FormInEveryLanguageTest {
 
     /// What a window of 1280 leaves to the form.
@@ -52,51 +52,52 @@ class FormInEveryLanguageTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void wordsAreWholeAndKeysAreGivenOnce(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
-            assertThat(cut(robot)).as("empty").isEmpty();
-            form.fill(robot);
-            robot.interact(() -> form.parts
+    void textsAreUncutAndShortcutsAreUnique(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
+            assertThat(cutTexts(robot)).as("empty").isEmpty();
+            form.fillQuickly(robot);
+            robot.interact(() -> form.models
                     .form()
                     .state()
                     .change(draft -> draft.withModes(true, true)
                             .withCover(new CargoInsurance(
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
-            assertThat(cut(robot)).as("US").isEmpty();
-            assertThat(keysGivenTwice(form)).isEmpty();
+            assertThat(cutTexts(robot)).as("US").isEmpty();
+            assertThat(duplicateShortcuts(form)).isEmpty();
             robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-            OpenForm.until(() -> !form.shipment.quoteIds().isEmpty());
-            assertThat(cut(robot)).as("quoted").isEmpty();
-            robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
-            assertThat(cut(robot)).as("METRIC").isEmpty();
-            robot.interact(() -> form.parts.calculator().applyAll());
-            OpenForm.until(() -> !form.parts.calculator().runningProperty().get());
-            assertThat(cut(robot)).as("calculated").isEmpty();
+            OtrFormWindow.until(() -> !form.shipment.quoteIds().isEmpty());
+            assertThat(cutTexts(robot)).as("quoted").isEmpty();
+            robot.interact(() -> form.models.lane().convertTo(UnitSystem.METRIC));
+            assertThat(cutTexts(robot)).as("METRIC").isEmpty();
+            robot.interact(() -> form.models.calculator().applyAll());
+            OtrFormWindow.until(
+                    () -> !form.models.calculator().runningProperty().get());
+            assertThat(cutTexts(robot)).as("calculated").isEmpty();
             robot.clickOn(form.desk.texts.text("otr.units.US"));
-            assertThat(cut(robot)).as("units panel").isEmpty();
+            assertThat(cutTexts(robot)).as("units panel").isEmpty();
             robot.type(KeyCode.ESCAPE).clickOn("#otrTo").type(KeyCode.F4);
-            assertThat(cut(robot)).as("place panel").isEmpty();
-            OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
+            assertThat(cutTexts(robot)).as("place panel").isEmpty();
+            OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
             robot.type(KeyCode.ESCAPE).push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
             assertThat(form.desk.overlay.isOpen()).isTrue();
-            assertThat(cut(robot)).as("paste panel").isEmpty();
+            assertThat(cutTexts(robot)).as("paste panel").isEmpty();
             robot.type(KeyCode.ESCAPE).push(KeyCode.CONTROL, KeyCode.U);
             assertThat(form.desk.overlay.isOpen()).isTrue();
-            assertThat(cut(robot)).as("hazmat panel").isEmpty();
+            assertThat(cutTexts(robot)).as("hazmat panel").isEmpty();
         }
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void smallestWindowShowsTheWayOnWhileMuchIsWrong(Language language, @TempDir Path folder, FxRobot robot)
+    void smallestWindowShowsNextActionDespiteManyErrors(Language language, @TempDir Path folder, FxRobot robot)
             throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 700)) {
             // the headless platform's own windows keep their size
             robot.interact(() ->
                     form.desk.overlay.setPadding(new Insets(0, WIDTH - SMALLEST_WIDTH, 700 - SMALLEST_HEIGHT, 0)));
-            form.fill(robot);
+            form.fillQuickly(robot);
             robot.clickOn("#otrInsured").write("0").push(KeyCode.CONTROL, KeyCode.ENTER);
-            robot.interact(() -> form.parts.form().state().change(draft -> draft.withModes(true, true)));
+            robot.interact(() -> form.models.form().state().change(draft -> draft.withModes(true, true)));
             Node ask = robot.lookup("#otrGetRates").query();
             assertThat(ask.localToScene(ask.getLayoutBounds()).getMaxY()).isLessThanOrEqualTo(SMALLEST_HEIGHT);
             assertThat(robot.lookup("#readyDate").queryAs(TextField.class).getWidth())
@@ -105,7 +106,7 @@ class FormInEveryLanguageTest {
             assertThat(robot.lookup("#otrCargoValue").queryAs(TextField.class).getWidth())
                     .as("room for a value of six figures")
                     .isGreaterThan(90);
-            assertThat(cut(robot))
+            assertThat(cutTexts(robot))
                     .doesNotContainAnyElementsOf(
                             List.of("insurance.wanted", "insurance.freight", "insurance.extra", "rates").stream()
                                     .map(key -> form.desk.texts.text("otr." + key))
@@ -114,47 +115,47 @@ class FormInEveryLanguageTest {
     }
 
     // A label's letter may be a command's where both lead to the same field.
-    private static List<String> keysGivenTwice(OpenForm form) {
+    private static List<String> duplicateShortcuts(OtrFormWindow form) {
         Set<String> commands = form.commands.all().stream()
                 .filter(command -> !command.id().equals("otr.command.accessorials"))
                 .map(Command::keys)
                 .filter(Objects::nonNull)
-                .map(FormInEveryLanguageTest::name)
+                .map(FormInEveryLanguageTest::shortcutName)
                 .collect(Collectors.toSet());
         List<String> twice = new ArrayList<>();
         form.scene.getMnemonics().forEach((keys, nodes) -> {
-            if (nodes.size() > 1 || commands.contains(name(keys))) {
-                twice.add(name(keys));
+            if (nodes.size() > 1 || commands.contains(shortcutName(keys))) {
+                twice.add(shortcutName(keys));
             }
         });
         assertThat(form.scene.getMnemonics()).hasSizeGreaterThan(5);
         return twice;
     }
 
-    private static String name(KeyCombination keys) {
+    private static String shortcutName(KeyCombination keys) {
         return keys.getName().replace("'", "").toUpperCase(Locale.ROOT);
     }
 
     // A cell may hold more than fits it; it says the rest when pointed at.
-    private static List<String> cut(FxRobot robot) {
+    private static List<String> cutTexts(FxRobot robot) {
         robot.interact(() -> {});
         return robot
-                .lookup(node -> node instanceof Labeled && !(node instanceof IndexedCell) && isSeen(node))
+                .lookup(node -> node instanceof Labeled && !(node instanceof IndexedCell) && isVisibleOnScreen(node))
                 .queryAllAs(Labeled.class)
                 .stream()
-                .filter(FormInEveryLanguageTest::isDrawnCut)
+                .filter(FormInEveryLanguageTest::isTextCut)
                 .map(Labeled::getText)
                 .toList();
     }
 
-    private static boolean isDrawnCut(Labeled words) {
+    private static boolean isTextCut(Labeled words) {
         return words.getChildrenUnmodifiable().stream()
                 .anyMatch(child -> child instanceof Text drawn
                         && drawn.getText().endsWith(words.getEllipsisString())
                         && !words.getText().endsWith(words.getEllipsisString()));
     }
 
-    private static boolean isSeen(Node node) {
+    private static boolean isVisibleOnScreen(Node node) {
         for (Node at = node; at != null; at = at.getParent()) {
             if (!at.isVisible()) {
                 return false;

@@ -11,8 +11,8 @@ import javafx.stage.Stage;
 import lanedesk.freight.lane.Lane;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.otr.draft.OtrDraft;
@@ -25,15 +25,15 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Where the keyboard is in the item grid, and how it gets there.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class GridFocusTest {
 
     @TempDir
     private Path folder = Path.of("");
 
     private Stage window;
-    private OpenForm form;
-    private TypedKeys keys;
+    private OtrFormWindow form;
+    private KeyboardRobot keys;
 
     @Start
     void start(Stage stage) {
@@ -42,8 +42,8 @@ class GridFocusTest {
 
     @BeforeEach
     void open(FxRobot robot) throws Exception {
-        form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760);
-        keys = new TypedKeys(robot, window);
+        form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760);
+        keys = new KeyboardRobot(robot, window);
     }
 
     @AfterEach
@@ -51,45 +51,45 @@ class GridFocusTest {
         form.close();
     }
 
-    private static TablePosition<?, ?> cell(FxRobot robot) {
+    private static TablePosition<?, ?> focusedCell(FxRobot robot) {
         EditableTable<?> table = robot.lookup("#otrItems").query();
         return table.getFocusModel().getFocusedCell();
     }
 
     @Test
-    void tabFromTheUnitsComesToTheNameOfTheItem(FxRobot robot) {
+    void tabFromUnitsFocusesItemName(FxRobot robot) {
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         keys.type(KeyCode.TAB);
-        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
         keys.write("Soap");
         keys.type(KeyCode.TAB);
-        assertThat(form.draft().item(0).name()).isEqualTo("Soap");
-        assertThat(cell(robot).getTableColumn().getId()).isEqualTo("pack");
+        assertThat(form.draft().itemInRow(0).name()).isEqualTo("Soap");
+        assertThat(focusedCell(robot).getTableColumn().getId()).isEqualTo("pack");
     }
 
     @Test
-    void threeSidesTypedInOneAreGonePast(FxRobot robot) {
+    void threeSidesInOneCellSkipNextTwoCells(FxRobot robot) {
         robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
         keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
-        assertThat(cell(robot).getTableColumn().getId()).isEqualTo("length");
+        assertThat(focusedCell(robot).getTableColumn().getId()).isEqualTo("length");
         keys.write("48x40x50");
         keys.type(KeyCode.TAB);
-        assertThat(form.draft().item(0).height()).isEqualTo("50");
-        assertThat(cell(robot).getTableColumn().getId()).isEqualTo("volume");
+        assertThat(form.draft().itemInRow(0).height()).isEqualTo("50");
+        assertThat(focusedCell(robot).getTableColumn().getId()).isEqualTo("volume");
     }
 
     @Test
-    void copyOfALineIsOfWhatIsTypedAsItIsRead(FxRobot robot) {
+    void duplicateRowUsesTypedText(FxRobot robot) {
         robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
         keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.TAB, KeyCode.TAB);
         keys.write("48x40x50");
-        keys.push(KeyCode.CONTROL, KeyCode.D);
-        assertThat(form.draft().item(0).height()).isEqualTo("50");
-        assertThat(form.draft().item(1)).isEqualTo(form.draft().item(0));
+        keys.pressChord(KeyCode.CONTROL, KeyCode.D);
+        assertThat(form.draft().itemInRow(0).height()).isEqualTo("50");
+        assertThat(form.draft().itemInRow(1)).isEqualTo(form.draft().itemInRow(0));
     }
 
     @Test
-    void answerOfALookUpLeavesWhatWasTypedMeanwhile(FxRobot robot) {
+    void lookupAnswerKeepsTextTypedMeanwhile(FxRobot robot) {
         form.desk.sandbox.faults().add(Fault.SLOW, "/hazmat", 1);
         robot.push(KeyCode.ALT, KeyCode.I);
         robot.push(KeyCode.CONTROL, KeyCode.U);
@@ -98,13 +98,13 @@ class GridFocusTest {
         robot.write("Paint").type(KeyCode.TAB);
         robot.write("3");
         ListView<?> found = robot.lookup("#otrUnFound").query();
-        OpenForm.until(() -> !found.getItems().isEmpty());
+        OtrFormWindow.until(() -> !found.getItems().isEmpty());
         robot.write(".");
-        assertThat(((TextField) form.focused()).getText()).isEqualTo("3.");
+        assertThat(((TextField) form.focusedNode()).getText()).isEqualTo("3.");
     }
 
     @Test
-    void whatThePointerFindsOverACellIsSaidWhereTheFocusIs(FxRobot robot) {
+    void showsCellMessagesInCardHintWhileFocused(FxRobot robot) {
         Card card = (Card) robot.lookup("#otrItems").query().getParent().getParent();
         String usual = card.getHint();
         robot.interact(() -> robot.lookup("#otrItems").query().requestFocus());
@@ -114,17 +114,17 @@ class GridFocusTest {
         keys.write("many");
         keys.type(KeyCode.TAB);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        robot.interact(() -> form.parts.form().quote().goTo("items[0].quantity"));
+        robot.interact(() -> form.models.form().quoteForm().goTo("items[0].quantity"));
         assertThat(card.getHint()).startsWith("Quantity is").contains("not yet a legal hazmat description");
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         assertThat(card.getHint()).isEqualTo(usual);
     }
 
     @Test
-    void recentLanesOpenAtTheirFirst(FxRobot robot) {
-        OtrDraft full = Drafts.full();
+    void recentLanesMenuFocusesFirstLane(FxRobot robot) {
+        OtrDraft full = OtrTestDrafts.completeDraft();
         Lane lane = new Lane(full.from().place(), full.to().place());
-        robot.interact(() -> form.parts.lane().recent().setAll(lane, lane));
+        robot.interact(() -> form.models.lane().recentLanes().setAll(lane, lane));
         robot.push(KeyCode.ALT, KeyCode.R);
         robot.type(KeyCode.ENTER);
         assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");

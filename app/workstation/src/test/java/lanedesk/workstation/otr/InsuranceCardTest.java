@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.otr.draft.CargoInsurance;
@@ -19,7 +19,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The insurance card of the form in a window of 1280 and in narrower ones.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class InsuranceCardTest {
 
     private Stage window;
@@ -31,16 +31,16 @@ class InsuranceCardTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void kindsOfGoodsStayInTheirCard(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
+    void goodsChoicesStayInsideCard(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
         for (int width : new int[] {1059, 950, 840}) {
             Path own = folder.resolve(language.name() + width);
-            try (OpenForm form = OpenForm.in(window, own, ThemeChoice.LIGHT, language, width, 700)) {
-                robot.interact(() -> form.parts
+            try (OtrFormWindow form = OtrFormWindow.openIn(window, own, ThemeChoice.LIGHT, language, width, 700)) {
+                robot.interact(() -> form.models
                         .form()
                         .state()
                         .change(draft -> draft.withCover(new CargoInsurance(
                                 true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
-                Frames.settle();
+                FrameSync.awaitFrames();
                 Bounds goods = inScene(robot.lookup("#otrGoods").query());
                 Bounds card =
                         inScene(robot.lookup("#otrInsured").query().getParent().getParent());

@@ -13,7 +13,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -27,7 +27,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// From a lane that was asked for before one comes to its last shipment and to all its quotes.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class LaneLinksTest {
 
     /// What a window of 1440 leaves to the form.
@@ -42,53 +42,54 @@ class LaneLinksTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void lastIsRepeatedAndAllAreListed(Language language, @TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, language, WIDTH, 800)) {
-            form.fill(robot);
-            robot.interact(() -> form.parts.form().state().change(draft -> draft.withModes(true, false)));
+    void repeatsLastShipmentAndListsAllQuotesOfLane(Language language, @TempDir Path folder, FxRobot robot)
+            throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 800)) {
+            form.fillQuickly(robot);
+            robot.interact(() -> form.models.form().state().change(draft -> draft.withModes(true, false)));
             quote(form, robot, 1);
-            robot.interact(() -> form.parts.memory().lookUpAgain());
-            OpenForm.until(() -> robot.lookup("#laneRepeat").queryButton().isVisible());
+            robot.interact(() -> form.models.memory().reload());
+            OtrFormWindow.until(() -> robot.lookup("#laneRepeat").queryButton().isVisible());
             assertThat(robot.lookup("#laneAll").queryButton().isVisible())
                     .as("a list of the one quote")
                     .isFalse();
             quote(form, robot, 2);
-            robot.interact(() -> form.parts.memory().lookUpAgain());
+            robot.interact(() -> form.models.memory().reload());
             Button all = robot.lookup("#laneAll").queryButton();
-            OpenForm.until(all::isVisible);
+            OtrFormWindow.until(all::isVisible);
             assertThat(all.getText())
                     .isEqualTo(Texts.of(LaneMemoryView.class, language).text("lane.all", 2));
-            assertWhole(robot.lookup("#laneRepeat").queryButton());
-            assertWhole(all);
+            assertNotCut(robot.lookup("#laneRepeat").queryButton());
+            assertNotCut(all);
 
             robot.clickOn(all);
-            Destination.History history = (Destination.History) form.desk.went.getLast();
-            HistoryQuery listed = Objects.requireNonNull(history.only());
+            Destination.History history = (Destination.History) form.desk.visitedDestinations.getLast();
+            HistoryQuery listed = Objects.requireNonNull(history.query());
             List<UUID> quotes = quotes(form, listed);
             assertThat(quotes).hasSize(2).isEqualTo(quotes(form, HistoryQuery.all()));
-            assertThat(history.words()).isEqualTo("Dallas, TX 75201 → Reno, NV 89502");
+            assertThat(history.searchText()).isEqualTo("Dallas, TX 75201 → Reno, NV 89502");
 
             var last = new Destination.RepeatQuote(quotes.getFirst(), true);
             robot.clickOn("#laneRepeat");
-            assertThat(form.desk.went.getLast()).isEqualTo(last);
+            assertThat(form.desk.visitedDestinations.getLast()).isEqualTo(last);
             robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.R);
-            assertThat(form.desk.went).endsWith(last, last);
+            assertThat(form.desk.visitedDestinations).endsWith(last, last);
         }
     }
 
-    private static void quote(OpenForm form, FxRobot robot, int quotes) {
+    private static void quote(OtrFormWindow form, FxRobot robot, int quotes) {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        OpenForm.until(() -> form.desk.journal.history().count(HistoryQuery.all()) == quotes
-                && !form.parts.form().quote().isAsking());
+        OtrFormWindow.until(() -> form.desk.journal.history().count(HistoryQuery.all()) == quotes
+                && !form.models.form().quoteForm().isRequestingRates());
     }
 
-    private static List<UUID> quotes(OpenForm form, HistoryQuery query) {
-        return form.desk.journal.history().page(query, null, 10).entries().stream()
+    private static List<UUID> quotes(OtrFormWindow form, HistoryQuery query) {
+        return form.desk.journal.history().findPage(query, null, 10).entries().stream()
                 .map(HistoryEntry::quote)
                 .toList();
     }
 
-    private static void assertWhole(Labeled words) {
+    private static void assertNotCut(Labeled words) {
         assertThat(words.lookupAll(".text").stream()
                         .map(text -> ((Text) text).getText())
                         .toList())

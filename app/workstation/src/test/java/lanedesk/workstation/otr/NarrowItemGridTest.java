@@ -9,8 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollBar;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The item grid in a window too narrow for its columns.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class NarrowItemGridTest {
 
     private Stage window;
@@ -31,10 +31,10 @@ class NarrowItemGridTest {
     }
 
     @Test
-    void columnsThatDoNotFitAreScrolledTo(@TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 780, 700)) {
-            form.fill(robot);
-            Frames.settle();
+    void scrollsToColumnsThatDoNotFit(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 780, 700)) {
+            form.fillQuickly(robot);
+            FrameSync.awaitFrames();
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
             ScrollBar sideways = robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class).stream()
                     .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
@@ -42,25 +42,25 @@ class NarrowItemGridTest {
                     .orElseThrow();
             assertThat(sideways.isVisible()).as("a way to the last columns").isTrue();
             robot.interact(() -> sideways.setValue(sideways.getMax()));
-            Frames.settle();
+            FrameSync.awaitFrames();
             Node last = robot.lookup("#otrItems .column-header").queryAll().stream()
-                    .reduce((one, other) -> right(one) < right(other) ? other : one)
+                    .reduce((one, other) -> rightEdge(one) < rightEdge(other) ? other : one)
                     .orElseThrow();
-            assertThat(right(last))
+            assertThat(rightEdge(last))
                     .isLessThanOrEqualTo(
                             table.localToScene(table.getLayoutBounds()).getMaxX() + 1);
         }
     }
 
-    private static double right(Node node) {
+    private static double rightEdge(Node node) {
         return node.localToScene(node.getLayoutBounds()).getMaxX();
     }
 
     @Test
-    void columnsThatFitNeedNoScrollBar(@TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1040, 700)) {
-            form.fill(robot);
-            Frames.settle();
+    void showsNoScrollBarWhenColumnsFit(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1040, 700)) {
+            form.fillQuickly(robot);
+            FrameSync.awaitFrames();
             assertThat(robot.lookup("#otrItems .scroll-bar").queryAllAs(ScrollBar.class))
                     .filteredOn(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
                     .noneMatch(Node::isVisible);
@@ -68,13 +68,14 @@ class NarrowItemGridTest {
     }
 
     @Test
-    void threeItemsStayInSightWhateverElseThePageHolds(@TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1024, 500)) {
-            robot.interact(() -> form.parts
+    void threeItemsStayVisible(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1024, 500)) {
+            robot.interact(() -> form.models
                     .form()
                     .state()
-                    .change(draft -> Drafts.full().withCover(draft.cover().withWanted(true))));
-            Frames.settle();
+                    .change(draft -> OtrTestDrafts.completeDraft()
+                            .withCover(draft.cover().withWanted(true))));
+            FrameSync.awaitFrames();
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
             Node head = robot.lookup("#otrItems .column-header-background").query();
             double row = robot.lookup("#otrItems .table-row-cell")
@@ -86,14 +87,14 @@ class NarrowItemGridTest {
     }
 
     @Test
-    void badgesOfTheTotalsStayInTheirRow(@TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1180, 700)) {
-            robot.interact(() -> form.parts
+    void totalsBadgesStayInOneRow(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1180, 700)) {
+            robot.interact(() -> form.models
                     .form()
                     .state()
-                    .change(_ -> Drafts.full()
-                            .withItems(List.of(Drafts.item("Steel coils", "22", "1900", "48", "48", "60")))));
-            Frames.settle();
+                    .change(_ -> OtrTestDrafts.completeDraft()
+                            .withItems(List.of(OtrTestDrafts.item("Steel coils", "22", "1900", "48", "48", "60")))));
+            FrameSync.awaitFrames();
             Node row = robot.lookup(".otr-totals").query();
             assertThat(robot.lookup(".otr-capacity .ld-badge").queryAllAs(Label.class))
                     .hasSize(3)

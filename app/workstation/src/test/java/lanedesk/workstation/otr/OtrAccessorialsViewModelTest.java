@@ -15,13 +15,13 @@ import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.store.Content;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.sandbox.fault.FaultRule;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.otr.draft.AskedAccessorial;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -29,51 +29,51 @@ import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.json.JsonMapper;
 
 /// What is asked for beside the carriage, without a toolkit.
-@WithoutScreen
+@Headless
 class OtrAccessorialsViewModelTest {
 
-    private final StepRunner runner = StepRunner.manual();
+    private final ManualTaskRunner runner = ManualTaskRunner.manual();
 
     @TempDir
     private Path folder = Path.of("");
 
     private OtrFixture desk;
     private Shipment shipment;
-    private OtrForm parts;
+    private OtrFormModels models;
 
     @BeforeEach
     void open() {
         desk = new OtrFixture(folder, runner);
         shipment = desk.shipment();
         shipment.customerProperty().set(desk.customer(true));
-        parts = desk.feature.models(shipment);
+        models = desk.feature.createModels(shipment);
         runner.runAll();
     }
 
     @AfterEach
     void close() {
-        parts.close();
+        models.close();
         desk.close();
     }
 
     @Test
-    void usualOnesThatCannotBeKeptAreSaid() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
+    void reportsFailureToSaveDefaultAccessorials() {
+        OtrAccessorialsViewModel asked = models.accessorials();
         asked.add(asked.suggest("liftgate pickup").getFirst());
-        desk.file.close();
-        asked.save();
+        desk.database.close();
+        asked.saveAsDefault();
         runner.runAll();
-        assertThat(desk.notices.showing()).isNotEmpty();
+        assertThat(desk.notices.shown()).isNotEmpty();
     }
 
     @Test
-    void customersUsualAccessorialsStartTheNextForm() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
+    void defaultAccessorialsFillNextForm() {
+        OtrAccessorialsViewModel asked = models.accessorials();
         asked.add(asked.suggest("liftgate pickup").getFirst());
-        asked.save();
+        asked.saveAsDefault();
         runner.runAll();
         Shipment next = desk.shipment();
-        OtrForm form = desk.feature.models(next);
+        OtrFormModels form = desk.feature.createModels(next);
         runner.runAll();
         assertThat(form.form().draft().accessorials()).isEmpty();
         next.customerProperty().set(shipment.customerProperty().get());
@@ -81,17 +81,17 @@ class OtrAccessorialsViewModelTest {
         assertThat(form.form().draft().accessorials()).hasSize(1);
         form.form().state().undo();
         assertThat(form.form().draft().accessorials()).isEmpty();
-        assertThat(form.accessorials().usualMissing()).hasSize(1);
+        assertThat(form.accessorials().missingDefaults()).hasSize(1);
         form.close();
     }
 
     @Test
-    void usualAccessorialsAreNotPutBackWhereTheSameCustomerHasAnotherName() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
+    void renamedCustomerDoesNotReapplyDefaultAccessorials() {
+        OtrAccessorialsViewModel asked = models.accessorials();
         asked.add(asked.suggest("liftgate pickup").getFirst());
-        asked.save();
+        asked.saveAsDefault();
         runner.runAll();
-        parts.form().state().change(draft -> draft.withAccessorials(List.of()));
+        models.form().state().change(draft -> draft.withAccessorials(List.of()));
         CustomerBranch now = Objects.requireNonNull(shipment.customerProperty().get());
         shipment.customerProperty()
                 .set(new CustomerBranch(
@@ -104,35 +104,35 @@ class OtrAccessorialsViewModelTest {
                         now.headquarter(),
                         false));
         runner.runAll();
-        assertThat(parts.form().draft().accessorials()).isEmpty();
-        assertThat(asked.usualMissing()).hasSize(1);
-        assertThat(parts.form().quote().problemsProperty().get())
+        assertThat(models.form().draft().accessorials()).isEmpty();
+        assertThat(asked.missingDefaults()).hasSize(1);
+        assertThat(models.form().quoteForm().problemsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
     }
 
     @Test
-    void knownAccessorialsAreNamedInTheReadersLanguageAndFoundByTheServicesWordToo() {
+    void localizesAccessorialsAndFindsThemByServiceNameToo() {
         try (OtrFixture french = new OtrFixture(folder.resolve("french"), runner, Language.FRENCH)) {
-            OtrForm form = french.feature.models(french.shipment());
+            OtrFormModels form = french.feature.createModels(french.shipment());
             runner.runAll();
             OtrAccessorialsViewModel asked = form.accessorials();
             AccessorialOption liftgate = asked.suggest("liftgate pickup").getFirst();
             assertThat(asked.suggest("hayon ramassage").getFirst()).isEqualTo(liftgate);
-            assertThat(asked.name(liftgate)).isEqualTo("Hayon au ramassage");
+            assertThat(asked.nameOf(liftgate)).isEqualTo("Hayon au ramassage");
             asked.add(liftgate);
-            AskedAccessorial chip = asked.asked("Pickup").getFirst();
-            assertThat(asked.name(chip)).isEqualTo("Hayon au ramassage");
+            RequestedAccessorial chip = asked.requestedOfType("Pickup").getFirst();
+            assertThat(asked.nameOf(chip)).isEqualTo("Hayon au ramassage");
             assertThat(chip.code()).isEqualTo("LiftgatePickup");
             assertThat(asked.suggest(""))
                     .as("every accessorial of the sandbox is a known one")
-                    .allSatisfy(option -> assertThat(asked.name(option)).isNotEqualTo(option.displayName()));
+                    .allSatisfy(option -> assertThat(asked.nameOf(option)).isNotEqualTo(option.displayName()));
             form.close();
         }
     }
 
     @Test
-    void accessorialWithoutATypeHasAGroupOfItsOwnAndGoesWithTruckloadAlone() {
+    void untypedAccessorialHasOwnGroupAndIsSentForTruckloadOnly() {
         try (OtrFixture other = new OtrFixture(folder.resolve("untyped"), runner)) {
             List<AccessorialOption> offered = List.of(
                     new AccessorialOption(AccessorialType.SHIPMENT, "TeamDriver", "Team drivers", Map.of()),
@@ -147,47 +147,50 @@ class OtrAccessorialsViewModelTest {
             other.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/accessorials", FaultRule.ALWAYS);
             Shipment truck = other.shipment();
             truck.customerProperty().set(other.customer(true));
-            OtrForm open = other.feature.models(truck);
+            OtrFormModels open = other.feature.createModels(truck);
             OtrAccessorialsViewModel asked = open.accessorials();
             runner.runAll();
-            open.form().state().change(_ -> Drafts.full().withModes(false, true));
-            open.grid().settlePackages();
-            assertThat(asked.types()).containsExactly("Pickup", "Delivery", "Shipment", "");
+            open.form().state().change(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
+            open.grid().resolvePackages();
+            assertThat(asked.availableTypes()).containsExactly("Pickup", "Delivery", "Shipment", "");
             asked.add(asked.suggest("tarp").getFirst());
-            assertThat(asked.asked("")).extracting(AskedAccessorial::code).containsExactly("Tarp");
+            assertThat(asked.requestedOfType(""))
+                    .extracting(RequestedAccessorial::code)
+                    .containsExactly("Tarp");
 
-            open.form().quote().requestRates();
+            open.form().quoteForm().requestRates();
             runner.runAll();
-            assertThat(sent(other, truck).getFirst().accessorials()).containsExactly(new Accessorial("Tarp", null));
+            assertThat(sentRequests(other, truck).getFirst().accessorials())
+                    .containsExactly(new Accessorial("Tarp", null));
 
             open.form().state().change(draft -> draft.withModes(true, true));
-            assertThat(open.form().quote().problemsProperty().get()).hasSize(1);
+            assertThat(open.form().quoteForm().problemsProperty().get()).hasSize(1);
             open.form().state().change(draft -> draft.withSeparately(true));
-            open.form().quote().requestRates();
+            open.form().quoteForm().requestRates();
             runner.runAll();
-            assertThat(sent(other, truck))
+            assertThat(sentRequests(other, truck))
                     .extracting(request -> request.accessorials().size())
                     .containsExactly(0, 1);
             open.close();
         }
     }
 
-    private static List<OtrQuoteRequest> sent(OtrFixture fixture, Shipment shipment) {
+    private static List<OtrQuoteRequest> sentRequests(OtrFixture fixture, Shipment shipment) {
         return shipment.quoteIds().stream()
-                .map(id -> ((Quoted.Otr) fixture.quoting.find(id).orElseThrow()).request())
+                .map(id -> ((SavedQuote.Otr) fixture.quoting.find(id).orElseThrow()).request())
                 .toList();
     }
 
     @Test
-    void accessorialsFollowTheModes() {
-        OtrAccessorialsViewModel asked = parts.accessorials();
-        assertThat(asked.types()).startsWith("Pickup", "Delivery", "Shipment");
+    void offersAccessorialsOfChosenModes() {
+        OtrAccessorialsViewModel asked = models.accessorials();
+        assertThat(asked.availableTypes()).startsWith("Pickup", "Delivery", "Shipment");
         int ltl = asked.suggest("").size();
-        parts.lane().modes(false, true);
+        models.lane().setModes(false, true);
         assertThat(asked.suggest("")).isNotEmpty().hasSizeLessThan(ltl);
-        parts.lane().modes(true, false);
+        models.lane().setModes(true, false);
         asked.add(asked.suggest("lift delivery").getFirst());
         assertThat(asked.suggest("lift delivery")).isEmpty();
-        assertThat(asked.asked("Delivery")).hasSize(1);
+        assertThat(asked.requestedOfType("Delivery")).hasSize(1);
     }
 }

@@ -15,36 +15,36 @@ import lanedesk.client.customer.Customer.Branch;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Opening;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.JournalOpenResult;
 import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.environment.PlainService;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Destination;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.place.KnownPlaces;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.place.TestPlaceBooks;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.WorkRunner;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 
 /// The desk on the real sandbox and a real journal.
 final class OtrFixture implements AutoCloseable {
@@ -52,65 +52,66 @@ final class OtrFixture implements AutoCloseable {
     static final String USER = "desk@meridian.example";
 
     final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
-    final Notices notices = new Notices();
+    final Notifications notices = new Notifications();
     final Overlay overlay = new Overlay();
-    final List<Destination> went = new ArrayList<>();
+    final List<Destination> visitedDestinations = new ArrayList<>();
     final EnvironmentJournal journal;
     final ReferenceData reference;
-    final Quoting quoting;
+    final QuoteService quoting;
     final OtrFeature feature;
     final Texts texts;
     volatile ClassScale scale = ClassScale.NMFC_13;
-    final Journal file;
+    final Journal database;
     private final LaneClient client;
 
-    OtrFixture(Path folder, WorkRunner runner) {
+    OtrFixture(Path folder, TaskRunner runner) {
         this(folder, runner, Language.ENGLISH);
     }
 
-    OtrFixture(Path folder, WorkRunner runner, Language language) {
+    OtrFixture(Path folder, TaskRunner runner, Language language) {
         texts = Texts.of(OtrFeature.class, language);
-        file = switch (Journal.open(folder, "test", Clock.systemUTC())) {
-            case Opening.Opened(Journal opened, int _) -> opened;
-            case Opening.Refused(var problem) -> throw new IllegalStateException(problem.toString());
+        database = switch (Journal.open(folder, "test", Clock.systemUTC())) {
+            case JournalOpenResult.Opened(Journal opened, int _) -> opened;
+            case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
         };
-        journal = file.environment(new EnvironmentId("sandbox"));
+        journal = database.environment(new EnvironmentId("sandbox"));
         client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
                 .withHazmatUrl(sandbox.hazmatUri().toString())
                 .withTokens(() -> Optional.of(sandbox.token()))
                 .withPlainHttpAllowed(true));
-        Service service = new PlainService(client, USER);
-        quoting = new Quoting(service, journal.quotes());
+        ServiceAccess service = new FakeService(client, USER);
+        quoting = new QuoteService(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
         reference = new ReferenceData(service, journal.referenceLists(), runner, clock);
         feature = new OtrFeature(
-                new Basics(
+                new AppServices(
                         runner,
                         clock,
                         texts,
                         new Formats(language, clock),
-                        new Problems(texts),
+                        new ErrorMessages(texts),
                         notices,
                         new Commands()),
-                new Workspace(TestEnvironments.SANDBOX, service, journal, file.changes(), reference, quoting, () -> {}),
-                went::add,
+                new EnvironmentServices(
+                        TestEnvironments.SANDBOX, service, journal, database.changes(), reference, quoting, () -> {}),
+                visitedDestinations::add,
                 overlay,
-                KnownPlaces.book(),
+                TestPlaceBooks.createPlaceBook(),
                 () -> scale,
-                new LaneMemories(
-                        journal.lanes(),
-                        new BuyFigures(),
+                new LaneMemoryFactory(
+                        journal.laneHistory(),
+                        new BuyRateVisibility(),
                         runner,
                         texts,
                         new Formats(language, clock),
                         clock,
-                        new SimpleObjectProperty<>(FuelReading.NOT_KNOWN),
-                        went::add),
-                new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL));
+                        new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
+                        visitedDestinations::add),
+                new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));
     }
 
     Shipment shipment() {
-        return new Shipment(UUID.randomUUID(), Desk.OTR);
+        return new Shipment(UUID.randomUUID(), FreightKind.OTR);
     }
 
     /// The first customer of the sandbox that is active, or is not.
@@ -126,7 +127,7 @@ final class OtrFixture implements AutoCloseable {
     @Override
     public void close() {
         client.close();
-        file.close();
+        database.close();
         sandbox.close();
     }
 }

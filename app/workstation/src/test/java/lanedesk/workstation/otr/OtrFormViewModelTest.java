@@ -10,105 +10,107 @@ import java.util.Map;
 import java.util.Objects;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.place.PlaceIndex;
-import lanedesk.freight.request.RequestReader;
+import lanedesk.freight.request.CustomerRequestParser;
 import lanedesk.freight.request.RequestText;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundItem;
-import lanedesk.freight.request.found.FoundPlace;
-import lanedesk.freight.request.found.FoundRequest;
-import lanedesk.freight.request.found.FoundShipment;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedRequest;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.RequestedShipment;
-import lanedesk.workstation.form.QuoteState;
+import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
-import lanedesk.workstation.form.StoredForm;
-import lanedesk.workstation.fx.ReadMark;
-import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.fx.SourceMark;
+import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.OtrPaths;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.requested.RequestMarks;
-import lanedesk.workstation.requested.Requested;
+import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.requested.RequestFieldMarks;
 import org.junit.jupiter.api.Test;
 
 /// What the form says of itself: what is missing, mistyped, refused or unusual, and where. On the real sandbox,
 /// without a toolkit.
-@WithoutScreen
-class OtrFormViewModelTest extends TypedFormFixture {
+@Headless
+class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
-    void whatIsMissingIsCountedAtOnceAndSaidOnceRatesWereAskedFor() {
-        assertThat(form.quote().problemsProperty().get()).hasSize(3);
-        assertThat(form.quote().readinessProperty().get().toQuote())
+    void countsMissingFieldsAtOnceAndMarksThemAfterRequest() {
+        assertThat(form.quoteForm().problemsProperty().get()).hasSize(3);
+        assertThat(form.quoteForm().readinessProperty().get().toQuote())
                 .extracting(Readiness.Need::text)
                 .containsExactly("From: Enter city, state and ZIP", "To: Enter city, state and ZIP", "Add an item");
-        assertThat(form.quote().marksProperty().get()).isEmpty();
-        form.quote().requestRates();
-        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("origin", "destination", "items[0].itemName");
-        assertThat(typed.gone).containsExactly("origin");
-        assertThat(runner.waiting()).isZero();
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        form.quoteForm().requestRates();
+        assertThat(form.quoteForm().fieldErrorsProperty().get())
+                .containsOnlyKeys("origin", "destination", "items[0].itemName");
+        assertThat(driver.focusedPaths).containsExactly("origin");
+        assertThat(runner.queuedCount()).isZero();
     }
 
     @Test
-    void whatIsMistypedIsSaidAtOnceAtItsField() {
-        typed.fill();
-        form.state().change(draft -> draft.withItem(1, draft.item(1).withWeight("heavy")));
-        form.state().change(draft -> draft.withItem(2, draft.item(2).withFreightClass("86")));
-        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("items[1].weight", "items[2].freightClass");
-        form.quote().requestRates();
-        assertThat(typed.gone).containsExactly("items[1].weight");
+    void showsTypingErrorAtFieldAtOnce() {
+        driver.fill();
+        form.state().change(draft -> draft.withItem(1, draft.itemInRow(1).withWeight("heavy")));
+        form.state().change(draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
+        assertThat(form.quoteForm().fieldErrorsProperty().get())
+                .containsOnlyKeys("items[1].weight", "items[2].freightClass");
+        form.quoteForm().requestRates();
+        assertThat(driver.focusedPaths).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
     @Test
-    void whatWasReadOfARequestIsMarkedUntilItIsChanged() {
-        RequestMarks marks = filled();
+    void marksRequestValuesUntilChanged() {
+        RequestFieldMarks marks = fillFromRequest();
         assertThat(marks.marksProperty().get())
                 .containsKeys("origin", "destination", "items[0].quantity", "items[0].weight", "items[0].length");
         assertThat(marks.marksProperty().get().get("items[0].weight"))
-                .isEqualTo(new ReadMark("Doubtful, read from: “637 lbs”", true));
-        assertThat(marks.shownProperty().get().numbers())
-                .extracting(Requested.Extra::name, Requested.Extra::value)
+                .isEqualTo(new SourceMark("Doubtful, read from: “637 lbs”", true));
+        assertThat(marks.shownRequestProperty().get().numbers())
+                .extracting(AppliedRequest.ExtraValue::name, AppliedRequest.ExtraValue::value)
                 .containsExactly(tuple("reference", "448120"), tuple("value", "12500"));
 
-        assertThat(shipment.openDoubtsProperty().get())
-                .isEqualTo((int) marks.doubtful())
+        assertThat(shipment.uncertainCountProperty().get())
+                .isEqualTo((int) marks.countUncertain())
                 .isPositive();
 
-        form.state().change(draft -> draft.withItem(0, draft.item(0).withQuantity("3")));
+        form.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("3")));
         form.state()
-                .change(draft ->
-                        draft.withItem(0, draft.item(0).withName(draft.item(0).name() + " in cans")));
+                .change(draft -> draft.withItem(
+                        0, draft.itemInRow(0).withName(draft.itemInRow(0).name() + " in cans")));
         assertThat(marks.marksProperty().get()).doesNotContainKeys("items[0].quantity", "items[0].itemName");
         form.state().undo();
         assertThat(marks.marksProperty().get()).containsKey("items[0].itemName");
-        marks.confirm();
-        assertThat(marks.doubtful()).isZero();
-        assertThat(shipment.hasOpenDoubts()).isFalse();
+        marks.accept();
+        assertThat(marks.countUncertain()).isZero();
+        assertThat(shipment.hasUncertainValues()).isFalse();
         assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
 
         form.state().undo();
         form.state().undo();
-        assertThat(marks.shownProperty().get()).isEqualTo(Requested.NONE);
+        assertThat(marks.shownRequestProperty().get()).isEqualTo(AppliedRequest.EMPTY);
         form.state().redo();
         assertThat(marks.marksProperty().get()).containsKeys("origin", "items[0].weight");
     }
 
     @Test
-    void whatWantsALookIsTakenOrDroppedOneByOneAndOneStepTakesAllBack() {
-        RequestMarks marks = filled();
-        RequestMarks.Proposal weight = marks.proposals().getFirst();
+    void acceptsOrDiscardsUncertainValuesAndUndoesAllAtOnce() {
+        RequestFieldMarks marks = fillFromRequest();
+        RequestFieldMarks.UncertainField weight = marks.proposals().getFirst();
         assertThat(weight.label()).isEqualTo("Line 1: weight");
-        marks.drop(weight);
-        assertThat(form.draft().item(0).weight()).isEmpty();
+        marks.discard(weight);
+        assertThat(form.draft().itemInRow(0).weight()).isEmpty();
         assertThat(marks.proposals()).doesNotContain(weight);
 
-        OtrDraft restarted = kept();
+        OtrDraft restarted = savedDraft();
         assertThat(restarted).isEqualTo(form.draft());
         assertThat(restarted.requested().mail()).contains("637 lbs");
 
@@ -119,57 +121,57 @@ class OtrFormViewModelTest extends TypedFormFixture {
         assertThat(afterwards.draft()).isEqualTo(OtrDraft.EMPTY);
     }
 
-    private OtrDraft kept() {
-        return StoredForm.ofJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
+    private OtrDraft savedDraft() {
+        return SavedForm.fromJson(shipment.draftProperty().get().toJson(), OtrDraft.EMPTY)
                 .form();
     }
 
     @Test
-    void whatIsDroppedIsWhatItWasBeforeTheRequest() {
-        OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.typed("El Paso, TX 79901"))
+    void discardedValueRestoresPreviousValue() {
+        OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.parse("El Paso, TX 79901"))
                 .system(UnitSystem.METRIC)
-                .items(List.of(Drafts.item("Soap", "4", "100", "120", "100", "122"))));
+                .items(List.of(OtrTestDrafts.item("Soap", "4", "100", "120", "100", "122"))));
         form.state().change(_ -> last);
-        Found<BigDecimal> eight = Found.doubtful(new BigDecimal("8"), "8 or so");
-        Found<UnitSystem> pounds = Found.sure(UnitSystem.US, "");
-        FoundItem item =
-                new FoundItem(null, null, eight, null, null, null, null, null, null, null, null, null, null, null);
-        FoundPlace origin = new FoundPlace(null, null, null, Found.doubtful("75201", "75201"));
-        FoundShipment read = new FoundShipment(
+        ExtractedValue<BigDecimal> eight = ExtractedValue.uncertain(new BigDecimal("8"), "8 or so");
+        ExtractedValue<UnitSystem> pounds = ExtractedValue.certain(UnitSystem.US, "");
+        ExtractedItem item =
+                new ExtractedItem(null, null, eight, null, null, null, null, null, null, null, null, null, null, null);
+        ExtractedPlace origin = new ExtractedPlace(null, null, null, ExtractedValue.uncertain("75201", "75201"));
+        ExtractedShipment read = new ExtractedShipment(
                 origin, null, null, pounds, List.of(item), List.of(), List.of(), null, null, null, List.of(), null);
-        RequestMarks marks = filled(new RequestedShipment(read, "8 or so, 75201", "en", List.of()));
-        assertThat(form.draft().item(0).quantity()).isEqualTo("8");
-        assertThat(form.draft().item(0).weight())
+        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(read, "8 or so, 75201", "en", List.of()));
+        assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("8");
+        assertThat(form.draft().itemInRow(0).weight())
                 .as("100 kg stay what they are")
                 .isEqualTo("220.46");
-        marks.proposals().forEach(marks::drop);
+        marks.proposals().forEach(marks::discard);
         assertThat(form.draft().from()).isEqualTo(last.from());
-        assertThat(form.draft().item(0).quantity()).isEqualTo("4");
+        assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("4");
     }
 
     @Test
-    void shipmentAsLastTimeTakesOverAllThatTheRequestSaysOfItsGoods() {
-        OtrItem soap = Drafts.item("Soap", "4", "100", "48", "40", "48");
+    void sameAsLastTimeUsesRequestedItems() {
+        OtrItem soap = OtrTestDrafts.item("Soap", "4", "100", "48", "40", "48");
         form.state().change(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
-        FoundItem drums = new FoundItem(
+        ExtractedItem drums = new ExtractedItem(
                 null,
-                Found.sure("drum", "drums"),
-                Found.sure(new BigDecimal("4"), "4"),
-                null,
-                null,
+                ExtractedValue.certain("drum", "drums"),
+                ExtractedValue.certain(new BigDecimal("4"), "4"),
                 null,
                 null,
                 null,
-                Found.sure("60", "class 60"),
-                Found.doubtful(true, "hazmat"),
-                Found.doubtful("UN1263", "UN1263"),
-                Found.sure("3", "class 3"),
-                Found.sure("II", "PG II"),
-                Found.doubtful(true, "stackable"));
-        FoundShipment read = new FoundShipment(
+                null,
+                null,
+                ExtractedValue.certain("60", "class 60"),
+                ExtractedValue.uncertain(true, "hazmat"),
+                ExtractedValue.uncertain("UN1263", "UN1263"),
+                ExtractedValue.certain("3", "class 3"),
+                ExtractedValue.certain("II", "PG II"),
+                ExtractedValue.uncertain(true, "stackable"));
+        ExtractedShipment read = new ExtractedShipment(
                 null, null, null, null, List.of(drums), List.of(), List.of(), null, null, null, List.of(), null);
-        RequestMarks marks = filled(new RequestedShipment(read, "4 drums UN1263", "en", List.of()));
-        OtrItem item = form.draft().item(0);
+        RequestFieldMarks marks = fillFromRequest(new RequestedShipment(read, "4 drums UN1263", "en", List.of()));
+        OtrItem item = form.draft().itemInRow(0);
         assertThat(item.name()).isEqualTo("UN1263, 3, PG II");
         assertThat(item.hazardous()).isTrue();
         assertThat(item.stackable()).isTrue();
@@ -177,104 +179,110 @@ class OtrFormViewModelTest extends TypedFormFixture {
         assertThat(item.pack()).isEqualToIgnoringCase("drum");
         assertThat(item.weight()).isEqualTo(soap.weight());
         assertThat(marks.proposals())
-                .extracting(RequestMarks.Proposal::label)
+                .extracting(RequestFieldMarks.UncertainField::label)
                 .containsExactlyInAnyOrder("Line 1: name", "Line 1: levels", "Line 1: HM");
-        marks.proposals().forEach(marks::drop);
-        assertThat(form.draft().item(0).hazardous()).isFalse();
-        assertThat(form.draft().item(0).stackable()).isFalse();
+        marks.proposals().forEach(marks::discard);
+        assertThat(form.draft().itemInRow(0).hazardous()).isFalse();
+        assertThat(form.draft().itemInRow(0).stackable()).isFalse();
     }
 
     @Test
-    void rowsOfARequestKeepTheirMarksWhereverTheyGo() {
-        form.state().change(_ -> OtrDraft.EMPTY.withItem(0, Drafts.item("Soap", "4", "100", "48", "40", "48")));
-        RequestMarks marks = filled();
-        ReadMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
-        typed.parts.grid().duplicate(0);
+    void movedRowsKeepRequestMarks() {
+        form.state().change(_ -> OtrDraft.EMPTY.withItem(0, OtrTestDrafts.item("Soap", "4", "100", "48", "40", "48")));
+        RequestFieldMarks marks = fillFromRequest();
+        SourceMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
+        driver.models.grid().duplicate(0);
         assertThat(marks.marksProperty().get())
                 .containsEntry("items[2].weight", weight)
                 .doesNotContainKeys("items[0].weight", "items[1].weight");
-        typed.parts.grid().delete(0);
-        typed.parts.grid().delete(0);
+        driver.models.grid().delete(0);
+        driver.models.grid().delete(0);
         assertThat(marks.marksProperty().get()).containsEntry("items[0].weight", weight);
-        assertThat(marks.proposals()).extracting(RequestMarks.Proposal::path).contains("items[0].weight");
-        typed.parts.grid().undo();
+        assertThat(marks.proposals())
+                .extracting(RequestFieldMarks.UncertainField::path)
+                .contains("items[0].weight");
+        driver.models.grid().undo();
         assertThat(marks.marksProperty().get()).containsEntry("items[1].weight", weight);
-        typed.parts.grid().delete(1);
+        driver.models.grid().delete(1);
         assertThat(marks.marksProperty().get().keySet()).noneMatch(path -> path.startsWith("items"));
     }
 
-    private RequestMarks filled() {
-        RequestText mail = RequestText.of("Dallas, TX 75201 to Reno, NV 89502\n"
+    private RequestFieldMarks fillFromRequest() {
+        RequestText mail = RequestText.ofBody("Dallas, TX 75201 to Reno, NV 89502\n"
                 + "2 pallets olive oil 637 lbs 48x40x46\nPO 448120, value $12,500");
-        FoundRequest read = new RequestReader(PlaceIndex.EMPTY, Clock.systemUTC()).read(mail);
-        return filled(
-                new RequestedShipment(read.shipments().getFirst(), mail.allText(), read.language(), read.unread()));
+        ExtractedRequest read = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parse(mail);
+        return fillFromRequest(new RequestedShipment(
+                read.shipments().getFirst(), mail.allText(), read.language(), read.unreadLines()));
     }
 
-    private RequestMarks filled(RequestedShipment request) {
-        shipment.fillIn(request);
-        return form.requested();
+    private RequestFieldMarks fillFromRequest(RequestedShipment request) {
+        shipment.applyRequest(request);
+        return form.requestMarks();
     }
 
     @Test
-    void aPackageIsNotCalledUnknownBeforeTheListIsThere() {
+    void doesNotReportUnknownPackageBeforeListIsLoaded() {
         try (OtrFixture late = new OtrFixture(folder.resolve("late"), runner)) {
             late.sandbox.faults().add(Fault.STATUS_500, "/v1/tools/otr/packages", 1);
-            OtrForm open = late.feature.models(late.shipment());
+            OtrFormModels open = late.feature.createModels(late.shipment());
             runner.runAll();
             OtrFormViewModel lacking = open.form();
-            lacking.state().change(_ -> Drafts.full());
-            lacking.state().change(draft -> draft.withItem(0, draft.item(0).withPackage("pallet", null)));
-            lacking.state().change(draft -> draft.withItem(1, draft.item(1).withPackage("sledge", null)));
-            assertThat(lacking.quote().marksProperty().get().get("items[1].packageType"))
+            lacking.state().change(_ -> OtrTestDrafts.completeDraft());
+            lacking.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
+            lacking.state().change(draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
+            assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
                     .contains("not loaded yet");
-            late.reference.renew();
+            late.reference.renewLoadedLists();
             runner.runAll();
-            assertThat(lacking.quote().marksProperty().get()).doesNotContainKey("items[0].packageType");
-            assertThat(lacking.quote().marksProperty().get().get("items[1].packageType"))
+            assertThat(lacking.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
+            assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
                     .isEqualTo("“sledge” is not one of the service’s package types");
             open.close();
         }
     }
 
     @Test
-    void refusedFieldIsMarkedAtItsRowUntilItChanges() {
-        typed.fill();
-        OtrItem unknown = Drafts.item("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
-        form.state().change(draft -> draft.withItems(List.of(draft.item(0), OtrItem.BLANK, unknown)));
-        typed.quote();
-        assertThat(form.quote().stateProperty().get()).isInstanceOf(QuoteState.Failed.class);
-        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("items[2].packageType");
-        assertThat(typed.gone).containsExactly("items[2].packageType");
-        assertThat(form.quote().readinessProperty().get().toQuote())
+    void marksServiceErrorAtRowUntilChanged() {
+        driver.fill();
+        OtrItem unknown =
+                OtrTestDrafts.item("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
+        form.state().change(draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
+        driver.requestRates();
+        assertThat(form.quoteForm().stateProperty().get()).isInstanceOf(RateRequestState.Failed.class);
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
+        assertThat(driver.focusedPaths).containsExactly("items[2].packageType");
+        assertThat(form.quoteForm().readinessProperty().get().toQuote())
                 .singleElement()
                 .satisfies(need -> {
                     assertThat(need.text()).startsWith("Line 3: ");
                     assertThat(need.path()).isEqualTo("items[2].packageType");
                 });
-        form.state().change(draft -> draft.withItem(0, draft.item(0).withWeight("400")));
-        assertThat(form.quote().marksProperty().get()).containsOnlyKeys("items[2].packageType");
+        form.state().change(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("400")));
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
         form.state()
                 .change(draft -> draft.withItem(
-                        2, draft.item(2).withPackage("Pallet", draft.item(0).packageType())));
-        assertThat(form.quote().marksProperty().get()).isEmpty();
+                        2,
+                        draft.itemInRow(2)
+                                .withPackage("Pallet", draft.itemInRow(0).packageType())));
+        assertThat(form.quoteForm().fieldErrorsProperty().get()).isEmpty();
     }
 
     @Test
-    void pathsMeanTheFormsFieldsHoweverTheServiceWritesThem() {
-        OtrDraft draft = Drafts.full();
-        assertThat(OtrPaths.FORM.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
-        assertThat(OtrPaths.FORM.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
-        assertThat(OtrPaths.FORM.toForm("Items[99999999999].Weight", draft)).isEqualTo("items[99999999999].weight");
-        assertThat(OtrPaths.FORM.toForm("uom", draft)).isEqualTo("UOM");
-        assertThat(OtrPaths.FORM.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
-        assertThat(OtrPaths.FORM.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
+    void mapsServicePathsInAnySpelling() {
+        OtrDraft draft = OtrTestDrafts.completeDraft();
+        assertThat(OtrFieldPaths.INSTANCE.toForm("Items[0].Weight", draft)).isEqualTo("items[0].weight");
+        assertThat(OtrFieldPaths.INSTANCE.toForm("$.Origin.PostalCode", draft)).isEqualTo("origin.postalCode");
+        assertThat(OtrFieldPaths.INSTANCE.toForm("Items[99999999999].Weight", draft))
+                .isEqualTo("items[99999999999].weight");
+        assertThat(OtrFieldPaths.INSTANCE.toForm("uom", draft)).isEqualTo("UOM");
+        assertThat(OtrFieldPaths.INSTANCE.toForm("Insurance.CargoValue", draft)).isEqualTo("insurance.cargoValue");
+        assertThat(OtrFieldPaths.INSTANCE.toForm("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
     }
 
     @Test
-    void refusalWithoutFieldOnTheFormIsKeptByItsPath() {
-        typed.fill();
-        Problem problem = new Problem(
+    void keepsUnmappedServiceErrorByPath() {
+        driver.fill();
+        ErrorMessage problem = new ErrorMessage(
                 "Refused",
                 "",
                 "",
@@ -288,7 +296,7 @@ class OtrFormViewModelTest extends TypedFormFixture {
                         "insurance.cargoValue", "too much",
                         "origin.city", "unknown",
                         "modes[0]", "closed"));
-        assertThat(form.quote().refusedElsewhere(problem))
+        assertThat(form.quoteForm().unmappedServiceErrors(problem))
                 .containsOnly(
                         Map.entry("items[0].isHazardous", "not allowed"),
                         Map.entry("items[7].weight", "no such item"),
@@ -297,67 +305,69 @@ class OtrFormViewModelTest extends TypedFormFixture {
         form.state()
                 .change(draft -> draft.withCover(
                         new CargoInsurance(true, "1", "NEW", false, false, "Somebody", "United States")));
-        assertThat(form.quote().refusedElsewhere(problem)).doesNotContainKey("insurance.cargoValue");
+        assertThat(form.quoteForm().unmappedServiceErrors(problem)).doesNotContainKey("insurance.cargoValue");
     }
 
     @Test
-    void proposedCustomerIsConfirmedBeforeRates() {
-        typed.fill();
+    void proposedCustomerMustBeConfirmedBeforeRates() {
+        driver.fill();
         shipment.proposeCustomer(shipment.customerProperty().get());
-        form.quote().requestRates();
+        form.quoteForm().requestRates();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
-        assertThat(typed.gone).containsExactly("customerBsn");
-        assertThat(form.quote().readinessProperty().get().toQuote())
+        assertThat(driver.focusedPaths).containsExactly("customerBsn");
+        assertThat(form.quoteForm().readinessProperty().get().toQuote())
                 .singleElement()
                 .satisfies(need -> assertThat(need.text()).startsWith("Confirm the customer "));
         shipment.confirmCustomer();
-        form.quote().requestRates();
+        form.quoteForm().requestRates();
         runner.runAll();
         assertThat(shipment.quoteIds()).isNotEmpty();
     }
 
     @Test
-    void inactiveCustomerBarsWithItsName() {
-        typed.fill();
-        CustomerBranch inactive = typed.desk.customer(false);
+    void inactiveCustomerPreventsQuoteWithName() {
+        driver.fill();
+        CustomerBranch inactive = driver.desk.customer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(form.quote().marksProperty().get().get("customerBsn")).contains(inactive.customerName());
-        typed.quote();
-        assertThat(typed.gone).containsExactly("customerBsn");
+        assertThat(form.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
+                .contains(inactive.customerName());
+        driver.requestRates();
+        assertThat(driver.focusedPaths).containsExactly("customerBsn");
     }
 
     @Test
     void warningsNeverBlock() {
-        typed.fill();
+        driver.fill();
         form.state()
                 .change(draft ->
-                        draft.withItem(0, draft.item(0).withQuantity("20").withLength("120")));
-        Readiness ready = form.quote().readinessProperty().get();
+                        draft.withItem(0, draft.itemInRow(0).withQuantity("20").withLength("120")));
+        Readiness ready = form.quoteForm().readinessProperty().get();
         assertThat(ready.toQuote()).isEmpty();
         assertThat(ready.warnings())
                 .anyMatch(need -> need.path() == null)
                 .anyMatch(need -> "items[0].length".equals(need.path()));
-        assertThat(typed.parts.grid().rows().getFirst().warningProperty().get()).contains("overlength");
-        assertThat(typed.parts.grid().rows().get(1).warningProperty().get()).isEmpty();
-        typed.quote();
-        assertThat(form.quote().stateProperty().get()).isNotInstanceOf(QuoteState.Failed.class);
+        assertThat(driver.models.grid().rows().getFirst().warningProperty().get())
+                .contains("overlength");
+        assertThat(driver.models.grid().rows().get(1).warningProperty().get()).isEmpty();
+        driver.requestRates();
+        assertThat(form.quoteForm().stateProperty().get()).isNotInstanceOf(RateRequestState.Failed.class);
     }
 
     @Test
-    void lampSaysWhatBookingWillNeed() {
-        typed.fill();
+    void readinessShowsWhatBookingNeeds() {
+        driver.fill();
         form.state()
-                .change(draft ->
-                        draft.withItem(1, draft.item(1).withSides("", "", "").withVolume("50")));
-        Readiness ready = form.quote().readinessProperty().get();
+                .change(draft -> draft.withItem(
+                        1, draft.itemInRow(1).withSides("", "", "").withVolume("50")));
+        Readiness ready = form.quoteForm().readinessProperty().get();
         assertThat(ready.toQuote()).isEmpty();
         assertThat(ready.toBook())
                 .extracting(Readiness.Need::text)
                 .containsExactly(
                         "dimensions of 1 line", "hazmat contact with 24-hour phone", "pickup and delivery addresses");
-        typed.quote();
-        assertThat(typed.quoted(0).request().items().get(1).length()).isNull();
-        assertThat(typed.quoted(0).request().items().get(1).volume()).isEqualByComparingTo("50");
+        driver.requestRates();
+        assertThat(driver.quotedAnswer(0).request().items().get(1).length()).isNull();
+        assertThat(driver.quotedAnswer(0).request().items().get(1).volume()).isEqualByComparingTo("50");
     }
 }

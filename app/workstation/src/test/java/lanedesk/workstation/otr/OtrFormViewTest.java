@@ -12,28 +12,28 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Legible;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.ShareBar;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.requested.ReadRow;
+import lanedesk.workstation.requested.ParsedValueRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// Every card of the form under mouse and keys, against the real sandbox.
-@ExtendWith(Hands.class)
-class OtrFormViewTest extends OpenFormFixture {
+@ExtendWith(HeadlessRobot.class)
+class OtrFormViewTest extends OtrFormWindowFixture {
 
     @Test
-    void convertedFiguresAndTheirHeadingsAreWhole(FxRobot robot) {
-        form.fill(robot);
-        robot.interact(() -> form.parts.lane().convertTo(UnitSystem.METRIC));
+    void convertedNumbersAndHeadingsAreUncut(FxRobot robot) {
+        form.fillQuickly(robot);
+        robot.interact(() -> form.models.lane().convertTo(UnitSystem.METRIC));
         robot.interact(() -> {});
         assertThat(robot.lookup("#otrItems .text").queryAllAs(Text.class).stream()
                         .map(Text::getText))
@@ -42,11 +42,11 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void trailersFloorIsABarWithWhatIsUsedChargedAndFree(FxRobot robot) {
+    void trailerBarShowsUsedChargedAndFreeLength(FxRobot robot) {
         assertThat(robot.lookup("#floor .ld-shares").tryQuery())
                 .as("nothing to show before there are items")
                 .isEmpty();
-        form.fill(robot);
+        form.fillQuickly(robot);
         ShareBar bar = robot.lookup("#floor .ld-shares").query();
         assertThat(bar.getAccessibleText())
                 .isEqualTo("12 ft of the trailer used, 6 ft at a capacity charge, 35 of 53 ft free");
@@ -57,14 +57,14 @@ class OtrFormViewTest extends OpenFormFixture {
                         .getWidth())
                 .as("to scale")
                 .isCloseTo(bar.getWidth() * 35 / 53, within(1.0));
-        robot.interact(() -> quantity("200"));
+        robot.interact(() -> typeQuantity("200"));
         assertThat(bar.getAccessibleText())
                 .contains(" ft more than one trailer")
                 .doesNotContain("free");
     }
 
     @Test
-    void nothingMovesWhenADayIsCautionedAgainst(FxRobot robot) {
+    void layoutStaysWhenDateWarningAppears(FxRobot robot) {
         Node items = robot.lookup("#otrItems").query();
         double before = items.localToScene(0, 0).getY();
         robot.clickOn("#readyDate").write("12/25").type(KeyCode.TAB);
@@ -74,7 +74,7 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void nothingMovesWhenAnEndOfTheLaneIsMarked(FxRobot robot) {
+    void layoutStaysWhenLaneErrorAppears(FxRobot robot) {
         Node items = robot.lookup("#otrItems").query();
         double before = items.localToScene(0, 0).getY();
         robot.clickOn("#otrFrom").write("springfield").type(KeyCode.TAB);
@@ -94,21 +94,21 @@ class OtrFormViewTest extends OpenFormFixture {
                 .toList();
     }
 
-    private void quantity(String pieces) {
-        OtrItemGridViewModel grid = form.parts.grid();
-        grid.write(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
-        grid.finish(grid.rows().getFirst(), ItemField.QUANTITY);
+    private void typeQuantity(String pieces) {
+        OtrItemGridViewModel grid = form.models.grid();
+        grid.onTextTyped(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
+        grid.normalizeCell(grid.rows().getFirst(), ItemField.QUANTITY);
     }
 
     @Test
-    void laneIsTypedSwappedAndEditedInParts(FxRobot robot) {
-        assertThat(form.focused().getId()).isEqualTo("otrFrom");
+    void laneCanBeTypedSwappedAndEditedInParts(FxRobot robot) {
+        assertThat(form.focusedNode().getId()).isEqualTo("otrFrom");
         robot.write("dallas tx 75201")
                 .type(KeyCode.ENTER)
                 .write("reno nv 89502")
                 .type(KeyCode.ENTER);
         assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
-        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
         robot.clickOn("#otrSwap");
         assertThat(form.draft().from().place().city()).isEqualTo("Reno");
         robot.clickOn("#otrTo").type(KeyCode.F4);
@@ -122,59 +122,59 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void enterTakesThePlaceAndGoesOnHoweverFastOneTypes(FxRobot robot) {
-        TypedKeys keys = new TypedKeys(robot, window);
+    void enterAcceptsPlaceAndMovesOnDuringFastTyping(FxRobot robot) {
+        KeyboardRobot keys = new KeyboardRobot(robot, window);
         keys.write("75201");
         keys.type(KeyCode.ENTER);
         keys.write("89502");
         keys.type(KeyCode.ENTER);
         assertThat(form.draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(form.draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
     }
 
     @Test
-    void townWithoutACodeOpensItsCodes(FxRobot robot) {
-        TypedKeys keys = new TypedKeys(robot, window);
+    void townWithoutCodeSuggestsItsCodes(FxRobot robot) {
+        KeyboardRobot keys = new KeyboardRobot(robot, window);
         for (String typed : new String[] {"st. louis", "St. Louis, MO", "stl"}) {
             robot.interact(() -> robot.lookup("#otrFrom").query().requestFocus());
             keys.overwrite(typed);
             keys.type(KeyCode.ENTER);
             assertThat(form.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO ");
-            assertThat(form.focused().getId()).as(typed).isEqualTo("otrFrom");
+            assertThat(form.focusedNode().getId()).as(typed).isEqualTo("otrFrom");
             keys.type(KeyCode.DOWN, KeyCode.ENTER);
             assertThat(form.draft().from().line()).as(typed).isEqualTo("Saint Louis, MO 63101");
-            assertThat(form.focused().getId()).as(typed).isEqualTo("otrTo");
+            assertThat(form.focusedNode().getId()).as(typed).isEqualTo("otrTo");
         }
         keys.write("dallas");
         keys.type(KeyCode.ENTER, KeyCode.ENTER);
         assertThat(form.draft().to().place().postalCode())
                 .as("nobody chose a code")
                 .isEmpty();
-        assertThat(form.focused().getId()).isEqualTo("otrItems");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
     }
 
     @Test
-    void tabGoesFromOneEndToTheOther(FxRobot robot) {
+    void tabMovesFromOriginToDestination(FxRobot robot) {
         robot.write("dallas tx 75201").type(KeyCode.TAB);
-        assertThat(form.focused().getId()).isEqualTo("otrTo");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrTo");
         robot.write("reno nv 89502").push(KeyCode.SHIFT, KeyCode.TAB);
-        assertThat(form.focused().getId()).isEqualTo("otrFrom");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrFrom");
         robot.push(KeyCode.ALT, KeyCode.S);
         assertThat(form.draft().from().line()).isEqualTo("Reno, NV 89502");
     }
 
     @Test
-    void cellThatLosesTheFocusByAClickKeepsItsValue(FxRobot robot) {
+    void cellKeepsValueWhenClickMovesFocus(FxRobot robot) {
         robot.clickOn("Type or paste…").write("Soap");
         robot.clickOn("#otrInsured");
-        assertThat(form.draft().item(0).name()).isEqualTo("Soap");
+        assertThat(form.draft().itemInRow(0).name()).isEqualTo("Soap");
         assertThat(form.draft().cover().wanted()).isTrue();
-        assertThat(form.focused().getId()).isEqualTo("otrCargoValue");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrCargoValue");
     }
 
     @Test
-    void insuranceIsTypedWhole(FxRobot robot) {
+    void insuranceCanBeTypedCompletely(FxRobot robot) {
         robot.clickOn("#otrInsured").write("$25,000");
         robot.clickOn("Used");
         assertThat(form.draft().cover().isNewGoods()).isFalse();
@@ -187,67 +187,67 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void accessorialIsAddedByTypingAndTakenOffByItsCross(FxRobot robot) {
+    void accessorialIsAddedByTypingAndRemovedByCross(FxRobot robot) {
         robot.push(KeyCode.ALT, KeyCode.A).write("lift");
-        OpenForm.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
+        OtrFormWindow.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
         robot.type(KeyCode.ENTER);
-        OpenForm.until(() -> form.draft().accessorials().size() == 1);
+        OtrFormWindow.until(() -> form.draft().accessorials().size() == 1);
         assertThat(form.draft().accessorials().getFirst().type()).isEqualTo("Pickup");
         robot.interact(() ->
-                form.parts.accessorials().remove(form.draft().accessorials().getFirst()));
+                form.models.accessorials().remove(form.draft().accessorials().getFirst()));
         assertThat(robot.lookup("Liftgate at pickup").tryQuery()).isEmpty();
     }
 
     @Test
-    void unitsAskWhatBecomesOfTheFigures(FxRobot robot) {
-        form.fill(robot);
+    void unitChangeAsksWhetherToConvert(FxRobot robot) {
+        form.fillQuickly(robot);
         robot.clickOn("Metric").clickOn("Convert the figures");
-        assertThat(form.draft().item(0).weight()).isEqualTo("186.88");
+        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("186.88");
         robot.clickOn("US lb, in").clickOn("Keep the figures");
-        assertThat(form.draft().item(0).weight()).isEqualTo("186.88");
+        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("186.88");
         assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
         robot.clickOn("Metric").type(KeyCode.ESCAPE);
         assertThat(form.draft().system()).isEqualTo(UnitSystem.US);
     }
 
     @Test
-    void uncertainPasteIsShownFirstAndItsColumnsCanBeTold(FxRobot robot) {
-        OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
+    void uncertainPasteShowsPreviewWithColumnChoice(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isTrue();
         robot.clickOn("#previewTake");
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().items()).hasSize(2);
-        assertThat(form.draft().item(1).name()).isEqualTo("Soap");
+        assertThat(form.draft().itemInRow(1).name()).isEqualTo("Soap");
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         assertThat(form.draft().items()).isEmpty();
     }
 
     @Test
-    void weightInAMailIsToldToBeThatOfAllItsPieces(FxRobot robot) {
-        OpenForm.copy(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
+    void weightCanBeAnsweredAsTotal(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(notes(robot)).contains("One value waits");
         robot.type(KeyCode.RIGHT).type(KeyCode.LEFT).type(KeyCode.RIGHT);
         assertThat(notes(robot)).doesNotContain("waits");
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().item(0).weight()).isEqualTo("412");
+        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("412");
     }
 
     @Test
-    void enterTakesWhatWasReadAndLeavesBlankWhatNobodyAnswered(FxRobot robot) {
-        OpenForm.copy(robot, "Hi Dana,\n6 pallets tomatoes 48x40x52 2472 lbs\nThanks\n");
+    void enterAcceptsPreviewAndLeavesOpenQuestionsBlank(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, "Hi Dana,\n6 pallets tomatoes 48x40x52 2472 lbs\nThanks\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(rows(robot).getItems())
-                .filteredOn(row -> row.kind() == ReadRow.Kind.UNREAD)
-                .extracting(ReadRow::value)
+                .filteredOn(row -> row.kind() == ParsedValueRow.Kind.UNREAD)
+                .extracting(ParsedValueRow::value)
                 .containsExactly("Hi Dana,", "Thanks");
         assertThat(notes(robot)).contains("One value waits", "2 lines are left out");
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().item(0).quantity()).isEqualTo("6");
-        assertThat(form.draft().item(0).weight()).isEmpty();
+        assertThat(form.draft().itemInRow(0).quantity()).isEqualTo("6");
+        assertThat(form.draft().itemInRow(0).weight()).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         assertThat(form.draft().items()).isEmpty();
     }
@@ -256,36 +256,37 @@ class OtrFormViewTest extends OpenFormFixture {
         return robot.lookup("#notes").<Label>queryAs(Label.class).getText();
     }
 
-    private static ListView<ReadRow> rows(FxRobot robot) {
+    private static ListView<ParsedValueRow> rows(FxRobot robot) {
         return robot.lookup("#previewRows").query();
     }
 
     @Test
-    void whatIsDroppedInThePreviewStaysOut(FxRobot robot) {
-        OpenForm.copy(robot, "2 pallets olive oil 48x40x52 1,250 lb each\n1 pallet soap 48x40x40 500 lb each\n");
+    void discardedPreviewValueIsNotInserted(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(
+                robot, "2 pallets olive oil 48x40x52 1,250 lb each\n1 pallet soap 48x40x40 500 lb each\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        robot.interact(() ->
-                assertThat(Pictures.write(rows(robot).getScene(), "otr-paste")).isNotEmptyFile());
+        robot.interact(() -> assertThat(Screenshots.write(rows(robot).getScene(), "otr-paste"))
+                .isNotEmptyFile());
         robot.type(KeyCode.SPACE).type(KeyCode.ENTER);
         assertThat(form.draft().items()).extracting(OtrItem::name).containsExactly("soap");
     }
 
     @Test
-    void mailIsShownBesideWhatWasReadAndEscapeTakesNothing(FxRobot robot) {
-        OpenForm.copy(robot, "2 pallets canned tomatoes 48x40x52 1,250 lb each\n");
+    void previewShowsMailAndEscapeInsertsNothing(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, "2 pallets canned tomatoes 48x40x52 1,250 lb each\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isTrue();
-        assertThat(form.focused().getId()).isEqualTo("previewRows");
+        assertThat(form.focusedNode().getId()).isEqualTo("previewRows");
         robot.type(KeyCode.ESCAPE);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         assertThat(form.draft().items()).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.V).type(KeyCode.ENTER);
-        assertThat(form.draft().item(0).weight()).isEqualTo("1250");
+        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("1250");
     }
 
     @Test
-    void weightOfTheShipmentIsSpreadAsOneSays(FxRobot robot) {
-        OpenForm.copy(robot, """
+    void shipmentWeightIsSpreadByAnswer(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, """
             2 pallets tomatoes 48x40x52
             3 pallets oil 48x40x48
             1 crate racks 60x42x38
@@ -297,44 +298,44 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void clearPasteGoesInAtOnce(FxRobot robot) {
-        OpenForm.copy(robot, """
+    void unambiguousPasteIsInsertedAtOnce(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, """
             Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass
             Olive oil\tPallet\t4\t318\t48\t40\t46\t70
             """);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.desk.overlay.isOpen()).isFalse();
-        assertThat(form.draft().item(0).freightClass()).isEqualTo("70");
+        assertThat(form.draft().itemInRow(0).freightClass()).isEqualTo("70");
     }
 
     @Test
-    void singleValueIsPastedIntoTheCellInFocus(FxRobot robot) {
-        form.fill(robot);
+    void singleValueIsPastedIntoFocusedCell(FxRobot robot) {
+        form.fillQuickly(robot);
         int before = form.draft().items().size();
-        cursorInto("weight", robot);
-        OpenForm.copy(robot, "518.5");
+        focusCell("weight", robot);
+        OtrFormWindow.copyToClipboard(robot, "518.5");
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().item(0).weight()).isEqualTo("518.5");
-        cursorInto("length", robot);
-        OpenForm.copy(robot, "60x42x38");
+        assertThat(form.draft().itemInRow(0).weight()).isEqualTo("518.5");
+        focusCell("length", robot);
+        OtrFormWindow.copyToClipboard(robot, "60x42x38");
         robot.push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().item(0).height()).isEqualTo("38");
+        assertThat(form.draft().itemInRow(0).height()).isEqualTo("38");
         assertThat(form.draft().items()).hasSize(before);
     }
 
     @Test
-    void aMegabyteIsPastedIntoNoCell(FxRobot robot) {
-        OpenForm.copy(robot, "Soap ".repeat(200_000));
+    void rejectsHugePasteIntoCell(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(robot, "Soap ".repeat(200_000));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.draft().items()).allMatch(OtrItem::isBlank);
         assertThat(form.desk.overlay.isOpen()).isFalse();
     }
 
-    private static void cursorInto(String column, FxRobot robot) {
+    private static void focusCell(String column, FxRobot robot) {
         EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
         robot.interact(() -> {
             table.requestFocus();
-            table.select(
+            table.selectCell(
                     0,
                     table.getColumns().stream()
                             .filter(each -> each.getId().equals(column))
@@ -344,33 +345,32 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void moreRowsThanTheGridTakesAreSaid(FxRobot robot) {
-        form.fill(robot);
+    void reportsRowsBeyondGridLimit(FxRobot robot) {
+        form.fillQuickly(robot);
         int before = form.draft().items().size();
-        OpenForm.copy(
+        OtrFormWindow.copyToClipboard(
                 robot,
                 "Item\tPackage\tQty\tWeight each (lb)\n"
-                        + "Soap\tPallet\t4\t100\n".repeat(ItemInsertion.MOST_ROWS + 1));
+                        + "Soap\tPallet\t4\t100\n".repeat(PastedItemInserter.MAX_ROWS + 1));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(form.draft().items()).hasSize(before + ItemInsertion.MOST_ROWS);
-        assertThat(form.desk.notices.showing())
-                .anyMatch(notice -> notice.title().contains("1,000"));
+        assertThat(form.draft().items()).hasSize(before + PastedItemInserter.MAX_ROWS);
+        assertThat(form.desk.notices.shown()).anyMatch(notice -> notice.title().contains("1,000"));
     }
 
     @Test
-    void pasteInOtherUnitsSaysThatItWasConverted(FxRobot robot) {
-        form.fill(robot);
-        OpenForm.copy(
+    void reportsConversionOfPastedUnits(FxRobot robot) {
+        form.fillQuickly(robot);
+        OtrFormWindow.copyToClipboard(
                 robot, "Item\tPackage\tQty\tWeight each (kg)\tL cm\tW cm\tH cm\nSoap\tPallet\t4\t100\t120\t100\t95\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
         assertThat(form.draft().items().getLast().weight()).isEqualTo("220.46");
-        assertThat(form.desk.notices.showing())
-                .anyMatch(notice -> notice.title().contains("US lb, in"));
+        assertThat(form.desk.notices.shown()).anyMatch(notice -> notice.title().contains("US lb, in"));
     }
 
     @Test
-    void undoneRowsLeaveTheCursorInItsColumn(FxRobot robot) {
-        OpenForm.copy(robot, "Item\tPackage\tQty\tWeight each (lb)\nSoap\tPallet\t4\t318\nOil\tPallet\t4\t318\n");
+    void undoKeepsFocusedColumn(FxRobot robot) {
+        OtrFormWindow.copyToClipboard(
+                robot, "Item\tPackage\tQty\tWeight each (lb)\nSoap\tPallet\t4\t318\nOil\tPallet\t4\t318\n");
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V).push(KeyCode.CONTROL, KeyCode.Z);
         assertThat(form.draft().items()).isEmpty();
         TableView<?> table = robot.lookup("#otrItems").query();
@@ -380,28 +380,28 @@ class OtrFormViewTest extends OpenFormFixture {
     }
 
     @Test
-    void hazardousTickLooksTheMaterialUpAndComposesItsDescription(FxRobot robot) {
-        form.fill(robot);
+    void hazardousCheckBoxOpensLookupAndComposesDescription(FxRobot robot) {
+        form.fillQuickly(robot);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.U);
         robot.write("1203").type(KeyCode.ENTER);
-        OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
+        OtrFormWindow.until(() -> "otrUnFound".equals(form.focusedNode().getId()));
         robot.type(KeyCode.ESCAPE);
         assertThat(form.desk.overlay.isOpen()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.U).write("1203").type(KeyCode.ENTER);
-        OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
-        robot.interact(() -> assertThat(Legible.cutAtDoubleType(form.scene, "otr-hazmat-double"))
+        OtrFormWindow.until(() -> "otrUnFound".equals(form.focusedNode().getId()));
+        robot.interact(() -> assertThat(TruncationCheck.findCutTextsAtDoubleSize(form.scene, "otr-hazmat-double"))
                 .isEmpty());
         robot.clickOn("#otrUnUse");
-        assertThat(form.draft().item(3).name()).startsWith("UN1203, ").contains(", 3, PG ");
-        assertThat(form.draft().item(3).hazardous()).isTrue();
+        assertThat(form.draft().itemInRow(3).name()).startsWith("UN1203, ").contains(", 3, PG ");
+        assertThat(form.draft().itemInRow(3).hazardous()).isTrue();
     }
 
     @Test
-    void packingGroupIsLeftOpenWhereANumberHasSeveral(FxRobot robot) {
-        form.fill(robot);
+    void leavesPackingGroupOpenWhenSeveralExist(FxRobot robot) {
+        form.fillQuickly(robot);
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.U);
         robot.write("1263").type(KeyCode.ENTER);
-        OpenForm.until(() -> "otrUnFound".equals(form.focused().getId()));
+        OtrFormWindow.until(() -> "otrUnFound".equals(form.focusedNode().getId()));
         ListView<?> found = robot.lookup("#otrUnFound").query();
         assertThat(found.getItems()).hasSizeGreaterThan(1);
         assertThat(found.getSelectionModel().isEmpty()).isTrue();
@@ -414,18 +414,18 @@ class OtrFormViewTest extends OpenFormFixture {
         robot.type(KeyCode.DOWN);
         assertThat(found.getSelectionModel().getSelectedIndex()).isZero();
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
-        assertThat(form.draft().item(3).name()).isEqualTo("UN1263, Paint, 3, PG II");
+        assertThat(form.draft().itemInRow(3).name()).isEqualTo("UN1263, Paint, 3, PG II");
     }
 
     @Test
-    void figureBeingTypedWithItsUnitIsReadBeforeItIsSent(FxRobot robot) {
-        form.fill(robot);
+    void parsesNumberBeingTypedBeforeSending(FxRobot robot) {
+        form.fillQuickly(robot);
         robot.interact(() -> {
             robot.lookup("#otrItems").query().requestFocus();
-            form.parts.form().quote().goTo("items[0].weight");
+            form.models.form().quoteForm().goTo("items[0].weight");
         });
         robot.write("100 kg").push(KeyCode.CONTROL, KeyCode.ENTER);
-        OtrQuoteRequest sent = form.sent();
+        OtrQuoteRequest sent = form.lastRequest();
         assertThat(sent.items().getFirst().weight()).isEqualByComparingTo("220.46");
     }
 }

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collections;
 import java.util.UUID;
 import lanedesk.freight.UnitSystem;
-import lanedesk.journal.preset.Templates;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -16,12 +16,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// What fills the grid besides typing: the calculator, and what is kept of the customer.
-@WithoutScreen
-final class OtrItemFillingTest extends OtrItemGrid {
+@Headless
+final class OtrItemFillingTest extends OtrItemGridFixture {
 
     @ParameterizedTest
     @CsvSource({"US, 750, 48, 40, 48, 53.33, 85, 14.06, 1.51", "METRIC, 400, 120, 100, 120, 1.44, 70, 277.78, 1.44"})
-    void calculatorPutsCubeIntoVolumeAndClassIntoClassAndSaysSo(
+    void calculatorFillsVolumeAndClassAndReportsIt(
             UnitSystem system,
             String weight,
             String l,
@@ -31,48 +31,55 @@ final class OtrItemFillingTest extends OtrItemGrid {
             String freightClass,
             String density,
             String cbm) {
-        parts.form()
+        models.form()
                 .state()
                 .change(draft -> draft.withSystem(system)
-                        .withItem(0, Drafts.item("Goods", "1", weight, l, w, h).withFreightClass("50")));
-        parts.calculator().applyAll();
-        assertThat(parts.calculator().runningProperty().get()).isTrue();
+                        .withItem(
+                                0,
+                                OtrTestDrafts.item("Goods", "1", weight, l, w, h)
+                                        .withFreightClass("50")));
+        models.calculator().applyAll();
+        assertThat(models.calculator().runningProperty().get()).isTrue();
         runner.runAll();
         assertThat(item(0).volume()).isEqualTo(volume);
         assertThat(item(0).freightClass()).isEqualTo(freightClass);
-        assertThat(parts.calculator().saidProperty().get())
+        assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 1: class 50 → " + freightClass)
                 .contains("volume – → " + volume)
                 .contains("density " + density);
-        assertThat(parts.calculator().asItCame())
+        assertThat(models.calculator().rawAnswer())
                 .contains("line 1: totalCube " + volume)
                 .contains("totalWeight " + weight)
                 .contains("totalDensity " + density)
                 .contains("freightClass " + freightClass)
                 .contains("cbm " + cbm);
-        parts.calculator().applyAll();
+        models.calculator().applyAll();
         runner.runAll();
-        assertThat(parts.calculator().saidProperty().get())
+        assertThat(models.calculator().resultTextProperty().get())
                 .isEqualTo("The service says: line 1: as before, density " + density);
         grid.undo();
         assertThat(item(0).freightClass()).isEqualTo("50");
     }
 
     @Test
-    void answerForFiguresOfOtherUnitsIsLeftOut() {
-        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+    void ignoresCalculatorAnswerAfterUnitChange() {
+        models.form()
+                .state()
+                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
         String before = item(0).freightClass();
-        parts.calculator().applyAll();
-        parts.form().state().change(draft -> draft.withSystem(UnitSystem.METRIC));
+        models.calculator().applyAll();
+        models.form().state().change(draft -> draft.withSystem(UnitSystem.METRIC));
         runner.runAll();
         assertThat(item(0).volume()).isEmpty();
         assertThat(item(0).freightClass()).isEqualTo(before);
     }
 
     @Test
-    void volumeOfTheServiceGoesWithTheSidesItWasComputedFrom() {
-        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
-        parts.calculator().applyAll();
+    void calculatedVolumeIsClearedWithItsDimensions() {
+        models.form()
+                .state()
+                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
+        models.calculator().applyAll();
         runner.runAll();
         assertThat(item(0).volume()).isNotEmpty();
         String computed = item(0).volume();
@@ -84,15 +91,15 @@ final class OtrItemFillingTest extends OtrItemGrid {
         assertThat(item(0).height()).isEqualTo("96");
         grid.undo();
         assertThat(item(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
-        parts.form()
+        models.form()
                 .state()
-                .change(draft -> draft.withItem(0, draft.item(0).converted(UnitSystem.US, UnitSystem.METRIC)));
+                .change(draft -> draft.withItem(0, draft.itemInRow(0).convertedTo(UnitSystem.US, UnitSystem.METRIC)));
         assertThat(item(0).volume()).as("the same sides in other units").isNotEmpty();
     }
 
     @Test
-    void volumeByHandStaysUntilTheSidesAreWhole() {
-        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "", "", "")));
+    void typedVolumeStaysUntilDimensionsAreComplete() {
+        models.form().state().change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "", "", "")));
         type(0, ItemField.VOLUME, "64");
         type(0, ItemField.LENGTH, "48");
         type(0, ItemField.WIDTH, "40");
@@ -106,38 +113,41 @@ final class OtrItemFillingTest extends OtrItemGrid {
     }
 
     @Test
-    void calculatorSaysTheFirstOfManyChangesAndHowManyMoreThereAre() {
-        OtrItem item = Drafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
-        parts.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
-        parts.calculator().applyAll();
+    void calculatorReportsFirstChangesAndCountOfOthers() {
+        OtrItem item = OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
+        models.form().state().change(draft -> draft.withItems(Collections.nCopies(9, item)));
+        models.calculator().applyAll();
         runner.runAll();
-        assertThat(parts.calculator().saidProperty().get())
+        assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 6: class 50 → ")
                 .doesNotContain("line 7")
                 .endsWith("and 3 lines more");
     }
 
     @Test
-    void calculatorLeavesARowThatChangedMeanwhile() {
-        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
-        parts.calculator().applyAll();
+    void calculatorSkipsRowChangedMeanwhile() {
+        models.form()
+                .state()
+                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
+        models.calculator().applyAll();
         type(0, ItemField.WEIGHT, "100");
         runner.runAll();
         assertThat(item(0).volume()).isEmpty();
     }
 
     @Test
-    void keptItemFillsTheEmptyLineThatNamesIt() {
-        parts.form()
+    void templateFillsEmptyRowWithItsName() {
+        models.form()
                 .state()
-                .change(draft -> draft.withItem(0, Drafts.item("Canned tomatoes", "6", "412", "48", "40", "52")));
-        grid.settlePackages();
+                .change(draft ->
+                        draft.withItem(0, OtrTestDrafts.item("Canned tomatoes", "6", "412", "48", "40", "52")));
+        grid.resolvePackages();
         grid.saveAsTemplate(0);
         runner.runAll();
         assertThat(grid.templateNames("tom")).containsExactly("Canned tomatoes");
         type(1, ItemField.NAME, "canned tomatoes");
         assertThat(item(1)).isEqualTo(item(0));
-        parts.lane().convertTo(UnitSystem.METRIC);
+        models.lane().convertTo(UnitSystem.METRIC);
         type(2, ItemField.WEIGHT, "5");
         type(2, ItemField.NAME, "canned tomatoes");
         assertThat(item(2).weight())
@@ -148,7 +158,7 @@ final class OtrItemFillingTest extends OtrItemGrid {
     }
 
     @Test
-    void keptItemsAreTheCustomersOwn() {
+    void templatesBelongToCustomer() {
         type(0, ItemField.NAME, "Secret sauce");
         grid.saveAsTemplate(0);
         runner.runAll();
@@ -164,13 +174,13 @@ final class OtrItemFillingTest extends OtrItemGrid {
 
     /// What the address book's page keeps for a customer.
     @Test
-    void customersUsualDimensionsStartTheNextItem() {
+    void defaultDimensionsFillNextItem() {
         desk.journal
                 .customerDefaults()
                 .save(
                         desk.customer(true).customerNumber(),
                         "otr.dimensions",
-                        Content.utf8("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}"));
+                        Content.ofUtf8("{\"system\":\"US\",\"length\":\"48\",\"width\":\"40\",\"height\":\"60\"}"));
         shipment.customerProperty().set(null);
         shipment.customerProperty().set(desk.customer(true));
         runner.runAll();
@@ -185,12 +195,14 @@ final class OtrItemFillingTest extends OtrItemGrid {
     }
 
     @Test
-    void itemKeptUnderAPackagesNameFindsThePackage() {
-        desk.journal.templates().save(new Templates.Template(UUID.randomUUID(), null, "Glass", Content.utf8("""
-            {"system":"US","item":{"packageType":null,"volume":"","name":"Glass","quantity":"6",\
-            "pack":"Pallet","weight":"412","freightClass":"85","length":"48","width":"40","height":"60",\
-            "levels":"2","stackable":true,"hazardous":false}}\
-            """)));
+    void templateWithPackageNameFindsPackage() {
+        desk.journal
+                .itemTemplates()
+                .save(new StoredItemTemplates.Template(UUID.randomUUID(), null, "Glass", Content.ofUtf8("""
+                    {"system":"US","item":{"packageType":null,"volume":"","name":"Glass","quantity":"6",\
+                    "pack":"Pallet","weight":"412","freightClass":"85","length":"48","width":"40","height":"60",\
+                    "levels":"2","stackable":true,"hazardous":false}}\
+                    """)));
         shipment.customerProperty().set(null);
         shipment.customerProperty().set(desk.customer(true));
         runner.runAll();

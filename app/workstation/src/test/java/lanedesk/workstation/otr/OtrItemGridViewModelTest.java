@@ -7,11 +7,11 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.UnitSystem;
-import lanedesk.freight.paste.ItemPaste;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.form.FieldProblem;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.ItemTotals;
@@ -22,26 +22,26 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// What is typed and pasted into the grid.
-@WithoutScreen
-final class OtrItemGridViewModelTest extends OtrItemGrid {
+@Headless
+final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
-    private void insert(ItemPaste paste, int row) {
-        grid.insertion().insert(paste.rows(), paste.system(), row);
+    private void insert(ItemClip paste, int row) {
+        grid.itemInserter().insert(paste.rows(), paste.system(), row);
     }
 
     @Test
-    void figuresStandInTheGridAsTheLanguageWritesThem() {
-        parts.close();
+    void showsNumbersLocalized() {
+        models.close();
         desk.close();
         desk = new OtrFixture(folder, runner, Language.FRENCH);
-        parts = desk.feature.models(desk.shipment());
-        grid = parts.grid();
+        models = desk.feature.createModels(desk.shipment());
+        grid = models.grid();
         type(0, ItemField.NAME, "Colle");
         type(0, ItemField.WEIGHT, "12 kg");
         type(0, ItemField.FREIGHT_CLASS, "92.5");
         OtrItemRow row = grid.rows().getFirst();
-        assertThat(row.text(ItemField.WEIGHT).get()).isEqualTo("26,46");
-        assertThat(row.text(ItemField.FREIGHT_CLASS).get()).isEqualTo("92.5");
+        assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,46");
+        assertThat(row.textProperty(ItemField.FREIGHT_CLASS).get()).isEqualTo("92.5");
 
         type(0, ItemField.WEIGHT, "26,46");
         assertThat(item(0).weight()).isEqualTo("26.46");
@@ -49,13 +49,13 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
         assertThat(item(0).freightClass()).isEmpty();
         type(0, ItemField.WEIGHT, "26,5");
         assertThat(item(0).weight()).isEqualTo("26.5");
-        assertThat(row.text(ItemField.WEIGHT).get()).isEqualTo("26,5");
+        assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,5");
     }
 
     @Test
-    void firstKeystrokeMakesARowAndTheNextEmptyOne() {
+    void firstKeystrokeCreatesRowAndNextEmptyRow() {
         assertThat(grid.rows()).hasSize(1);
-        grid.write(grid.rows().getFirst(), ItemField.NAME, "C");
+        grid.onTextTyped(grid.rows().getFirst(), ItemField.NAME, "C");
         assertThat(grid.rows()).hasSize(2);
         assertThat(item(0).name()).isEqualTo("C");
     }
@@ -72,21 +72,21 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
                 "FREIGHT_CLASS;class 92,5;92.5",
                 "WEIGHT;heavy;heavy"
             })
-    void cellThatIsLeftIsPutPlainly(ItemField field, String typed, String shown) {
+    void normalizesCellOnBlur(ItemField field, String typed, String shown) {
         type(0, ItemField.NAME, "Goods");
         type(0, field, typed);
-        assertThat(field.of(item(0))).isEqualTo(shown);
+        assertThat(field.textOf(item(0))).isEqualTo(shown);
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
             value = {"UN1263;UN1263", "Paint un 1263;UN1263", "NA1993 fuel;NA1993", "UN126;", "Model 1263;"})
-    void numberOfHazardousGoodsMarksTheLine(String name, String number) {
+    void unNumberInNameMarksRowHazardous(String name, String number) {
         type(0, ItemField.NAME, name);
         assertThat(item(0).hazardous()).isEqualTo(number != null);
-        assertThat(desk.notices.showing())
-                .extracting(Notice::title)
+        assertThat(desk.notices.shown())
+                .extracting(Notification::title)
                 .isEqualTo(
                         number == null
                                 ? List.of()
@@ -94,25 +94,25 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
     }
 
     @Test
-    void markByNumberIsSaidOnceAndTakenBackByOneKey() {
+    void reportsHazardousMarkOnceAndUndoesItByKey() {
         type(0, ItemField.NAME, "UN1263 rack");
-        Notice said = desk.notices.showing().getFirst();
+        Notification said = desk.notices.shown().getFirst();
         desk.notices.dismiss(said);
-        grid.turnHazardous(0);
+        grid.toggleHazardous(0);
         assertThat(item(0).hazardous()).isFalse();
         type(0, ItemField.NAME, "UN1263 racks");
         type(0, ItemField.WEIGHT, "12");
         assertThat(item(0).hazardous()).as("answered").isFalse();
-        assertThat(desk.notices.showing()).isEmpty();
+        assertThat(desk.notices.shown()).isEmpty();
         type(0, ItemField.NAME, "UN1993");
         assertThat(item(0).hazardous()).as("another number").isTrue();
-        Objects.requireNonNull(desk.notices.showing().getFirst().action()).run().run();
+        Objects.requireNonNull(desk.notices.shown().getFirst().action()).run().run();
         assertThat(item(0).hazardous()).isFalse();
     }
 
     @ParameterizedTest
     @CsvSource({"Palette", "palettes", "tarima", "Pallet", "plt"})
-    void packageIsFoundByTheWordsOfThreeLanguages(String typed) {
+    void findsPackageByWordsOfThreeLanguages(String typed) {
         type(0, ItemField.NAME, "Soap");
         assertThat(grid.packageNames(typed)).first().asString().startsWith("Pallet");
         type(0, ItemField.PACKAGE, typed);
@@ -121,7 +121,7 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
     }
 
     @Test
-    void threeSidesAreTypedInOneCell() {
+    void splitsThreeSidesTypedInOneCell() {
         type(0, ItemField.LENGTH, "48x40x52");
         assertThat(item(0))
                 .extracting(OtrItem::length, OtrItem::width, OtrItem::height)
@@ -129,130 +129,136 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
     }
 
     @Test
-    void packageIsFoundByItsBeginning() {
+    void findsPackageByPrefix() {
         type(0, ItemField.PACKAGE, "pal");
         assertThat(item(0).pack()).isEqualTo("Pallet");
         assertThat(item(0).packageType()).isNotNull();
     }
 
     @Test
-    void packageOfAnEarlierRequestHasItsNameOnceTheListIsThere() {
+    void packageOfEarlierRequestGetsNameAfterListLoads() {
         type(0, ItemField.PACKAGE, "pal");
         long id = Objects.requireNonNull(item(0).packageType());
-        parts.form().state().change(draft -> draft.withItem(0, draft.item(0).withPackage(Long.toString(id), id)));
-        grid.settlePackages();
+        models.form()
+                .state()
+                .change(draft -> draft.withItem(0, draft.itemInRow(0).withPackage(Long.toString(id), id)));
+        grid.resolvePackages();
         assertThat(item(0).pack()).isEqualTo("Pallet");
         assertThat(item(0).packageType()).isEqualTo(id);
     }
 
     @Test
-    void levelsAndTheTickNeverDisagree() {
+    void stackLevelsAndCheckBoxAgree() {
         type(0, ItemField.NAME, "Goods");
         type(0, ItemField.LEVELS, "3");
         assertThat(item(0).stackable()).isTrue();
-        grid.stackable(grid.rows().getFirst(), false);
+        grid.setStackable(grid.rows().getFirst(), false);
         assertThat(item(0).levels()).isEqualTo("1");
-        grid.stackable(grid.rows().getFirst(), true);
+        grid.setStackable(grid.rows().getFirst(), true);
         assertThat(item(0).levels()).isEqualTo("2");
         type(0, ItemField.LEVELS, "1");
         assertThat(item(0).stackable()).isFalse();
     }
 
     @Test
-    void classIsPreviewedByTheScaleThatIsChosen() {
-        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "48")));
+    void estimatesClassByChosenScale() {
+        models.form()
+                .state()
+                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "48")));
         OtrItemRow row = grid.rows().getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         desk.scale = ClassScale.LEGACY_18;
-        parts.form().quote().recheck();
+        models.form().quoteForm().revalidate();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         desk.scale = ClassScale.NMFC_13;
-        grid.write(grid.rows().get(1), ItemField.NAME, "Next");
+        grid.onTextTyped(grid.rows().get(1), ItemField.NAME, "Next");
         assertThat(row.previewProperty().get()).as("at the next keystroke").isEqualTo("14.1 → 85");
     }
 
     @Test
-    void densityAndClassArePreviewedAtEveryKeystroke() {
-        parts.form().state().change(draft -> draft.withItem(0, Drafts.item("Goods", "1", "750", "48", "40", "4")));
+    void estimatesDensityAndClassAtEveryKeystroke() {
+        models.form()
+                .state()
+                .change(draft -> draft.withItem(0, OtrTestDrafts.item("Goods", "1", "750", "48", "40", "4")));
         OtrItemRow row = grid.rows().getFirst();
-        grid.write(row, ItemField.HEIGHT, "48");
+        grid.onTextTyped(row, ItemField.HEIGHT, "48");
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
-        grid.write(row, ItemField.HEIGHT, "");
+        grid.onTextTyped(row, ItemField.HEIGHT, "");
         assertThat(row.previewProperty().get()).isEmpty();
     }
 
     @Test
-    void totalsFollowTheRows() {
-        parts.form().state().change(_ -> Drafts.full());
+    void totalsFollowRows() {
+        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
         ItemTotals totals = grid.totalsProperty().get();
         assertThat(totals.pieces()).isEqualTo(14);
         assertThat(totals.weight()).isEqualTo("4,074 lb");
         assertThat(totals.weightMissing()).isZero();
-        grid.write(grid.rows().getFirst(), ItemField.WEIGHT, "");
+        grid.onTextTyped(grid.rows().getFirst(), ItemField.WEIGHT, "");
         assertThat(grid.totalsProperty().get().weightMissing()).isEqualTo(1);
     }
 
     @Test
-    void duplicateDeleteUndoAndRedo() {
-        parts.form().state().change(_ -> Drafts.full());
+    void duplicatesDeletesUndoesAndRedoesRows() {
+        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
         assertThat(grid.duplicate(1)).isEqualTo(2);
         assertThat(item(2)).isEqualTo(item(1));
         grid.delete(0);
-        assertThat(parts.form().draft().items()).hasSize(3);
+        assertThat(models.form().draft().items()).hasSize(3);
         grid.undo();
         grid.undo();
-        assertThat(parts.form().draft()).isEqualTo(Drafts.full());
+        assertThat(models.form().draft()).isEqualTo(OtrTestDrafts.completeDraft());
         grid.redo();
-        assertThat(parts.form().draft().items()).hasSize(4);
+        assertThat(models.form().draft().items()).hasSize(4);
         assertThat(grid.canRedo()).isTrue();
         type(0, ItemField.WEIGHT, "500");
         assertThat(grid.canRedo()).isFalse();
     }
 
     @Test
-    void typingInOneCellIsOneStep() {
+    void typingInOneCellIsOneUndoStep() {
         type(0, ItemField.NAME, "Goods");
         OtrItemRow row = grid.rows().getFirst();
         for (String text : new String[] {"4", "41", "412"}) {
-            grid.write(row, ItemField.WEIGHT, text);
+            grid.onTextTyped(row, ItemField.WEIGHT, text);
         }
-        grid.finish(row, ItemField.WEIGHT);
+        grid.normalizeCell(row, ItemField.WEIGHT);
         grid.undo();
         assertThat(item(0).weight()).isEmpty();
         assertThat(item(0).name()).isEqualTo("Goods");
     }
 
     @Test
-    void pastedRowsTakeTheFormsUnitsOnceItHasFigures() {
+    void convertsPastedRowsWhenFormHasNumbers() {
         String metric = "Item\tQty\tWeight each (kg)\tDims (cm)\nSoap\t2\t100\t120x100x100\n";
-        ItemPaste paste = grid.insertion().read(metric);
+        ItemClip paste = grid.itemInserter().parse(metric);
         insert(paste, 0);
         assertThat(grid.system()).isEqualTo(UnitSystem.METRIC);
         assertThat(item(0).weight()).isEqualTo("100");
-        parts.lane().convertTo(UnitSystem.US);
-        insert(grid.insertion().read(metric), 1);
+        models.lane().convertTo(UnitSystem.US);
+        insert(grid.itemInserter().parse(metric), 1);
         assertThat(grid.system()).isEqualTo(UnitSystem.US);
         assertThat(item(1).weight()).startsWith("220.4");
     }
 
     @Test
-    void unitsConvertThereAndBackWithoutLoss() {
-        parts.form().state().change(_ -> Drafts.full());
-        parts.lane().convertTo(UnitSystem.METRIC);
+    void unitConversionRoundTripsWithoutLoss() {
+        models.form().state().change(_ -> OtrTestDrafts.completeDraft());
+        models.lane().convertTo(UnitSystem.METRIC);
         assertThat(item(0).weight()).isEqualTo("186.88");
-        parts.lane().convertTo(UnitSystem.US);
-        assertThat(parts.form().draft()).isEqualTo(Drafts.full());
-        parts.lane().relabelTo(UnitSystem.METRIC);
+        models.lane().convertTo(UnitSystem.US);
+        assertThat(models.form().draft()).isEqualTo(OtrTestDrafts.completeDraft());
+        models.lane().relabelTo(UnitSystem.METRIC);
         assertThat(item(0).weight()).isEqualTo("412");
     }
 
     @Test
-    void fiveHundredRowsArePastedAtOnce() {
+    void pastesFiveHundredRows() {
         StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
-        insert(grid.insertion().read(clip.toString()), 0);
+        insert(grid.itemInserter().parse(clip.toString()), 0);
         assertThat(grid.rows()).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
         assertThat(item(499).name()).isEqualTo("Goods 499");
@@ -260,15 +266,15 @@ final class OtrItemGridViewModelTest extends OtrItemGrid {
 
     @ParameterizedTest
     @ValueSource(strings = {"38.500", "1,2345"})
-    void aTypedWeightThatCanBeTwoIsAskedForAndNotGuessed(String typed) {
+    void asksForAmbiguousWeight(String typed) {
         type(0, ItemField.NAME, "Soap");
         type(0, ItemField.WEIGHT, typed);
 
         assertThat(item(0).weight()).isEqualTo(typed + " ?");
-        assertThat(ItemRules.problems(item(0)))
+        assertThat(ItemRules.validate(item(0)))
                 .filteredOn(problem -> problem.path().equals("weight"))
                 .singleElement()
-                .extracting(FieldProblem::key, FieldProblem::arguments)
+                .extracting(FieldError::key, FieldError::arguments)
                 .containsExactly("otr.problem.weight.two", List.of(typed));
         type(0, ItemField.WEIGHT, "38500 ?");
         assertThat(item(0).weight()).isEqualTo("38500");

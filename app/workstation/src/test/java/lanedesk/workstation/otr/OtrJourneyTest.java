@@ -6,66 +6,66 @@ import javafx.scene.input.KeyCode;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.QuoteItem;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// A whole quote by the keyboard alone, against the real sandbox. Takes seconds, since the window is painted after each
 /// key.
-@ExtendWith(Hands.class)
-class OtrJourneyTest extends OpenFormFixture {
+@ExtendWith(HeadlessRobot.class)
+class OtrJourneyTest extends OtrFormWindowFixture {
 
     @Test
-    void hazardousShipmentIsTypedCheckedInsuredAndQuoted(FxRobot robot) {
-        TypedKeys keys = new TypedKeys(robot, window);
+    void quotesInsuredHazardousShipmentByKeyboard(FxRobot robot) {
+        KeyboardRobot keys = new KeyboardRobot(robot, window);
         keys.write("Dallas TX 75201 to Reno NV 89502");
         robot.type(KeyCode.ENTER, KeyCode.ENTER);
-        assertThat(form.focused().getId()).isEqualTo("otrItems");
-        cells(robot, keys, "Canned tomatoes", "pal", "6", "412", "48x40x52");
+        assertThat(form.focusedNode().getId()).isEqualTo("otrItems");
+        typeCells(robot, keys, "Canned tomatoes", "pal", "6", "412", "48x40x52");
         robot.push(KeyCode.ALT, KeyCode.C);
-        OpenForm.until(() -> form.draft().item(0).freightClass().equals("125"));
+        OtrFormWindow.until(() -> form.draft().itemInRow(0).freightClass().equals("125"));
 
         robot.push(KeyCode.ALT, KeyCode.I);
-        cells(robot, keys, "Paint", "drum", "4", "37.2 kg", "24x24x36");
+        typeCells(robot, keys, "Paint", "drum", "4", "37.2 kg", "24x24x36");
         robot.push(KeyCode.CONTROL, KeyCode.U);
         keys.write("un1263");
         robot.type(KeyCode.ENTER);
-        OpenForm.until(() -> form.focused().getId().equals("otrUnFound"));
+        OtrFormWindow.until(() -> form.focusedNode().getId().equals("otrUnFound"));
         robot.type(KeyCode.ENTER);
         assertThat(form.desk.overlay.isOpen()).as("the packing group is open").isTrue();
         robot.type(KeyCode.DOWN).type(KeyCode.DOWN).type(KeyCode.ENTER);
-        assertThat(form.draft().item(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
+        assertThat(form.draft().itemInRow(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
 
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.parts.form().quote().isAsking())
+        assertThat(form.models.form().quoteForm().isRequestingRates())
                 .as("the class of line 2 is missing")
                 .isFalse();
         keys.write("92.5");
         robot.type(KeyCode.ENTER);
-        assertThat(form.draft().item(1).freightClass()).isEqualTo("92.5");
+        assertThat(form.draft().itemInRow(1).freightClass()).isEqualTo("92.5");
 
         robot.push(KeyCode.ALT, KeyCode.A);
         keys.write("lift");
-        OpenForm.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
+        OtrFormWindow.until(() -> robot.lookup("Liftgate at pickup").tryQuery().isPresent());
         robot.type(KeyCode.ENTER);
-        OpenForm.until(() -> form.draft().accessorials().size() == 1);
+        OtrFormWindow.until(() -> form.draft().accessorials().size() == 1);
 
-        for (int i = 0; i < 8 && !"otrInsured".equals(form.focused().getId()); i++) {
+        for (int i = 0; i < 8 && !"otrInsured".equals(form.focusedNode().getId()); i++) {
             robot.type(KeyCode.TAB);
         }
         robot.type(KeyCode.SPACE);
         keys.write("25000");
         robot.type(KeyCode.TAB).type(KeyCode.RIGHT);
         robot.type(KeyCode.TAB);
-        for (int i = 0; i < 4 && !"otrInsuredName".equals(form.focused().getId()); i++) {
+        for (int i = 0; i < 4 && !"otrInsuredName".equals(form.focusedNode().getId()); i++) {
             robot.type(KeyCode.TAB);
         }
         keys.write("Meridian Foods");
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
 
-        OtrQuoteRequest sent = form.sent();
+        OtrQuoteRequest sent = form.lastRequest();
         assertThat(sent.modes()).containsExactly(Mode.LTL);
         assertThat(sent.items())
                 .extracting(QuoteItem::itemName)
@@ -76,7 +76,7 @@ class OtrJourneyTest extends OpenFormFixture {
         assertThat(sent.insurance()).isNotNull();
     }
 
-    private static void cells(FxRobot robot, TypedKeys keys, String... texts) {
+    private static void typeCells(FxRobot robot, KeyboardRobot keys, String... texts) {
         for (String text : texts) {
             keys.write(text);
             robot.type(KeyCode.TAB);

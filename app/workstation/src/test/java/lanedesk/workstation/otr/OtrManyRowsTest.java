@@ -11,8 +11,8 @@ import javafx.scene.Node;
 import javafx.scene.control.TableCell;
 import javafx.scene.control.TableRow;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.otr.draft.ItemField;
@@ -24,10 +24,10 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Five hundred items on the form in a window: what of it is made, counted. What typing costs is counted without one.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class OtrManyRowsTest {
 
-    private static final int MANY = 500;
+    private static final int ROW_COUNT = 500;
 
     private Stage window;
 
@@ -37,12 +37,12 @@ class OtrManyRowsTest {
     }
 
     @Test
-    void onlyRowsInSightAreMadeHoweverFarOneScrolls(@TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
+    void createsOnlyVisibleRows(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             EditableTable<OtrItemRow> table = robot.lookup("#otrItems").query();
             fill(robot, form);
             for (int round = 0; round < 24; round++) {
-                int to = round * 17 % MANY;
+                int to = round * 17 % ROW_COUNT;
                 robot.interact(() -> {
                     table.scrollTo(to);
                     table.layout();
@@ -54,35 +54,34 @@ class OtrManyRowsTest {
     }
 
     @Test
-    void listOfWhatIsMissingIsMadeAnewOnlyWhereItSaysSomethingElse(@TempDir Path folder, FxRobot robot)
-            throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
+    void rebuildsMissingListOnlyWhenItChanges(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             fill(robot, form);
-            Set<Node> before = needs(robot);
-            OtrItemRow row = form.parts.grid().rows().get(3);
-            robot.interact(() -> form.parts.grid().write(row, ItemField.NAME, "Olives"));
-            assertThat(needs(robot)).isNotEmpty().allMatch(before::contains);
-            robot.interact(() -> form.parts.grid().write(row, ItemField.WEIGHT, "heavy"));
-            assertThat(needs(robot)).anyMatch(each -> !before.contains(each));
+            Set<Node> before = needNodes(robot);
+            OtrItemRow row = form.models.grid().rows().get(3);
+            robot.interact(() -> form.models.grid().onTextTyped(row, ItemField.NAME, "Olives"));
+            assertThat(needNodes(robot)).isNotEmpty().allMatch(before::contains);
+            robot.interact(() -> form.models.grid().onTextTyped(row, ItemField.WEIGHT, "heavy"));
+            assertThat(needNodes(robot)).anyMatch(each -> !before.contains(each));
         }
     }
 
     @Test
-    void rowThatHoldsSomethingButNoNameNoLongerAsksForAnItem(@TempDir Path folder, FxRobot robot) throws Exception {
-        try (OpenForm form = OpenForm.in(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
-            assertThat(asking(robot)).containsExactly(0);
-            OtrItem unnamed = Drafts.item("", "1", "412", "48", "40", "52");
-            robot.interact(() -> form.parts.form().state().change(draft -> draft.withItems(List.of(unnamed))));
-            Frames.settle();
-            assertThat(asking(robot)).containsExactly(1);
+    void rowWithValuesButNoNameShowsNoItemPrompt(@TempDir Path folder, FxRobot robot) throws Exception {
+        try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
+            assertThat(rowsWithPrompt(robot)).containsExactly(0);
+            OtrItem unnamed = OtrTestDrafts.item("", "1", "412", "48", "40", "52");
+            robot.interact(() -> form.models.form().state().change(draft -> draft.withItems(List.of(unnamed))));
+            FrameSync.awaitFrames();
+            assertThat(rowsWithPrompt(robot)).containsExactly(1);
         }
     }
 
-    private static Set<Node> needs(FxRobot robot) {
+    private static Set<Node> needNodes(FxRobot robot) {
         return Set.copyOf(robot.lookup(".ld-action-bar .group").queryAll());
     }
 
-    private static List<Integer> asking(FxRobot robot) {
+    private static List<Integer> rowsWithPrompt(FxRobot robot) {
         List<Integer> rows = new ArrayList<>();
         for (Node node : robot.lookup(".table-cell").queryAll()) {
             if (node instanceof TableCell<?, ?> cell && "Type or paste…".equals(cell.getText())) {
@@ -92,12 +91,15 @@ class OtrManyRowsTest {
         return rows;
     }
 
-    private static void fill(FxRobot robot, OpenForm form) {
-        OtrItem item = Drafts.item("Canned tomatoes", "1", "412", "48", "40", "52");
+    private static void fill(FxRobot robot, OtrFormWindow form) {
+        OtrItem item = OtrTestDrafts.item("Canned tomatoes", "1", "412", "48", "40", "52");
         robot.interact(() -> {
-            form.parts.form().state().change(_ -> Drafts.full().withItems(Collections.nCopies(MANY, item)));
-            form.parts.grid().settlePackages();
+            form.models
+                    .form()
+                    .state()
+                    .change(_ -> OtrTestDrafts.completeDraft().withItems(Collections.nCopies(ROW_COUNT, item)));
+            form.models.grid().resolvePackages();
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 }

@@ -8,9 +8,9 @@ import java.util.Collections;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrItem;
@@ -23,7 +23,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Draws the form in its states, for the eye. Takes seconds, since each state is a form of its own that is styled anew.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class OtrPicturesTest {
 
     private Stage stage;
@@ -35,51 +35,53 @@ class OtrPicturesTest {
 
     @ParameterizedTest
     @CsvSource({"LIGHT, 1092, 708", "DARK, 1732, 988"})
-    void formIsDrawnInItsStates(ThemeChoice theme, int width, int height, @TempDir Path folder, FxRobot robot)
+    void drawsFormStates(ThemeChoice theme, int width, int height, @TempDir Path folder, FxRobot robot)
             throws Exception {
-        try (OpenForm open = OpenForm.in(stage, folder, theme, width, height)) {
-            OtrForm parts = open.parts;
+        try (OtrFormWindow open = OtrFormWindow.openIn(stage, folder, theme, width, height)) {
+            OtrFormModels parts = open.models;
             Drawing scene = state -> {
-                Frames.settle();
-                robot.interact(() -> assertThat(Pictures.write(open.scene, "otr-" + state + "-" + theme + "-" + width))
-                        .isNotEmptyFile());
+                FrameSync.awaitFrames();
+                robot.interact(
+                        () -> assertThat(Screenshots.write(open.scene, "otr-" + state + "-" + theme + "-" + width))
+                                .isNotEmptyFile());
             };
             scene.draw("empty");
-            robot.interact(() -> parts.form().quote().requestRates());
+            robot.interact(() -> parts.form().quoteForm().requestRates());
             scene.draw("problems");
-            open.fill(robot);
+            open.fillQuickly(robot);
             scene.draw("filled");
-            assertThat(parts.form().quote().problemsProperty().get()).isEmpty();
-            OpenForm.copy(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
+            assertThat(parts.form().quoteForm().problemsProperty().get()).isEmpty();
+            OtrFormWindow.copyToClipboard(robot, "Olive oil\t4\t318\t48\t40\t46\nSoap\t2\t500\t48\t40\t40\n");
             robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
             scene.draw("paste");
             robot.type(KeyCode.ESCAPE);
-            OpenForm.copy(robot, "6 pallets tomatoes 48x40x52 2472 lbs\n4 drums olive oil 24x24x36 each 318 lbs\n");
+            OtrFormWindow.copyToClipboard(
+                    robot, "6 pallets tomatoes 48x40x52 2472 lbs\n4 drums olive oil 24x24x36 each 318 lbs\n");
             robot.push(KeyCode.CONTROL, KeyCode.V);
             scene.draw("paste-mail");
             robot.type(KeyCode.ESCAPE);
             robot.push(KeyCode.CONTROL, KeyCode.U).write("1263").type(KeyCode.ENTER);
-            OpenForm.until(() -> "otrUnFound".equals(open.focused().getId()));
+            OtrFormWindow.until(() -> "otrUnFound".equals(open.focusedNode().getId()));
             scene.draw("hazmat");
             robot.type(KeyCode.ESCAPE);
             robot.interact(() -> parts.form()
                     .state()
                     .change(draft -> draft.withModes(true, true)
-                            .withItem(0, draft.item(0).withLength("120"))
+                            .withItem(0, draft.itemInRow(0).withLength("120"))
                             .withCover(new CargoInsurance(
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             scene.draw("insurance");
             open.desk.sandbox.faults().add(Fault.STATUS_500, "/v1/otr/quote", 1);
-            robot.interact(() -> parts.form().quote().requestRates());
-            OpenForm.until(() -> !parts.form().quote().isAsking());
+            robot.interact(() -> parts.form().quoteForm().requestRates());
+            OtrFormWindow.until(() -> !parts.form().quoteForm().isRequestingRates());
             scene.draw("failed");
             open.desk.sandbox.faults().latency(Duration.ofSeconds(3));
-            robot.interact(() -> parts.form().quote().requestRates());
+            robot.interact(() -> parts.form().quoteForm().requestRates());
             scene.draw("loading");
-            OpenForm.until(() -> !open.shipment.quoteIds().isEmpty());
-            robot.interact(() -> parts.form().state().change(draft -> draft.withFrom(TypedPlace.typed("Austin, TX"))));
+            OtrFormWindow.until(() -> !open.shipment.quoteIds().isEmpty());
+            robot.interact(() -> parts.form().state().change(draft -> draft.withFrom(TypedPlace.parse("Austin, TX"))));
             scene.draw("stale");
-            OtrItem one = open.draft().item(1);
+            OtrItem one = open.draft().itemInRow(1);
             robot.interact(() -> parts.form().state().change(draft -> draft.withItems(Collections.nCopies(500, one))));
             scene.draw("500");
         }

@@ -10,19 +10,19 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.fx.Chip;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.navigation.Destination;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The foot of the form: what is missing, and asking for rates, against the real sandbox.
-@ExtendWith(Hands.class)
-class OtrReadinessViewTest extends OpenFormFixture {
+@ExtendWith(HeadlessRobot.class)
+class OtrReadinessViewTest extends OtrFormWindowFixture {
 
     @Test
-    void fieldThatLacksMuchHasOneChip(FxRobot robot) {
+    void groupsMissingPartsOfFieldInOneChip(FxRobot robot) {
         robot.clickOn("#otrFrom").write("dalla").type(KeyCode.ESCAPE);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
                         .map(Chip::getAccessibleText)
@@ -33,54 +33,54 @@ class OtrReadinessViewTest extends OpenFormFixture {
     }
 
     @Test
-    void whatIsMissingIsAnInvitationUntilRatesWereAskedFor(FxRobot robot) {
+    void missingFieldsAreNeutralUntilRatesAreRequested(FxRobot robot) {
         robot.write("dallas tx");
-        assertThat(tonesOfTheBar(robot)).isNotEmpty().noneMatch(tone -> tone.contains("danger"));
+        assertThat(barTones(robot)).isNotEmpty().noneMatch(tone -> tone.contains("danger"));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(tonesOfTheBar(robot)).anyMatch(tone -> tone.contains("danger"));
+        assertThat(barTones(robot)).anyMatch(tone -> tone.contains("danger"));
     }
 
     @Test
-    void needTakesTheCursorToItsField(FxRobot robot) {
-        form.fill(robot);
-        robot.interact(() -> form.parts
+    void clickOnNeedFocusesField(FxRobot robot) {
+        form.fillQuickly(robot);
+        robot.interact(() -> form.models
                 .form()
                 .state()
-                .change(draft -> draft.withItem(1, draft.item(1).withFreightClass(""))));
+                .change(draft -> draft.withItem(1, draft.itemInRow(1).withFreightClass(""))));
         robot.clickOn("Line 2: class");
         robot.write("70").type(KeyCode.ENTER);
-        assertThat(form.draft().item(1).freightClass()).isEqualTo("70");
+        assertThat(form.draft().itemInRow(1).freightClass()).isEqualTo("70");
     }
 
     @Test
-    void missingCustomerLeadsToThePicker(FxRobot robot) {
-        form.fill(robot);
+    void missingCustomerOpensPicker(FxRobot robot) {
+        form.fillQuickly(robot);
         robot.interact(() -> form.shipment.customerProperty().set(null));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.desk.went).containsExactly(new Destination.CustomerPicker());
+        assertThat(form.desk.visitedDestinations).containsExactly(new Destination.CustomerPicker());
     }
 
     @Test
-    void askingShowsItsProgressAndEscapeStopsIt(FxRobot robot) {
-        form.fill(robot);
+    void requestShowsProgressAndEscapeCancels(FxRobot robot) {
+        form.fillQuickly(robot);
         form.desk.sandbox.faults().latency(Duration.ofSeconds(5));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(form.parts.form().quote().isAsking()).isTrue();
+        assertThat(form.models.form().quoteForm().isRequestingRates()).isTrue();
         assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())
                 .isTrue();
         assertThat(robot.lookup("#askingText").<Label>queryAs(Label.class).getText())
                 .contains("1 of 1");
         robot.type(KeyCode.ESCAPE);
-        assertThat(form.parts.form().quote().isAsking()).isFalse();
+        assertThat(form.models.form().quoteForm().isRequestingRates()).isFalse();
         assertThat(form.shipment.quoteIds()).isEmpty();
     }
 
     @Test
-    void whatWentWrongIsWholeInALowWindow(FxRobot robot) {
-        form.fill(robot);
+    void failureIsUncutInLowWindow(FxRobot robot) {
+        form.fillQuickly(robot);
         form.desk.sandbox.faults().add(Fault.HTML, "/v1/otr/quote", 1);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        Frames.until(() -> robot.lookup("#quoteFailed").tryQuery().isPresent());
+        FrameSync.awaitCondition(() -> robot.lookup("#quoteFailed").tryQuery().isPresent());
         robot.interact(() -> {
             window.setWidth(760);
             window.setHeight(480);
@@ -90,7 +90,7 @@ class OtrReadinessViewTest extends OpenFormFixture {
         assertThat(said.getHeight()).isGreaterThanOrEqualTo(said.prefHeight(said.getWidth()));
     }
 
-    private static List<String> tonesOfTheBar(FxRobot robot) {
+    private static List<String> barTones(FxRobot robot) {
         return robot.lookup(".ld-action-bar .mark").queryAll().stream()
                 .map(mark -> mark.getPseudoClassStates().toString())
                 .toList();

@@ -23,12 +23,12 @@ class ArabicLettersTest {
         "دبي, \ufea9\ufe91\ufef2",
         "ماء, \ufee3\ufe8e\ufe80",
     })
-    void lettersJoinAsTheyAreWritten(String text, String shaped) {
+    void joinsLetters(String text, String shaped) {
         assertThat(hex(letters.shape(normal(text)))).isEqualTo(hex(shaped));
     }
 
     @Test
-    void whatWasShapedIsRecognizedAgainAndOtherTextStays() {
+    void unshapesShapedTextAndKeepsOther() {
         assertThat(letters.unshape(letters.shape("سلام پچژگ"))).isEqualTo("سلام پچژگ");
         assertThat(letters.shape("Dallas ½ שלום 12")).isEqualTo("Dallas ½ שלום 12");
         assertThat(letters.unshape("½")).isEqualTo("½");
@@ -41,7 +41,7 @@ class ArabicLettersTest {
 
     private static String hex(String text) {
         StringBuilder hex = new StringBuilder();
-        text.chars().forEach(each -> hex.append(Integer.toHexString(each)).append(' '));
+        text.chars().forEach(letter -> hex.append(Integer.toHexString(letter)).append(' '));
         return hex.toString();
     }
 }

@@ -24,18 +24,18 @@ import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Country;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.StoredQuote;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.booking.RealBookings;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.BookedSamples;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
@@ -45,82 +45,86 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// Confirmations of bookings that the program itself made on a real service, read back from the journal.
-@WithoutScreen
+@Headless
 final class ConfirmationTest {
 
     @TempDir
     Path folder;
 
-    private String printed(RealBookings.Booked booked, Language language, String picture) throws IOException {
+    private String printConfirmation(BookedSamples.BookedSample booked, Language language, String picture)
+            throws IOException {
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            Stationeries stationeries =
-                    new Stationeries(() -> SheetSamples.settings(language), own, () -> "me@desk.example", true);
-            Path paper = new ConfirmationMaker(
-                            folder.resolve("made"), own, stationeries, formats, () -> BusinessCalendar.USUAL)
-                    .confirmation(own.bookings().find(booked.attempt()).orElseThrow());
-            return read(paper, picture + "-" + language.code());
+        try (Journal journal = JournalSamples.open(folder)) {
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
+                    () -> QuoteSheetSamples.settings(language), own, () -> "me@desk.example", true);
+            Path document = new ConfirmationGenerator(
+                            folder.resolve("made"), own, documentStyles, formats, () -> BusinessCalendar.DEFAULT)
+                    .createConfirmation(own.bookings().find(booked.attempt()).orElseThrow());
+            return readPdf(document, picture + "-" + language.code());
         }
     }
 
-    private static String read(Path paper, String picture) throws IOException {
+    private static String readPdf(Path paper, String picture) throws IOException {
         try (PDDocument document = Loader.loadPDF(paper.toFile())) {
-            SheetSamples.picture(document, picture);
-            return flat(new PDFTextStripper().getText(document));
+            QuoteSheetSamples.picture(document, picture);
+            return withoutLineBreaks(new PDFTextStripper().getText(document));
         }
     }
 
-    private static String flat(String text) {
+    private static String withoutLineBreaks(String text) {
         return text.replaceAll("\\s+", " ").strip();
     }
 
     @ParameterizedTest
     @EnumSource
-    void containersConfirmationHoldsEveryAcknowledgedTextWithWhoAndWhen(Language language) throws IOException {
-        RealBookings.Booked booked = RealBookings.drayage(folder);
+    void containerConfirmationListsAcknowledgedTexts(Language language) throws IOException {
+        BookedSamples.BookedSample booked = BookedSamples.drayage(folder);
         assertThat(booked.acknowledged()).hasSizeGreaterThan(1);
-        String text = printed(booked, language, "paper-confirmation-drayage");
+        String text = printConfirmation(booked, language, "paper-confirmation-drayage");
         assertThat(text)
                 .contains(Long.toString(booked.orderNumber()), booked.bolNumber())
-                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.acknowledged"));
+                .contains(Texts.of(ConfirmationGenerator.class, language).text("confirmation.acknowledged"));
         assertThat(text)
-                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.consignee"))
+                .contains(Texts.of(ConfirmationGenerator.class, language).text("confirmation.consignee"))
                 .doesNotContain("ETA / ETD", "Etc/UTC")
-                .contains(Texts.of(ConfirmationMaker.class, language).text("confirmation.pickupWindow"))
-                .contains(Texts.of(ConfirmationMaker.class, language).service("Reefer container") + " 40 · "
-                        + RealBookings.CONTAINER);
+                .contains(Texts.of(ConfirmationGenerator.class, language).text("confirmation.pickupWindow"))
+                .contains(Texts.of(ConfirmationGenerator.class, language).serviceText("Reefer container") + " 40 · "
+                        + BookedSamples.CONTAINER);
         Formats formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
-        for (Acknowledgement each : booked.acknowledged()) {
+        for (Acknowledgement acknowledgement : booked.acknowledged()) {
             assertThat(text)
                     .as("the words, who and when")
-                    .contains(flat(each.text()))
-                    .contains(flat(Texts.of(ConfirmationMaker.class, language)
-                            .text("confirmation.by", each.dispatcher(), formats.zonedMoment(each.at()))));
+                    .contains(withoutLineBreaks(acknowledgement.text()))
+                    .contains(withoutLineBreaks(Texts.of(ConfirmationGenerator.class, language)
+                            .text(
+                                    "confirmation.by",
+                                    acknowledgement.dispatcher(),
+                                    formats.formatZonedDateTime(acknowledgement.at()))));
         }
     }
 
     @Test
-    void containersConfirmationSaysThatAReeferIsNotCooled() throws IOException {
-        RealBookings.Booked booked = RealBookings.drayage(folder, false);
-        assertThat(printed(booked, Language.ENGLISH, "paper-confirmation-dry"))
-                .contains("Reefer container 40, not refrigerated · " + RealBookings.CONTAINER);
+    void containerConfirmationStatesUncooledReefer() throws IOException {
+        BookedSamples.BookedSample booked = BookedSamples.drayage(folder, false);
+        assertThat(printConfirmation(booked, Language.ENGLISH, "paper-confirmation-dry"))
+                .contains("Reefer container 40, not refrigerated · " + BookedSamples.CONTAINER);
     }
 
     @Test
-    void palletsConfirmationHoldsTheRequestAsItWasSentAndTheAgreedPriceAlone() throws IOException {
-        RealBookings.Booked booked = RealBookings.otr(folder);
+    void otrConfirmationShowsSentRequestAndOnlyAgreedPrice() throws IOException {
+        BookedSamples.BookedSample booked = BookedSamples.otr(folder);
         NewAttempt facts;
-        try (Journal journal = Samples.open(folder)) {
-            facts = journal.environment(Samples.SANDBOX)
+        try (Journal journal = JournalSamples.open(folder)) {
+            facts = journal.environment(JournalSamples.SANDBOX)
                     .bookings()
                     .find(booked.attempt())
                     .orElseThrow()
-                    .facts();
+                    .details();
         }
         Formats formats = new Formats(Language.ENGLISH, Clock.systemUTC());
-        String sell = formats.money(Objects.requireNonNull(facts.sell()));
-        String text = printed(booked, Language.ENGLISH, "paper-confirmation-otr");
+        String sell = formats.formatMoney(Objects.requireNonNull(facts.sellPrice()));
+        String text = printConfirmation(booked, Language.ENGLISH, "paper-confirmation-otr");
         assertThat(text)
                 .contains(
                         Long.toString(booked.orderNumber()),
@@ -133,44 +137,44 @@ final class ConfirmationTest {
                         "48 × 40 × 52 in")
                 .contains(sell, "Sandbox: no real freight moves", "Dispatch desk")
                 .doesNotContainPattern("(?i)acknowledged");
-        assertThat(text.replace(sell, "")).doesNotContain("$", formats.amount(facts.price()));
+        assertThat(text.replace(sell, "")).doesNotContain("$", formats.formatAmount(facts.price()));
     }
 
     @Test
-    void confirmationAndItsMailSayWhatThePriceIncludes() throws Exception {
-        RealBookings.Booked booked = RealBookings.insured(folder);
+    void confirmationAndMailListIncludedServices() throws Exception {
+        BookedSamples.BookedSample booked = BookedSamples.insured(folder);
         String insured = "Cargo insurance, declared value $25,000.00";
 
-        assertThat(printed(booked, Language.ENGLISH, "paper-confirmation-insured"))
+        assertThat(printConfirmation(booked, Language.ENGLISH, "paper-confirmation-insured"))
                 .contains("The price includes", insured);
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            Stationeries stationeries =
-                    new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), own, () -> "me@desk.example", true);
-            assertThat(new ConfirmationReading(
+        try (Journal journal = JournalSamples.open(folder)) {
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
+                    () -> QuoteSheetSamples.settings(Language.ENGLISH), own, () -> "me@desk.example", true);
+            assertThat(new ConfirmationBuilder(
                                     own.bookings().find(booked.attempt()).orElseThrow(),
                                     own,
-                                    stationeries.of(1, ""),
+                                    documentStyles.styleFor(1, ""),
                                     new Formats(Language.ENGLISH, Clock.systemUTC()))
-                            .mail()
+                            .mailDraft()
                             .text())
                     .contains(insured);
         }
     }
 
     @Test
-    void screenAndMailReadFromWhereToWhereAndWhenEachInItsLanguage() throws Exception {
-        RealBookings.Booked booked = RealBookings.otr(folder);
+    void screenAndMailShowLaneAndDatesInTheirLanguage() throws Exception {
+        BookedSamples.BookedSample booked = BookedSamples.otr(folder);
         Formats formats = new Formats(Language.FRENCH, Clock.system(ZoneId.of("America/Chicago")));
-        try (Journal journal = Samples.open(folder)) {
-            EnvironmentJournal own = journal.environment(Samples.SANDBOX);
-            Stationeries stationeries =
-                    new Stationeries(() -> SheetSamples.settings(Language.SPANISH), own, () -> "me@desk.example", true);
-            PaperMaker maker = new ConfirmationMaker(
-                    folder.resolve("made"), own, stationeries, formats, () -> BusinessCalendar.USUAL);
-            Attempt attempt = own.bookings().find(booked.attempt()).orElseThrow();
-            assertThat(maker.lines(attempt))
-                    .extracting(BookedLine::name, BookedLine::subject)
+        try (Journal journal = JournalSamples.open(folder)) {
+            EnvironmentJournal own = journal.environment(JournalSamples.SANDBOX);
+            CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
+                    () -> QuoteSheetSamples.settings(Language.SPANISH), own, () -> "me@desk.example", true);
+            BookingDocumentGenerator maker = new ConfirmationGenerator(
+                    folder.resolve("made"), own, documentStyles, formats, () -> BusinessCalendar.DEFAULT);
+            BookingAttempt attempt = own.bookings().find(booked.attempt()).orElseThrow();
+            assertThat(maker.summaryRows(attempt))
+                    .extracting(BookingSummaryRow::name, BookingSummaryRow::subject)
                     .startsWith(tuple("Ramassage", "Meridian Foods, Dallas DC"))
                     .hasSize(4)
                     .element(2)
@@ -178,14 +182,15 @@ final class ConfirmationTest {
                     .as("a dock plans by days of the week")
                     .containsPattern("(lun|mar|mer|jeu|ven|sam|dim)\\. \\d+");
             int days = transitDays(own, attempt);
-            assertThat(maker.lines(attempt).getLast().details()).startsWith(days + " jour");
-            assertThat(maker.lines(attempt).getLast())
-                    .extracting(BookedLine::name, BookedLine::subject)
+            assertThat(maker.summaryRows(attempt).getLast().details()).startsWith(days + " jour");
+            assertThat(maker.summaryRows(attempt).getLast())
+                    .extracting(BookingSummaryRow::name, BookingSummaryRow::subject)
                     .as("an estimate, by the rate's days in transit")
                     .containsExactly(
                             "Livraison estimée",
-                            formats.weekdayOfYear(BusinessCalendar.USUAL.plus(pickup(attempt), days, Country.US)));
-            try (InputStream in = Files.newInputStream(maker.mail(attempt, List.of()))) {
+                            formats.formatWeekdayDateWithYear(
+                                    BusinessCalendar.DEFAULT.plusBusinessDays(pickup(attempt), days, Country.US)));
+            try (InputStream in = Files.newInputStream(maker.createMailDraft(attempt, List.of()))) {
                 MimeMessage mail = new MimeMessage(Session.getInstance(new Properties()), in);
                 assertThat(mail.getSubject()).startsWith("Reservado: orden " + booked.orderNumber() + ", Dallas, TX");
                 assertThat(((Multipart) mail.getContent())
@@ -193,32 +198,38 @@ final class ConfirmationTest {
                                 .getContent()
                                 .toString())
                         .contains("Recolección: Meridian Foods, Dallas DC", booked.bolNumber(), "me@desk.example")
-                        .doesNotContain("$", formats.amount(attempt.facts().price()));
+                        .doesNotContain(
+                                "$", formats.formatAmount(attempt.details().price()));
             }
         }
     }
 
-    private static int transitDays(EnvironmentJournal own, Attempt booked) {
-        StoredQuote stored = own.quotes().find(booked.facts().quote()).orElseThrow();
-        return Objects.requireNonNull(((Quoted.Otr) Quoting.read(stored))
+    private static int transitDays(EnvironmentJournal own, BookingAttempt booked) {
+        StoredQuote stored = own.quotes().find(booked.details().quote()).orElseThrow();
+        return Objects.requireNonNull(((SavedQuote.Otr) QuoteService.parse(stored))
                 .quote().carrierQuotes().stream()
-                        .filter(rate -> rate.rateNumber() == booked.facts().rateNumber())
+                        .filter(rate -> rate.rateNumber() == booked.details().rateNumber())
                         .findFirst()
                         .orElseThrow()
                         .transitDays());
     }
 
-    private static LocalDate pickup(Attempt booked) {
+    private static LocalDate pickup(BookingAttempt booked) {
         OtrBooking sent = LaneJson.read(
-                OtrBooking.class, Bytes.owning(booked.facts().body().bytes()));
-        return BusinessCalendar.USUAL.firstDayFrom(
-                sent.movement().estimatedPickupDate().local().orElseThrow().toLocalDate(), Country.US);
+                OtrBooking.class, Bytes.wrap(booked.details().body().toByteArray()));
+        return BusinessCalendar.DEFAULT.firstBusinessDayFrom(
+                sent.movement()
+                        .estimatedPickupDate()
+                        .toLocalDateTime()
+                        .orElseThrow()
+                        .toLocalDate(),
+                Country.US);
     }
 
     @Test
-    void confirmationReadsInEveryScript() throws IOException {
-        BookingConfirmation paper = new BookingConfirmation(
-                SheetSamples.stationery(Language.SPANISH),
+    void rendersEveryScript() throws IOException {
+        BookingConfirmation confirmation = new BookingConfirmation(
+                QuoteSheetSamples.stationery(Language.SPANISH),
                 "700123",
                 "BOL-55-7",
                 "Meridian Foods Group <&> Söhne",
@@ -235,12 +246,12 @@ final class ConfirmationTest {
                 "",
                 "",
                 List.of(
-                        new BookingConfirmation.Accepted(
+                        new BookingConfirmation.AcknowledgedText(
                                 "Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
-                        new BookingConfirmation.Accepted(
+                        new BookingConfirmation.AcknowledgedText(
                                 "Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
-        Path file = PdfWriter.write(ConfirmationPage.of(paper), folder.resolve("confirmation.pdf"));
-        assertThat(read(file, "paper-confirmation"))
+        Path file = PdfWriter.write(ConfirmationPage.render(confirmation), folder.resolve("confirmation.pdf"));
+        assertThat(readPdf(file, "paper-confirmation"))
                 .contains("Meridian Foods Group <&> Söhne", "貨物運送", "Zürich Łódź", "Ελλάδα", "Київ")
                 .contains("Chassis split may apply. dana@example.com, 11:58")
                 .doesNotContain("#", "\ufffd");
@@ -248,10 +259,10 @@ final class ConfirmationTest {
     }
 
     @Test
-    void blankBetweenAWordFromTheRightAndANumberIsKept() throws IOException {
+    void keepsSpaceBetweenRightToLeftWordAndNumber() throws IOException {
         for (String words : new String[] {"שלום 900", "الشحن 17"}) {
             Path file = PdfWriter.write(
-                    "<html><head><style>body { font-family: " + PdfWriter.families() + "; }</style></head><body><p>"
+                    "<html><head><style>body { font-family: " + PdfWriter.fontFamilies() + "; }</style></head><body><p>"
                             + words + "</p></body></html>",
                     folder.resolve("both-ways.pdf"));
             try (PDDocument document = Loader.loadPDF(file.toFile())) {

@@ -14,19 +14,19 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Properties;
 import javax.imageio.ImageIO;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// A mail that nobody sent yet.
-@WithoutScreen
+@Headless
 class MailDraftTest {
 
     @TempDir
     Path folder;
 
-    private MimeMessage drafted(QuoteSheet sheet) throws Exception {
+    private MimeMessage writeAndReadDraft(QuoteSheet sheet) throws Exception {
         Path mail = MailDraft.write(sheet, QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName())));
         assertThat(mail).hasFileName("quote-227210569.eml");
         try (InputStream in = Files.newInputStream(mail)) {
@@ -35,8 +35,9 @@ class MailDraftTest {
     }
 
     @Test
-    void draftIsUnsentAndCarriesTextPageAndPaper() throws Exception {
-        MimeMessage mail = drafted(SheetSamples.sheet(SheetSamples.stationery(Language.SPANISH), 2));
+    void draftIsUnsentAndHasTextHtmlAndPdf() throws Exception {
+        MimeMessage mail =
+                writeAndReadDraft(QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.SPANISH), 2));
         assertThat(mail.getHeader("X-Unsent")).containsExactly("1");
         assertThat(mail.getHeader("Date")).isNull();
         assertThat(mail.getHeader("Message-ID")).isNull();
@@ -61,16 +62,17 @@ class MailDraftTest {
     }
 
     @Test
-    void pictureOfTheLetterheadGoesWithThePage() throws Exception {
+    void embedsLogo() throws Exception {
         Path logo = folder.resolve("logo.png");
         ImageIO.write(new BufferedImage(120, 40, BufferedImage.TYPE_INT_RGB), "png", logo.toFile());
         Letterhead head = new Letterhead("Harborline", "", "", "", logo.toString());
-        Stationery on = Stationery.of(
-                SheetSamples.settings(Language.ENGLISH).withLetterhead(head),
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
+                QuoteSheetSamples.settings(Language.ENGLISH).withLetterhead(head),
                 Addressee.UNKNOWN,
                 "me@desk.example",
                 true);
-        Multipart mixed = (Multipart) drafted(SheetSamples.sheet(on, 1)).getContent();
+        Multipart mixed = (Multipart)
+                writeAndReadDraft(QuoteSheetSamples.sheet(documentStyle, 1)).getContent();
         Multipart both = (Multipart) mixed.getBodyPart(0).getContent();
         Multipart related = (Multipart) both.getBodyPart(1).getContent();
         assertThat(related.getBodyPart(0).getContent().toString()).contains("src=\"cid:logo\"");
@@ -78,17 +80,17 @@ class MailDraftTest {
     }
 
     @Test
-    void namesAreNoHeadersAndWhatIsNoAddressIsLeftOut() throws Exception {
-        Stationery on = Stationery.of(
-                SheetSamples.settings(Language.ENGLISH)
+    void ignoresHeaderInjectionAndInvalidAddresses() throws Exception {
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
+                QuoteSheetSamples.settings(Language.ENGLISH)
                         .with(
                                 Language.ENGLISH,
-                                PaperTexts.defaults(Language.ENGLISH)
+                                CustomerDocumentTexts.defaults(Language.ENGLISH)
                                         .withSubject("Quote\r\nBcc: all@rival.example\r\n\r\nx")),
                 new Addressee(Optional.empty(), "Buyer\r\nBcc: all@rival.example", "no address\r\nBcc: a@b.example"),
                 "me@desk.example",
                 false);
-        MimeMessage mail = drafted(SheetSamples.sheet(on, 1));
+        MimeMessage mail = writeAndReadDraft(QuoteSheetSamples.sheet(documentStyle, 1));
         assertThat(mail.getHeader("Bcc")).isNull();
         assertThat(mail.getAllRecipients()).isNull();
         assertThat(mail.getSubject()).isEqualTo("Quote Bcc: all@rival.example  x");

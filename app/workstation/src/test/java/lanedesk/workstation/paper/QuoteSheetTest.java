@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /// What leaves the house with a quote: the same words in every form, no buy figure, names as they are.
-@WithoutScreen
+@Headless
 class QuoteSheetTest {
 
     private static final ZoneId CHICAGO = ZoneId.of("America/Chicago");
@@ -41,7 +41,7 @@ class QuoteSheetTest {
     Path folder;
 
     @Test
-    void noFieldCanHoldABuyFigureOrACarrier() {
+    void hasNoFieldForBuyRateOrCarrier() {
         assertThat(Stream.of(QuoteSheet.class, QuoteSheet.Option.class, QuoteSheet.Item.class)
                         .flatMap(type -> Arrays.stream(type.getRecordComponents()))
                         .map(RecordComponent::getName))
@@ -80,12 +80,12 @@ class QuoteSheetTest {
 
     @ParameterizedTest
     @EnumSource
-    void textPageAndPdfSayTheSame(Language language) throws IOException {
-        Stationery on = SheetSamples.stationery(language);
-        QuoteSheet sheet = SheetSamples.sheet(on, 3);
+    void textHtmlAndPdfHaveSameContent(Language language) throws IOException {
+        CustomerDocumentStyle documentStyle = QuoteSheetSamples.stationery(language);
+        QuoteSheet sheet = QuoteSheetSamples.sheet(documentStyle, 3);
         Formats formats = new Formats(language, Clock.systemUTC());
         Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
-        List<String> said = Stream.concat(
+        List<String> texts = Stream.concat(
                         Stream.of(
                                 "Harborline Brokerage Group",
                                 "1180 Commerce Row, Suite 400, Fort Worth, TX 76102",
@@ -112,56 +112,57 @@ class QuoteSheetTest {
                                 "Wednesday, December 2",
                                 "2 business days",
                                 language == Language.ENGLISH ? "$847.38" : "847",
-                                formats.longMoment(SheetSamples.END, CHICAGO),
+                                formats.formatLongDateTime(QuoteSheetSamples.END, CHICAGO),
                                 formats.zoneName(CHICAGO) + ", Dallas",
                                 "Rates do not cover <per diem>."),
                         Stream.of(
-                                        on.texts().terms(),
-                                        String.join("\n", on.texts().mayBeCharged(Desk.OTR)))
+                                        documentStyle.texts().terms(),
+                                        String.join("\n", documentStyle.texts().possibleCharges(FreightKind.OTR)))
                                 .flatMap(String::lines))
-                .map(QuoteSheetTest::flat)
+                .map(QuoteSheetTest::withoutLineBreaks)
                 .toList();
-        try (PDDocument paper = Loader.loadPDF(file.toFile())) {
-            assertThat(paper.getNumberOfPages()).isEqualTo(1);
-            assertThat(flat(new PDFTextStripper().getText(paper)))
-                    .contains(said)
+        try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+            assertThat(pdf.getNumberOfPages()).isEqualTo(1);
+            assertThat(withoutLineBreaks(new PDFTextStripper().getText(pdf)))
+                    .contains(texts)
                     .doesNotContain("\ufffd");
-            SheetSamples.picture(paper, "paper-quote-" + language.code());
+            QuoteSheetSamples.picture(pdf, "paper-quote-" + language.code());
         }
-        assertThat(flat(QuoteSheetWriter.text(sheet))).contains(said);
-        assertThat(flat(Jsoup.parse(QuoteSheetWriter.page(sheet, "")).body().text()))
-                .contains(said);
+        assertThat(withoutLineBreaks(QuoteSheetWriter.text(sheet))).contains(texts);
+        assertThat(withoutLineBreaks(
+                        Jsoup.parse(QuoteSheetWriter.page(sheet, "")).body().text()))
+                .contains(texts);
     }
 
     @ParameterizedTest
     @EnumSource
-    void optionsSideBySideSayLineByLineWhatEachHolds(Language language) throws IOException {
-        Stationery on = SheetSamples.stationery(language);
-        QuoteSheet sheet = SheetSamples.sheet(on, 2).withSideBySide(true);
+    void sideBySideOptionsListIncludedServicesPerLine(Language language) throws IOException {
+        CustomerDocumentStyle documentStyle = QuoteSheetSamples.stationery(language);
+        QuoteSheet sheet = QuoteSheetSamples.sheet(documentStyle, 2).withSideBySide(true);
         assertThat(sheet.fileName()).isEqualTo("comparison-227210569.pdf");
         Path file = QuoteSheetWriter.pdf(sheet, folder.resolve(sheet.fileName()));
         Element lines = Jsoup.parse(QuoteSheetWriter.page(sheet, "")).expectFirst("table.beside");
         assertThat(lines.select("th .letter").eachText()).containsExactly("A", "B", "C");
-        assertThat(line(lines, "Notification")).containsExactly("✓", "✓", excluded(language));
+        assertThat(line(lines, "Notification")).containsExactly("✓", "✓", excludedText(language));
         assertThat(line(lines, "Liftgate at delivery")).containsExactly("✓", "✓", "✓");
         assertThat(lines.select(".price").eachText()).hasSize(3).allMatch(price -> price.matches(".*\\d{3}.*"));
-        try (PDDocument paper = Loader.loadPDF(file.toFile())) {
-            SheetSamples.picture(paper, "paper-comparison-" + language.code());
-            assertThat(paper.getNumberOfPages()).isEqualTo(1);
-            assertThat(flat(new PDFTextStripper().getText(paper)))
+        try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+            QuoteSheetSamples.picture(pdf, "paper-comparison-" + language.code());
+            assertThat(pdf.getNumberOfPages()).isEqualTo(1);
+            assertThat(withoutLineBreaks(new PDFTextStripper().getText(pdf)))
                     .contains(Stream.of(
                                     "Guaranteed by noon",
                                     "Wednesday, December 2",
                                     "Notification",
-                                    excluded(language),
+                                    excludedText(language),
                                     "Rates do not cover <per diem>.",
-                                    on.texts().terms())
-                            .map(QuoteSheetTest::flat)
+                                    documentStyle.texts().terms())
+                            .map(QuoteSheetTest::withoutLineBreaks)
                             .toList());
         }
     }
 
-    private static String excluded(Language language) {
+    private static String excludedText(Language language) {
         return Texts.of(QuoteSheet.class, language).text("paper.sheet.excluded");
     }
 
@@ -181,38 +182,38 @@ class QuoteSheetTest {
         SPANISH | · Clase 125 | Standard · LTL · Entrega estimada: Tuesday | Válida hasta:
         FRENCH | · Classe 125 | Standard · LTL · Livraison estimée\u00a0: Tuesday | Valable jusqu’au\u00a0:
         """)
-    void linesOfTextNameWhatNoHeadingDoes(Language language, String freightClass, String delivery, String until) {
-        String text = QuoteSheetWriter.text(SheetSamples.sheet(SheetSamples.stationery(language), 1));
+    void plainTextLinesNameTheirValues(Language language, String freightClass, String delivery, String until) {
+        String text = QuoteSheetWriter.text(QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(language), 1));
         assertThat(text).contains(freightClass, delivery, until);
     }
 
     @Test
-    void manyItemsGoOverToANextPageUnderTheirHeadings() throws IOException {
-        Stationery on = Stationery.of(
-                SheetSamples.settings(Language.FRENCH).withFormat(PaperFormat.A4),
+    void repeatsHeadingsOnNextPage() throws IOException {
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
+                QuoteSheetSamples.settings(Language.FRENCH).withFormat(PaperFormat.A4),
                 Addressee.UNKNOWN,
                 "me@desk.example",
                 true);
-        QuoteSheet sheet = SheetSamples.sheet(on, 60);
+        QuoteSheet sheet = QuoteSheetSamples.sheet(documentStyle, 60);
         Path file = QuoteSheetWriter.pdf(sheet, folder.resolve("many.pdf"));
-        try (PDDocument paper = Loader.loadPDF(file.toFile())) {
-            assertThat(paper.getNumberOfPages()).isBetween(2, 4);
-            assertThat(paper.getPage(0).getMediaBox().getHeight()).isBetween(841f, 843f);
+        try (PDDocument pdf = Loader.loadPDF(file.toFile())) {
+            assertThat(pdf.getNumberOfPages()).isBetween(2, 4);
+            assertThat(pdf.getPage(0).getMediaBox().getHeight()).isBetween(841f, 843f);
             PDFTextStripper second = new PDFTextStripper();
             second.setStartPage(2);
             second.setEndPage(2);
-            assertThat(flat(second.getText(paper)))
+            assertThat(withoutLineBreaks(second.getText(pdf)))
                     .contains("Emballage", "Cotation227210569,pourAlder&Finch<Foods>", "Page2de");
-            SheetSamples.picture(paper, "paper-quote-many");
+            QuoteSheetSamples.picture(pdf, "paper-quote-many");
         }
         assertThat(QuoteSheetWriter.text(sheet)).startsWith("Sandbox");
     }
 
     @Test
-    void pageStaysWellFormedWhateverACustomerIsCalled() throws Exception {
+    void escapesCustomerName() throws Exception {
         String hostile = "Blue\ud800stem \ufffe\u0001\u202eFreight\ud83d\ude9a";
-        Stationery on = SheetSamples.stationery(Language.ENGLISH);
-        QuoteSheet plain = SheetSamples.sheet(on, 1);
+        CustomerDocumentStyle documentStyle = QuoteSheetSamples.stationery(Language.ENGLISH);
+        QuoteSheet plain = QuoteSheetSamples.sheet(documentStyle, 1);
         QuoteSheet sheet = plain.withCustomer(hostile);
         String page = QuoteSheetWriter.page(sheet, "");
         DocumentBuilderFactory.newInstance()
@@ -223,26 +224,28 @@ class QuoteSheetTest {
 
     @Test
     void subjectFollowsThePattern() {
-        Stationery on = Stationery.of(
-                SheetSamples.settings(Language.ENGLISH)
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
+                QuoteSheetSamples.settings(Language.ENGLISH)
                         .with(
                                 Language.ENGLISH,
-                                PaperTexts.defaults(Language.ENGLISH).withSubject("{quote} {customer} {what}")),
+                                CustomerDocumentTexts.defaults(Language.ENGLISH)
+                                        .withSubject("{quote} {customer} {what}")),
                 new Addressee(Optional.empty(), "", ""),
                 "me@desk.example",
                 false);
-        assertThat(SheetSamples.sheet(on, 1).subject()).isEqualTo("227210569 Alder & Finch <Foods> {what}");
+        assertThat(QuoteSheetSamples.sheet(documentStyle, 1).subject())
+                .isEqualTo("227210569 Alder & Finch <Foods> {what}");
     }
 
     /// A name without a space pushed the weights beside it off the page.
     @Test
-    void aWordAsLongAsThePageIsBrokenAndPushesNothingOffIt() throws IOException {
-        QuoteSheet plain = SheetSamples.sheet(SheetSamples.stationery(Language.ENGLISH), 1);
+    void breaksOverlongWord() throws IOException {
+        QuoteSheet plain = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.ENGLISH), 1);
         String word = "W".repeat(150);
         QuoteSheet wide = plain.withCustomer(word)
                 .withItems(List.of(new QuoteSheet.Item(word, "1", "Pallets", "1,236 lb", "48 × 40 × 52 in", "125")));
 
-        try (PDDocument paper = Loader.loadPDF(
+        try (PDDocument pdf = Loader.loadPDF(
                 QuoteSheetWriter.pdf(wide, folder.resolve("wide.pdf")).toFile())) {
             PDFTextStripper within = new PDFTextStripper() {
                 @Override
@@ -252,13 +255,13 @@ class QuoteSheetTest {
                     }
                 }
             };
-            String text = within.getText(paper);
+            String text = within.getText(pdf);
             assertThat(text).contains("1,236 lb", "48 × 40 × 52 in");
             assertThat(text.chars().filter(letter -> letter == 'W').count()).isGreaterThanOrEqualTo(300);
         }
     }
 
-    private static String flat(String text) {
+    private static String withoutLineBreaks(String text) {
         return text.replaceAll("[\\s\\u00a0\\u202f]+", "");
     }
 }

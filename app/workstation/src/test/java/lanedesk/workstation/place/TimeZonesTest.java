@@ -8,28 +8,28 @@ import java.util.Optional;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.Region;
-import lanedesk.freight.place.PlaceFile;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.TimeZones;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-@WithoutScreen
+@Headless
 class TimeZonesTest {
 
-    private static final TimeZones ZONES = PlaceFile.zones();
+    private static final TimeZones ZONES = BundledPlaces.readTimeZones();
     private static PlaceIndex codes = PlaceIndex.EMPTY;
 
     @BeforeAll
     static void read() throws IOException {
-        codes = PlaceFile.read();
+        codes = BundledPlaces.readIndex();
     }
 
-    private static Optional<ZoneId> zone(String country, String state, String code) {
-        return ZONES.of(new Place(country, state, "", code), codes.position(country, code));
+    private static Optional<ZoneId> zoneOf(String country, String state, String code) {
+        return ZONES.zoneOf(new Place(country, state, "", code), codes.findPosition(country, code));
     }
 
     @ParameterizedTest
@@ -73,29 +73,29 @@ class TimeZonesTest {
         "MX, NA, 63000, America/Mazatlan",
         "MX, CX, 06000, America/Mexico_City",
     })
-    void placeHasTheZoneOfItsPartOfTheState(String country, String state, String code, String zone) {
-        assertThat(zone(country, state, code)).contains(ZoneId.of(zone));
+    void findsZoneOfPartOfState(String country, String state, String code, String zone) {
+        assertThat(zoneOf(country, state, code)).contains(ZoneId.of(zone));
     }
 
     @Test
-    void splitStateWithoutAPositionHasNone() {
-        assertThat(zone("US", "TX", "")).isEmpty();
-        assertThat(zone("MX", "CH", "32000"))
+    void splitStateWithoutPositionHasNoZone() {
+        assertThat(zoneOf("US", "TX", "")).isEmpty();
+        assertThat(zoneOf("MX", "CH", "32000"))
                 .as("the border keeps another time")
                 .isEmpty();
-        assertThat(zone("", "", "")).isEmpty();
+        assertThat(zoneOf("", "", "")).isEmpty();
     }
 
     @Test
-    void everyStateIsKnownButForThoseThatAreSplitWhereNoPositionIs() {
-        assertThat(Region.of(Country.US))
+    void everyUnsplitStateHasZoneWithoutPosition() {
+        assertThat(Region.ofCountry(Country.US))
                 .allSatisfy(each -> assertThat(
-                                ZONES.of(new Place("US", each.code(), "", ""), codes.position("US", "75201")))
+                                ZONES.zoneOf(new Place("US", each.code(), "", ""), codes.findPosition("US", "75201")))
                         .as(each.code())
                         .isPresent());
-        assertThat(Region.of(Country.MX).stream()
+        assertThat(Region.ofCountry(Country.MX).stream()
                         .map(Region::code)
-                        .filter(code -> zone("MX", code, "").isEmpty()))
+                        .filter(code -> zoneOf("MX", code, "").isEmpty()))
                 .containsExactlyInAnyOrder("CH", "CO", "NL", "TM");
     }
 }

@@ -6,106 +6,107 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.freight.lane.Place;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class TypedPlaceTest {
 
     private static final Place ONTARIO = new Place("US", "CA", "Ontario", "91761");
 
-    private final PlaceText words = new PlaceText(Texts.of(PlaceText.class, Language.ENGLISH), KnownPlaces.book());
+    private final PlaceTexts words =
+            new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook());
 
     @Test
-    void wholeReadingIsWrittenOut() {
-        assertThat(TypedPlace.typed("ontario ca 91761").normalized()).isEqualTo(TypedPlace.of(ONTARIO));
+    void normalizesCompletePlace() {
+        assertThat(TypedPlace.parse("ontario ca 91761").normalized()).isEqualTo(TypedPlace.of(ONTARIO));
     }
 
     @Test
-    void whatLacksAPartOrContradictsItselfStaysAsTyped() {
+    void keepsIncompleteOrContradictingPlaceAsTyped() {
         for (String line : List.of("91761", "Ontario, NV 91761", "4120 Airport Dr, Ontario, CA 91761")) {
-            assertThat(TypedPlace.typed(line).normalized().line()).isEqualTo(line);
+            assertThat(TypedPlace.parse(line).normalized().line()).isEqualTo(line);
         }
     }
 
     @Test
-    void townOfMexicoIsWrittenOutWithItsCountry() {
-        TypedPlace typed = words.book().completed(TypedPlace.typed("Monterrey 64000"));
+    void normalizesMexicanTownWithCountry() {
+        TypedPlace typed = words.places().completePlace(TypedPlace.parse("Monterrey 64000"));
         assertThat(typed.normalized().line()).isEqualTo("Monterrey, NL 64000, MX");
     }
 
     @Test
-    void postalCodeAloneTakesTheCityItHadBefore() {
-        TypedPlace typed = TypedPlace.typed("91761").completedFrom(List.of(ONTARIO));
+    void postalCodeTakesCityOfKnownPlace() {
+        TypedPlace typed = TypedPlace.parse("91761").withCityFrom(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);
         assertThat(words.feedback(typed)).isEqualTo("Read as Ontario · CA · 91761 · US");
         assertThat(typed.normalized().line()).isEqualTo("Ontario, CA 91761");
-        assertThat(TypedPlace.typed("91762")
-                        .completedFrom(List.of(ONTARIO))
+        assertThat(TypedPlace.parse("91762")
+                        .withCityFrom(List.of(ONTARIO))
                         .place()
                         .city())
                 .isEmpty();
     }
 
     @Test
-    void feedbackNamesWhatIsMissingAndWhatContradicts() {
+    void feedbackNamesMissingAndContradictingParts() {
         assertThat(words.feedback(TypedPlace.EMPTY)).isEqualTo("One line: Ontario, CA 91761");
-        assertThat(words.feedback(TypedPlace.typed("91761"))).endsWith("still missing: city");
-        assertThat(words.feedback(TypedPlace.typed("Reno, CA 89502"))).isEqualTo("89502 is Reno, NV");
-        assertThat(words.feedback(TypedPlace.typed("Monterrey, JAL 64000, MX"))).contains("64000 lies in NL");
+        assertThat(words.feedback(TypedPlace.parse("91761"))).endsWith("still missing: city");
+        assertThat(words.feedback(TypedPlace.parse("Reno, CA 89502"))).isEqualTo("89502 is Reno, NV");
+        assertThat(words.feedback(TypedPlace.parse("Monterrey, JAL 64000, MX"))).contains("64000 lies in NL");
     }
 
     @Test
-    void theCodesSayWhatIsMeantAndWhatIsKeptAsTypedIsNotAskedAgain() {
-        PlaceBook book = words.book();
-        TypedPlace wrong = TypedPlace.typed("Dallas, TX 89502");
-        assertThat(book.suggestions(wrong.line(), List.of()))
-                .extracting(offer -> offer.kind() + " " + offer.line().strip())
+    void suggestsCorrectionUnlessAcceptedAsTyped() {
+        PostalCodeService book = words.places();
+        TypedPlace wrong = TypedPlace.parse("Dallas, TX 89502");
+        assertThat(book.suggest(wrong.line(), List.of()))
+                .extracting(offer -> offer.kind() + " " + offer.toLine().strip())
                 .startsWith("MEANT Reno, NV 89502")
                 .contains("KNOWN Dallas, TX 75201", "AS_TYPED Dallas, TX 89502");
-        assertThat(book.contradiction(wrong.place())).isPresent();
+        assertThat(book.findContradiction(wrong.place())).isPresent();
         book.acceptAsTyped(wrong.place());
-        assertThat(book.contradiction(wrong.place())).isEmpty();
-        assertThat(words.feedback(TypedPlace.typed("Dalals, TX")))
+        assertThat(book.findContradiction(wrong.place())).isEmpty();
+        assertThat(words.feedback(TypedPlace.parse("Dalals, TX")))
                 .isEqualTo("Dalals isn’t known there. Did you mean Dallas, TX?");
-        assertThat(book.suggestions("Dalals, TX", List.of()).getFirst().line()).isEqualTo("Dallas, TX ");
-        assertThat(words.feedback(book.completed(TypedPlace.typed("10001"))))
+        assertThat(book.suggest("Dalals, TX", List.of()).getFirst().toLine()).isEqualTo("Dallas, TX ");
+        assertThat(words.feedback(book.completePlace(TypedPlace.parse("10001"))))
                 .isEqualTo("Read as New York · NY · 10001 · US");
-        assertThat(book.completed(TypedPlace.typed("60607")).normalized().line())
+        assertThat(book.completePlace(TypedPlace.parse("60607")).normalized().line())
                 .isEqualTo("Chicago, IL 60607");
     }
 
     @Test
-    void theCodesAreReadWhenTheFirstPlaceIsTypedAndNotBefore() {
-        StepRunner runner = StepRunner.manual();
-        PlaceBook book = new PlaceBook(runner);
-        assertThat(runner.waiting()).isZero();
-        assertThat(book.completed(TypedPlace.typed("10001")).place().city()).isEmpty();
-        book.suggestions("10001", List.of());
+    void loadsCodesWhenFirstPlaceIsTyped() {
+        ManualTaskRunner runner = ManualTaskRunner.manual();
+        PostalCodeService book = new PostalCodeService(runner);
+        assertThat(runner.queuedCount()).isZero();
+        assertThat(book.completePlace(TypedPlace.parse("10001")).place().city()).isEmpty();
+        book.suggest("10001", List.of());
         book.load();
-        assertThat(runner.waiting()).isEqualTo(1);
+        assertThat(runner.queuedCount()).isEqualTo(1);
         List<String> told = new ArrayList<>();
-        book.whenReady(() -> told.add("ready"));
-        book.onArrival(() -> told.add("arrived"));
+        book.runWhenReady(() -> told.add("ready"));
+        book.runOnceLoaded(() -> told.add("arrived"));
         assertThat(told).isEmpty();
         runner.runAll();
-        book.onArrival(() -> told.add("late"));
+        book.runOnceLoaded(() -> told.add("late"));
         assertThat(told).containsExactlyInAnyOrder("ready", "arrived");
-        assertThat(book.completed(TypedPlace.typed("10001")).place().city()).isEqualTo("New York");
+        assertThat(book.completePlace(TypedPlace.parse("10001")).place().city()).isEqualTo("New York");
     }
 
     @Test
-    void codesThatCannotBeReadKeepNobodyWaiting() {
-        PlaceBook book = new PlaceBook(StepRunner.immediate(), _ -> {
+    void runsWaitingActionsWhenCodesCannotBeRead() {
+        PostalCodeService book = new PostalCodeService(ManualTaskRunner.immediate(), _ -> {
             throw new IOException("gone");
         });
         List<String> told = new ArrayList<>();
-        book.whenReady(() -> told.add("ready"));
+        book.runWhenReady(() -> told.add("ready"));
         assertThat(told).containsExactly("ready");
-        assertThat(book.contradiction(TypedPlace.typed("Dallas, TX 89502").place()))
+        assertThat(book.findContradiction(TypedPlace.parse("Dallas, TX 89502").place()))
                 .isEmpty();
     }
 }

@@ -11,31 +11,31 @@ import java.util.stream.Collectors;
 import lanedesk.client.LaneJson;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@WithoutScreen
+@Headless
 class MarketTextsTest {
 
     @TempDir
     Path folder;
 
-    private final SteppedClock clock = new SteppedClock(Samples.NOON, ZoneOffset.UTC);
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
     private Journal journal;
     private EnvironmentJournal sandbox;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder, clock);
-        sandbox = journal.environment(Samples.SANDBOX);
+        journal = JournalSamples.open(folder, clock);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
     }
 
     @AfterEach
@@ -44,18 +44,18 @@ class MarketTextsTest {
     }
 
     // A quote whose board was looked at.
-    private Quoted.Drayage quote(boolean variant, String... notes) {
-        clock.forward(Duration.ofMinutes(5));
-        NewQuote sample = Samples.quote(100);
+    private SavedQuote.Drayage quote(boolean variant, String... notes) {
+        clock.advance(Duration.ofMinutes(5));
+        NewQuote sample = JournalSamples.quote(100);
         NewQuote facts = new NewQuote(
-                Desk.DRAYAGE,
+                FreightKind.DRAYAGE,
                 sample.baseUrl(),
                 100,
                 sample.customer(),
-                Places.lane(QuotedRateTest.request()),
+                PlaceFormatter.quotedLane(QuotedRateTest.request()),
                 List.of(),
                 Content.of(LaneJson.write(QuotedRateTest.request()).toByteArray()),
-                Content.utf8("""
+                Content.ofUtf8("""
                     {"data":{"quoteNumber":100,"rates":[],"notes":[%s],"remarks":[],"disclaimers":[]},"errors":null}
                     """.formatted(Arrays.stream(notes)
                         .map(note -> "{\"drayageMarketZipCode\":\"60601\",\"note\":\"" + note + "\"}")
@@ -65,35 +65,35 @@ class MarketTextsTest {
                 sample.dispatcher(),
                 "shipment",
                 null);
-        Quoted.Drayage quoted = (Quoted.Drayage) Quoting.read(
+        SavedQuote.Drayage quote = (SavedQuote.Drayage) QuoteService.parse(
                 variant
                         ? sandbox.quotes().recordVariant(facts)
                         : sandbox.quotes().record(facts));
-        sandbox.acknowledgements().rememberShown("60601", List.of(notes));
-        return quoted;
+        sandbox.acknowledgements().recordShown("60601", List.of(notes));
+        return quote;
     }
 
-    private List<String> fresh(Quoted.Drayage quoted) {
-        return MarketTexts.of(quoted, sandbox).newTexts().stream()
+    private List<String> newTexts(SavedQuote.Drayage quote) {
+        return MarketTexts.load(quote, sandbox).newTexts().stream()
                 .map(MarketText::text)
                 .sorted()
                 .toList();
     }
 
     @Test
-    void aTextThatComesBackIsNewSinceTheLastQuote() {
-        Quoted.Drayage first = quote(false, "chassis", "night gate");
-        Quoted.Drayage second = quote(false, "chassis");
-        Quoted.Drayage third = quote(false, "chassis", "night gate");
-        assertThat(fresh(first)).containsExactly("chassis", "night gate");
-        assertThat(fresh(second)).isEmpty();
-        assertThat(fresh(third)).containsExactly("night gate");
+    void returningTextIsNew() {
+        SavedQuote.Drayage first = quote(false, "chassis", "night gate");
+        SavedQuote.Drayage second = quote(false, "chassis");
+        SavedQuote.Drayage third = quote(false, "chassis", "night gate");
+        assertThat(newTexts(first)).containsExactly("chassis", "night gate");
+        assertThat(newTexts(second)).isEmpty();
+        assertThat(newTexts(third)).containsExactly("night gate");
     }
 
     @Test
-    void theTextsOfAVariantWereNotRead() {
+    void ignoresTextsOfVariants() {
         quote(false, "chassis");
         quote(true, "chassis", "reefer plugs");
-        assertThat(fresh(quote(false, "chassis", "reefer plugs"))).containsExactly("reefer plugs");
+        assertThat(newTexts(quote(false, "chassis", "reefer plugs"))).containsExactly("reefer plugs");
     }
 }

@@ -16,20 +16,20 @@ import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Market;
 import lanedesk.client.reference.Uom;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.RateCost;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.quote.StoredQuote;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.batch.run.RowRate;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class QuotedRateTest {
 
     static DrayageQuoteRequest request() {
         return new DrayageQuoteRequest(
-                Samples.DISPATCHER,
+                JournalSamples.DISPATCHER,
                 "Acme Foods",
                 471101,
                 OperationType.IMPORT,
@@ -54,16 +54,16 @@ class QuotedRateTest {
                     List.of(),
                     Map.of()));
         }
-        return QuotedRate.of(
-                new Quoted.Drayage(
-                        new StoredQuote(UUID.randomUUID(), Samples.SANDBOX, "desk-1", Samples.quote(100)),
+        return QuotedRate.ratesOf(
+                new SavedQuote.Drayage(
+                        new StoredQuote(UUID.randomUUID(), JournalSamples.SANDBOX, "desk-1", JournalSamples.quote(100)),
                         request(),
                         new DrayageQuote(100, rates, List.of(), List.of(), List.of(), Map.of())),
-                FuelReading.INSIDE);
+                FuelMode.INSIDE);
     }
 
     @Test
-    void ofSeveralRatesWithOnePrenoticeEachIsHeldAgainstItsOwn() {
+    void matchesEachRateWithItsPreNotice() {
         List<QuotedRate> then = rates(1, "24 hours", "24 hours", "48 hours");
         List<QuotedRate> now = rates(11, "24 hours", "48 hours", "24 hours");
 
@@ -76,32 +76,36 @@ class QuotedRateTest {
     }
 
     @Test
-    void ofFewerRatesWithOnePrenoticeTheLastIsHeldAgainstNone() {
+    void extraRateWithSamePreNoticeMatchesNone() {
         QuotedRate second = rates(1, "24 hours", "24 hours").getLast();
 
         assertThat(rates(11, "24 hours")).noneMatch(second::isSameOfferAs);
     }
 
     @Test
-    void deskBatchAndOffersCostTheSameWhileNobodyKnowsWhetherFuelIsInside() {
+    void boardBatchAndOffersUseSameCostWhileFuelIsUnknown() {
         BigDecimal total = new BigDecimal("722.58");
         BigDecimal fuel = new BigDecimal("91.80");
         DrayageRate rate =
                 new DrayageRate(1, total, fuel, "24 hours", total, BigDecimal.ZERO, total, List.of(), Map.of());
-        Quoted.Drayage quoted = new Quoted.Drayage(
-                new StoredQuote(UUID.randomUUID(), Samples.SANDBOX, "desk-1", Samples.quote(100)),
+        SavedQuote.Drayage quote = new SavedQuote.Drayage(
+                new StoredQuote(UUID.randomUUID(), JournalSamples.SANDBOX, "desk-1", JournalSamples.quote(100)),
                 request(),
                 new DrayageQuote(100, List.of(rate), List.of(), List.of(), List.of(), Map.of()));
-        RateCost cost = FuelReading.NOT_KNOWN.cost(total, fuel);
+        RateCost cost = FuelMode.NOT_KNOWN.toRateCost(total, fuel);
 
         assertThat(cost.buy()).isEqualByComparingTo("814.38");
-        assertThat(QuotedRate.of(quoted, FuelReading.NOT_KNOWN))
-                .extracting(QuotedRate::cost)
+        assertThat(QuotedRate.ratesOf(quote, FuelMode.NOT_KNOWN))
+                .extracting(QuotedRate::rateCost)
                 .containsExactly(cost);
-        assertThat(RowRate.of(quoted, FuelReading.NOT_KNOWN))
-                .extracting(RowRate::cost)
+        assertThat(RowRate.ratesOf(quote, FuelMode.NOT_KNOWN))
+                .extracting(RowRate::rateCost)
                 .containsExactly(cost);
-        assertThat(SellPricing.USUAL.apply(cost.buy()).priced().orElseThrow().sell())
+        assertThat(SellPricing.DEFAULT
+                        .priceFor(cost.buy())
+                        .toPriced()
+                        .orElseThrow()
+                        .sell())
                 .isEqualByComparingTo("977.26");
     }
 }

@@ -1,7 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.nio.file.Path;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,12 +25,12 @@ abstract class BoardFixture {
         samples.close();
     }
 
-    RateBoardViewModel board(String... rates) {
-        return samples.model(samples.shipment(Desk.OTR, samples.otr(rates)));
+    RateBoardViewModel newBoard(String... rates) {
+        return samples.model(samples.shipment(FreightKind.OTR, samples.quoteOtr(rates)));
     }
 
-    static RateRow row(RateBoardViewModel model, String carrier) {
-        return model.priced().rows().stream()
+    static RateRow rowOf(RateBoardViewModel model, String carrier) {
+        return model.pricedRates().rows().stream()
                 .filter(row -> row.carrier().equals(carrier))
                 .findFirst()
                 .orElseThrow();

@@ -15,9 +15,9 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
@@ -25,7 +25,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +34,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// In no language is a heading over figures cut, or a filter of one mode's rates in a second row.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class BoardInEveryLanguageTest {
 
     /// What a window of 1024 leaves to the board.
@@ -52,19 +52,21 @@ class BoardInEveryLanguageTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void headingsOverFiguresAreWhole(Language language, @TempDir Path folder, FxRobot robot) {
+    void cutsNoHeadingOfNumbers(Language language, @TempDir Path folder, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder, language)) {
-            for (Desk desk : Desk.values()) {
-                UUID quote = desk == Desk.OTR ? samples.otr(SampleRate.usual()) : samples.drayage();
+            for (FreightKind desk : FreightKind.values()) {
+                UUID quote =
+                        desk == FreightKind.OTR ? samples.quoteOtr(SampleRate.defaultRates()) : samples.quoteDrayage();
                 robot.interact(() -> {
-                    Screen screen = samples.feature(StepRunner.immediate()).board(samples.shipment(desk, quote));
+                    Screen screen =
+                            samples.feature(ManualTaskRunner.immediate()).boardScreen(samples.shipment(desk, quote));
                     scene.setRoot(new StackPane(screen.root()));
                     screen.onShown();
                 });
                 assertThat(headings()).hasSizeGreaterThan(3);
-                assertThat(cut()).as("cut on the desk " + desk).isEmpty();
+                assertThat(cutHeadings()).as("cut on the desk " + desk).isEmpty();
                 List<TableColumn<RateRow, ?>> figures = List.copyOf(table().getVisibleLeafColumns()).stream()
-                        .filter(column -> RateColumns.columnOf(column).isFigure())
+                        .filter(column -> RateColumns.columnOf(column).isAmount())
                         .toList();
                 for (TableColumn<RateRow, ?> figure : figures) {
                     robot.interact(() -> {
@@ -72,7 +74,9 @@ class BoardInEveryLanguageTest {
                         scene.getRoot().applyCss();
                         scene.getRoot().layout();
                     });
-                    assertThat(cut()).as("cut on the desk " + desk + ", sorted").isEmpty();
+                    assertThat(cutHeadings())
+                            .as("cut on the desk " + desk + ", sorted")
+                            .isEmpty();
                 }
             }
         }
@@ -80,21 +84,22 @@ class BoardInEveryLanguageTest {
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void filtersStandInOneRow(Language language, @TempDir Path folder, FxRobot robot) {
+    void filtersFitInOneRow(Language language, @TempDir Path folder, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder, language)) {
-            UUID quote = samples.otr(SampleRate.usual());
+            UUID quote = samples.quoteOtr(SampleRate.defaultRates());
             robot.interact(() -> {
-                Screen screen = samples.feature(StepRunner.immediate()).board(samples.shipment(Desk.OTR, quote));
+                Screen screen = samples.feature(ManualTaskRunner.immediate())
+                        .boardScreen(samples.shipment(FreightKind.OTR, quote));
                 StackPane window = new StackPane(screen.root());
                 window.setPadding(new Insets(0, 1200 - SMALLEST_WIDTH, 0, 0));
                 scene.setRoot(window);
                 screen.onShown();
             });
-            Frames.look();
+            FrameSync.awaitInputArmed();
             robot.interact(() -> {
                 // as where all rates are of one mode, and some come too late
-                Visibility.set(Objects.requireNonNull(scene.lookup("#rateModes")), false);
-                Visibility.set(Objects.requireNonNull(scene.lookup("#rateInTime")), true);
+                Visibility.setShown(Objects.requireNonNull(scene.lookup("#rateModes")), false);
+                Visibility.setShown(Objects.requireNonNull(scene.lookup("#rateInTime")), true);
                 scene.getRoot().applyCss();
                 scene.getRoot().layout();
             });
@@ -118,7 +123,7 @@ class BoardInEveryLanguageTest {
                 .toList();
     }
 
-    private List<String> cut() {
+    private List<String> cutHeadings() {
         return headings().stream()
                 .filter(Label::isTextTruncated)
                 .map(Label::getText)

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
@@ -9,103 +9,103 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.journal.quote.Acknowledgement.Way;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.fx.layer.PaneState;
 import org.junit.jupiter.api.Test;
 
 /// What a board shows where the journal can't be read or written.
 class BoardOnFailingJournalTest extends BoardFixture {
 
-    private static void assertInView(RateBoardViewModel model) {
-        assertThat(model.reading().stateProperty().get()).isEqualTo(LayerState.content());
-        assertThat(model.sight().rows()).isNotEmpty();
+    private static void assertRatesShown(RateBoardViewModel model) {
+        assertThat(model.boardLoader().stateProperty().get()).isEqualTo(PaneState.ofContent());
+        assertThat(model.visibleRates().rows()).isNotEmpty();
     }
 
     @Test
-    void ratesInViewStayWhereABookingByThemCanNotBeFollowed() {
-        UUID quote = samples.otr(SampleRate.usual());
+    void keepsRatesWhenBookingCannotBeReloaded() {
+        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
         samples.send(quote);
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        samples.opened.close();
-        model.reading().follow();
-        assertInView(model);
+        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
+        samples.openedJournal.close();
+        model.boardLoader().onBookingChanged();
+        assertRatesShown(model);
         assertThat(samples.reported).as("the next change is followed again").isEmpty();
-        model.reading().load();
-        assertInView(model);
+        model.boardLoader().load();
+        assertRatesShown(model);
         assertThat(samples.reported).hasSize(1);
     }
 
     @Test
-    void ratesThatWereNeverInViewAreReplacedByWhatFailed() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
-        samples.opened.close();
+    void showsFailureInsteadOfRatesNeverShown() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
+        samples.openedJournal.close();
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.reading().stateProperty().get()).isInstanceOf(LayerState.Failed.class);
+        assertThat(model.boardLoader().stateProperty().get()).isInstanceOf(PaneState.Failed.class);
         assertThat(samples.reported).isEmpty();
     }
 
     @Test
-    void ratesInViewStayWhereWhatIsChosenBesideThemCanNotBeWritten() throws IOException {
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
+    void keepsRatesWhenChoicesCannotBeSaved() throws IOException {
+        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
         Files.delete(folder.resolve("journal.db"));
-        model.conditions().acknowledge(List.copyOf(model.conditions().all()), Way.ALL);
-        model.pricing().prices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
-        assertInView(model);
-        assertThat(model.conditions().left()).isPositive();
+        model.conditions().acknowledge(List.copyOf(model.conditions().conditions()), AcknowledgementMethod.ALL);
+        model.pricing().sellPrices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
+        assertRatesShown(model);
+        assertThat(model.conditions().unreadCount()).isPositive();
         assertThat(samples.reported).hasSize(2);
-        closeUnsaved();
+        closeWithoutSaving();
     }
 
     @Test
-    void keptRatesOfAContainerAreReadThoughNothingCanBeWritten() throws IOException {
-        UUID quote = samples.drayage();
-        samples.otr(SampleRate.usual());
+    void readsSavedContainerRatesFromReadOnlyJournal() throws IOException {
+        UUID quote = samples.quoteDrayage();
+        samples.quoteOtr(SampleRate.defaultRates());
         assertThat(samples.journal.quotes().find(quote)).as("a reader is open").isPresent();
         Files.delete(folder.resolve("journal.db"));
-        assertInView(samples.model(samples.shipment(Desk.DRAYAGE, quote)));
-        closeUnsaved();
+        assertRatesShown(samples.model(samples.shipment(FreightKind.DRAYAGE, quote)));
+        closeWithoutSaving();
     }
 
-    private void closeUnsaved() {
-        assertThatExceptionOfType(JournalException.class).isThrownBy(samples.opened::close);
+    private void closeWithoutSaving() {
+        assertThatExceptionOfType(JournalException.class).isThrownBy(samples.openedJournal::close);
     }
 
     @Test
-    void anEarlierQuoteThatCanNotBeReadHidesNoNewRates() {
-        samples.otr(rate(1, "Alpha", "500").json());
-        samples.clock.pass(Duration.ofMinutes(1));
+    void unreadableEarlierQuoteHidesNoNewRates() {
+        samples.quoteOtr(rateJson(1, "Alpha", "500").toJson());
+        samples.clock.advance(Duration.ofMinutes(1));
         UUID unreadable = samples.journal
                 .quotes()
                 .record(new NewQuote(
-                        Desk.OTR,
+                        FreightKind.OTR,
                         "http://127.0.0.1:8080",
                         700,
                         new QuotedCustomer(118204, 40211, "Meridian Foods Group"),
                         new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
                         List.of(),
-                        Content.utf8("{}"),
-                        Content.utf8("{\"data\":"),
+                        Content.ofUtf8("{}"),
+                        Content.ofUtf8("{\"data\":"),
                         samples.clock.instant(),
                         Duration.ZERO,
                         "dana@example.com",
                         "one-shipment-OTR",
                         null))
                 .id();
-        RateBoardViewModel model = board(rate(2, "Alpha", "520").json());
-        assertInView(model);
-        assertThat(row(model, "Alpha").earlier()).isNotNull();
-        assertThat(model.lastPrices().knownProperty().get()).isNotEmpty();
-        assertThat(samples.model(samples.shipment(Desk.OTR, unreadable))
-                        .reading()
+        RateBoardViewModel model = newBoard(rateJson(2, "Alpha", "520").toJson());
+        assertRatesShown(model);
+        assertThat(rowOf(model, "Alpha").earlier()).isNotNull();
+        assertThat(model.lastPrices().lastPricesProperty().get()).isNotEmpty();
+        assertThat(samples.model(samples.shipment(FreightKind.OTR, unreadable))
+                        .boardLoader()
                         .stateProperty()
                         .get())
-                .isInstanceOf(LayerState.Failed.class);
+                .isInstanceOf(PaneState.Failed.class);
     }
 }

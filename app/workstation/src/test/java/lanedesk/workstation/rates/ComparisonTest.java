@@ -1,42 +1,42 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Objects;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.compare.Comparison;
 import lanedesk.workstation.rates.compare.ComparisonLines;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class ComparisonTest extends BoardFixture {
 
     private static Comparison comparison(RateBoardViewModel model) {
         return ComparisonLines.of(
-                Objects.requireNonNull(model.snapshotProperty().get()), model.rateText(), model.now());
+                Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter(), model.now());
     }
 
     @Test
-    void comparisonAlignsChargesAndFlagsWhatIsMissing() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        model.sight().pin(row(model, "Bluestem"));
-        model.sight().pin(row(model, "Twin Rivers"));
+    void alignsChargesAndMarksMissingOnes() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        model.visibleRates().pin(rowOf(model, "Bluestem"));
+        model.visibleRates().pin(rowOf(model, "Twin Rivers"));
         Comparison comparison = comparison(model);
         List<Comparison.Line> lines = comparison.groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
-        Comparison.Line liftgate = line(lines, "Liftgate Delivery");
-        assertThat(liftgate.cells().get(0).look()).isEqualTo(Comparison.Look.GOOD);
-        assertThat(liftgate.cells().get(1).look()).isEqualTo(Comparison.Look.MISSING);
-        assertThat(line(lines, "Notification").cells()).allMatch(cell -> cell.look() == Comparison.Look.WAIVED);
-        assertThat(line(lines, "Linehaul").differs()).isTrue();
-        assertThat(line(lines, "Fuel surcharge").differs()).isFalse();
-        samples.buyFigures.toggle();
+        Comparison.Line liftgate = lineOf(lines, "Liftgate Delivery");
+        assertThat(liftgate.cells().get(0).style()).isEqualTo(Comparison.CellStyle.GOOD);
+        assertThat(liftgate.cells().get(1).style()).isEqualTo(Comparison.CellStyle.MISSING);
+        assertThat(lineOf(lines, "Notification").cells()).allMatch(cell -> cell.style() == Comparison.CellStyle.WAIVED);
+        assertThat(lineOf(lines, "Linehaul").isDifferent()).isTrue();
+        assertThat(lineOf(lines, "Fuel surcharge").isDifferent()).isFalse();
+        samples.buyRateVisibility.toggle();
         assertThat(comparison(model).groups().stream()
                         .flatMap(group -> group.lines().stream())
                         .filter(line -> !line.label().equals("Suggested"))
@@ -47,11 +47,11 @@ class ComparisonTest extends BoardFixture {
     }
 
     @Test
-    void valuesThatAreHiddenAreNotCalledTheSame() {
-        RateBoardViewModel model =
-                board(rate(1, "Alpha", "600").json(), rate(2, "Beta", "700").json());
-        model.priced().rows().forEach(model.sight()::pin);
-        samples.buyFigures.toggle();
+    void doesNotCallHiddenValuesEqual() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Alpha", "600").toJson(), rateJson(2, "Beta", "700").toJson());
+        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        samples.buyRateVisibility.toggle();
 
         Comparison comparison = comparison(model);
 
@@ -61,23 +61,23 @@ class ComparisonTest extends BoardFixture {
                                 .anyMatch(cell -> cell.text().equals("•••"))))
                 .extracting(Comparison.Line::label)
                 .contains("Buy", "Profit", "Margin", "Suggested", "Linehaul");
-        assertThat(comparison.same()).doesNotContain("•••");
+        assertThat(comparison.sameValuesText()).doesNotContain("•••");
         assertThat(comparison.lines().filter(line -> !line.isAlwaysShown()))
                 .extracting(Comparison.Line::label)
                 .doesNotContain("Buy", "Profit", "Margin", "Suggested", "Linehaul");
     }
 
     @Test
-    void amountsInTheNameOfAChargeAreHiddenAndFeetAreNot() {
-        RateBoardViewModel model = board(rate(1, "Alpha", "570.30")
-                .charges(
-                        SampleRate.charge("Overlength 96 to 144 feet", 1, "412", false),
-                        SampleRate.charge("Linehaul 1,690 miles, 1.85 a mile", 2, "158.3", false),
-                        SampleRate.charge("Lumper $40", 3, "0", false),
-                        SampleRate.charge("Flat rate of 412", 4, "0", false))
-                .json());
-        model.priced().rows().forEach(model.sight()::pin);
-        samples.buyFigures.toggle();
+    void hidesAmountsButNotFeetInChargeNames() {
+        RateBoardViewModel model = newBoard(rateJson(1, "Alpha", "570.30")
+                .withCharges(
+                        SampleRate.chargeJson("Overlength 96 to 144 feet", 1, "412", false),
+                        SampleRate.chargeJson("Linehaul 1,690 miles, 1.85 a mile", 2, "158.3", false),
+                        SampleRate.chargeJson("Lumper $40", 3, "0", false),
+                        SampleRate.chargeJson("Flat rate of 412", 4, "0", false))
+                .toJson());
+        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        samples.buyRateVisibility.toggle();
 
         assertThat(comparison(model).lines())
                 .extracting(Comparison.Line::label)
@@ -88,127 +88,128 @@ class ComparisonTest extends BoardFixture {
                         "Flat rate of •••");
         assertThat(new RateDetailViewModel(model)
                         .charges()
-                        .of(model.priced().rows().getFirst()))
+                        .linesOf(model.pricedRates().rows().getFirst()))
                 .extracting(ChargeLine.Content::name)
                 .contains("Overlength 96 to 144 feet", "Linehaul 1,690 miles, ••• a mile");
     }
 
     @Test
-    void oneServiceAtBothEndsIsTwoLines() {
+    void showsPickupAndDeliveryAccessorialSeparately() {
         RateBoardViewModel model = samples.model(samples.shipment(
-                Desk.OTR,
-                samples.otrAskingAtBothEnds(
+                FreightKind.OTR,
+                samples.quoteOtrWithAccessorialAtBothEnds(
                         "Liftgate",
-                        rate(1, "Both", "500")
-                                .accessorials("Liftgate", "Liftgate")
-                                .json()
+                        rateJson(1, "Both", "500")
+                                .withAccessorials("Liftgate", "Liftgate")
+                                .toJson()
                                 .replaceFirst("\"Delivery\"", "\"Pickup\""),
-                        rate(2, "Pickup only", "400")
-                                .accessorials("Liftgate")
-                                .json()
+                        rateJson(2, "Pickup only", "400")
+                                .withAccessorials("Liftgate")
+                                .toJson()
                                 .replace("\"Delivery\"", "\"Pickup\""))));
-        model.sight().pin(row(model, "Both"));
-        model.sight().pin(row(model, "Pickup only"));
+        model.visibleRates().pin(rowOf(model, "Both"));
+        model.visibleRates().pin(rowOf(model, "Pickup only"));
         List<Comparison.Line> lines = comparison(model).groups().stream()
                 .flatMap(group -> group.lines().stream())
                 .toList();
-        assertThat(line(lines, "Liftgate (pickup)").cells())
-                .extracting(Comparison.Cell::look)
-                .containsOnly(Comparison.Look.GOOD);
-        assertThat(line(lines, "Liftgate (delivery)").cells())
-                .extracting(Comparison.Cell::look)
-                .containsExactly(Comparison.Look.GOOD, Comparison.Look.MISSING);
+        assertThat(lineOf(lines, "Liftgate (pickup)").cells())
+                .extracting(Comparison.Cell::style)
+                .containsOnly(Comparison.CellStyle.GOOD);
+        assertThat(lineOf(lines, "Liftgate (delivery)").cells())
+                .extracting(Comparison.Cell::style)
+                .containsExactly(Comparison.CellStyle.GOOD, Comparison.CellStyle.MISSING);
         assertThat(lines).extracting(Comparison.Line::label).noneMatch("Liftgate"::equals);
     }
 
     @Test
-    void oneKindOfChargeIsOneRowHoweverOftenItComes() {
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage("quantity", "3")));
-        model.priced().rows().forEach(model.sight()::pin);
+    void mergesChargesOfOneKindIntoOneRow() {
+        RateBoardViewModel model =
+                samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage("quantity", "3")));
+        model.pricedRates().rows().forEach(model.visibleRates()::pin);
         Comparison.Group charges = comparison(model).groups().stream()
                 .filter(group -> group.title().equals("Charges"))
                 .findFirst()
                 .orElseThrow();
-        Comparison.Line chassis = line(charges.lines(), "Chassis, per day");
+        Comparison.Line chassis = lineOf(charges.lines(), "Chassis, per day");
         assertThat(chassis.cells())
-                .extracting(cell -> cell.beside() + " " + cell.text())
+                .extracting(cell -> cell.detail() + " " + cell.text())
                 .containsExactlyInAnyOrder("× 3 135.00", "× 2 80.00");
-        assertThat(chassis.differs()).isTrue();
+        assertThat(chassis.isDifferent()).isTrue();
     }
 
     @Test
-    void theBestOfEachLineIsMarkedAndNoneWhereBuyFiguresAreHidden() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        model.sight().pin(row(model, "Bluestem"));
-        model.sight().pin(row(model, "Prairie Freight"));
+    void marksBestValuesUnlessBuyRatesAreHidden() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        model.visibleRates().pin(rowOf(model, "Bluestem"));
+        model.visibleRates().pin(rowOf(model, "Prairie Freight"));
         List<Comparison.Line> lines = comparison(model).lines().toList();
-        assertThat(line(lines, "Transit days").cells())
-                .extracting(Comparison.Cell::best)
+        assertThat(lineOf(lines, "Transit days").cells())
+                .extracting(Comparison.Cell::isBest)
                 .containsExactly(false, true);
-        assertThat(line(lines, "Over the lowest").cells())
-                .extracting(Comparison.Cell::best)
+        assertThat(lineOf(lines, "Over the lowest").cells())
+                .extracting(Comparison.Cell::isBest)
                 .containsExactly(true, false);
-        assertThat(line(lines, "Profit").cells())
-                .extracting(Comparison.Cell::best)
+        assertThat(lineOf(lines, "Profit").cells())
+                .extracting(Comparison.Cell::isBest)
                 .containsExactly(false, true);
-        assertThat(line(lines, "Expires").cells()).noneMatch(Comparison.Cell::best);
-        samples.buyFigures.toggle();
+        assertThat(lineOf(lines, "Expires").cells()).noneMatch(Comparison.Cell::isBest);
+        samples.buyRateVisibility.toggle();
         Comparison hidden = comparison(model);
-        assertThat(line(hidden.lines().toList(), "Profit").cells()).noneMatch(Comparison.Cell::best);
+        assertThat(lineOf(hidden.lines().toList(), "Profit").cells()).noneMatch(Comparison.Cell::isBest);
         assertThat(hidden.columns()).allMatch(column -> column.parts().isEmpty());
     }
 
     @Test
-    void whatCannotBeHadIsTheBestOfNoLine() {
-        RateBoardViewModel model = board(
-                rate(1, "Here", "500").json(),
-                rate(2, "There", "400").extra("currency", "\"CAD\"").json(),
-                rate(3, "Free", "0").json());
-        model.priced().rows().forEach(model.sight()::pin);
-        assertThat(line(comparison(model).lines().toList(), "Buy").cells())
-                .extracting(Comparison.Cell::best)
+    void marksNoUnavailableRateAsBest() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Here", "500").toJson(),
+                rateJson(2, "There", "400").withExtra("currency", "\"CAD\"").toJson(),
+                rateJson(3, "Free", "0").toJson());
+        model.pricedRates().rows().forEach(model.visibleRates()::pin);
+        assertThat(lineOf(comparison(model).lines().toList(), "Buy").cells())
+                .extracting(Comparison.Cell::isBest)
                 .containsExactly(true, false, false);
     }
 
     @Test
-    void aPriceIsTakenApartAndItsSharesStandBesideItsCharges() {
-        RateBoardViewModel model = board(
-                rate(1, "Alpha", "570.30")
-                        .charges(
-                                SampleRate.charge("Base freight", 1, "1310.51", false),
-                                SampleRate.charge("Discount", 2, "-904.25", false),
-                                SampleRate.charge("Fuel surcharge", 3, "147.07", false),
-                                SampleRate.charge("Peak season", 4, "16.97", false))
-                        .json(),
-                rate(2, "Beta", "600").json());
-        model.priced().rows().forEach(model.sight()::pin);
+    void splitsPriceIntoSharesOfCharges() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Alpha", "570.30")
+                        .withCharges(
+                                SampleRate.chargeJson("Base freight", 1, "1310.51", false),
+                                SampleRate.chargeJson("Discount", 2, "-904.25", false),
+                                SampleRate.chargeJson("Fuel surcharge", 3, "147.07", false),
+                                SampleRate.chargeJson("Peak season", 4, "16.97", false))
+                        .toJson(),
+                rateJson(2, "Beta", "600").toJson());
+        model.pricedRates().rows().forEach(model.visibleRates()::pin);
         Comparison comparison = comparison(model);
         assertThat(comparison.columns().getFirst().parts())
                 .usingElementComparator(BigDecimal::compareTo)
                 .containsExactly(
                         new BigDecimal("406.26"), new BigDecimal("147.07"), new BigDecimal("16.97"), BigDecimal.ZERO);
         List<Comparison.Line> lines = comparison.lines().toList();
-        assertThat(line(lines, "Discount").cells().getFirst().beside()).startsWith("69");
-        assertThat(line(lines, "Fuel surcharge").cells().getFirst().beside()).startsWith("36.2");
-        assertThat(comparison.same()).contains("charges add up");
+        assertThat(lineOf(lines, "Discount").cells().getFirst().detail()).startsWith("69");
+        assertThat(lineOf(lines, "Fuel surcharge").cells().getFirst().detail()).startsWith("36.2");
+        assertThat(comparison.sameValuesText()).contains("charges add up");
     }
 
     @Test
-    void chargesThatDoNotAddUpAreSaid() {
-        RateBoardViewModel model = board(
-                rate(1, "Off", "500")
-                        .charges(SampleRate.charge("Haul", 1, "480.00", false))
-                        .json(),
-                rate(2, "Waived", "500")
-                        .charges(
-                                SampleRate.charge("Haul", 1, "480.00", false),
-                                SampleRate.charge("Notify", 2, "20.00", true))
-                        .json());
-        assertThat(SumCheck.of(row(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
-        assertThat(SumCheck.of(row(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));
+    void reportsChargesThatDoNotAddUp() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Off", "500")
+                        .withCharges(SampleRate.chargeJson("Haul", 1, "480.00", false))
+                        .toJson(),
+                rateJson(2, "Waived", "500")
+                        .withCharges(
+                                SampleRate.chargeJson("Haul", 1, "480.00", false),
+                                SampleRate.chargeJson("Notify", 2, "20.00", true))
+                        .toJson());
+        assertThat(SumCheck.of(rowOf(model, "Off"))).isEqualTo(new SumCheck.Differs(new BigDecimal("20.00")));
+        assertThat(SumCheck.of(rowOf(model, "Waived"))).isEqualTo(new SumCheck.WaivedInside(new BigDecimal("20.00")));
     }
 
-    private static Comparison.Line line(List<Comparison.Line> lines, String label) {
+    private static Comparison.Line lineOf(List<Comparison.Line> lines, String label) {
         return lines.stream()
                 .filter(line -> line.label().equals(label))
                 .findFirst()

@@ -14,11 +14,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import javafx.util.Duration;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.Chip;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,21 +28,21 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Reads and acknowledges the conditions of a market without a mouse.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class ConditionsByKeyboardTest {
 
     private ShownBoard board;
-    private TypedKeys keys;
+    private KeyboardRobot keys;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 540, SampleRate.usual());
-        keys = new TypedKeys(new Hands(), stage);
+        board = new ShownBoard(stage, 990, 540, SampleRate.defaultRates());
+        keys = new KeyboardRobot(new HeadlessRobot(), stage);
     }
 
     @BeforeEach
     void open(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         robot.interact(() -> {});
     }
 
@@ -55,160 +55,160 @@ class ConditionsByKeyboardTest {
         return Objects.requireNonNull(board.scene.getFocusOwner());
     }
 
-    private static List<CheckBox> boxes(FxRobot robot) {
+    private static List<CheckBox> checkBoxes(FxRobot robot) {
         return List.copyOf(robot.lookup(".rates-conditions .check-box").queryAllAs(CheckBox.class));
     }
 
-    private static long unread(FxRobot robot) {
-        return boxes(robot).stream().filter(box -> !box.isDisabled()).count();
+    private static long unreadCount(FxRobot robot) {
+        return checkBoxes(robot).stream().filter(box -> !box.isDisabled()).count();
     }
 
     @Test
-    void bookingGoesToTheFirstTextAndSpaceReadsOn(FxRobot robot) {
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(focus()).isSameAs(boxes(robot).getFirst());
-        Frames.look();
+    void bookingFocusesFirstTextAndSpaceAcknowledgesNext(FxRobot robot) {
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        FrameSync.awaitInputArmed();
         keys.type(KeyCode.SPACE);
-        assertThat(focus()).isSameAs(boxes(robot).get(1));
+        assertThat(focus()).isSameAs(checkBoxes(robot).get(1));
     }
 
     @Test
-    void nothingLiesOnTheTextsThatAreToBeReadFirst(FxRobot robot) {
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        Frames.look();
-        assertThat(board.samples.notices.showing()).isEmpty();
-        assertThat(chip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
+    void nothingCoversTextsToAcknowledge(FxRobot robot) {
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        FrameSync.awaitInputArmed();
+        assertThat(board.samples.notices.shown()).isEmpty();
+        assertThat(barChip(robot).getPseudoClassStates()).contains(PseudoClass.getPseudoClass("danger"));
         readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").<Node>queryAll())
                 .noneMatch(each -> each.getPseudoClassStates().contains(PseudoClass.getPseudoClass("danger")));
     }
 
-    private static Chip chip(FxRobot robot) {
+    private static Chip barChip(FxRobot robot) {
         return robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class).stream()
                 .findFirst()
                 .orElseThrow();
     }
 
     @Test
-    void theBarLeadsToWhatIsToBeReadUntilAllIs(FxRobot robot) {
-        Frames.look();
-        Chip chip = chip(robot);
-        assertThat(chip.getAccessibleText()).isEqualTo("Acknowledge " + unread(robot) + " conditions first");
+    void barFocusesUnreadTextsUntilAllAreAcknowledged(FxRobot robot) {
+        FrameSync.awaitInputArmed();
+        Chip chip = barChip(robot);
+        assertThat(chip.getAccessibleText()).isEqualTo("Acknowledge " + unreadCount(robot) + " conditions first");
         robot.clickOn(chip);
-        assertThat(focus()).isSameAs(boxes(robot).getFirst());
+        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
         readAndAcknowledge(robot);
         assertThat(robot.lookup(".ld-action-bar .ld-chip").queryAllAs(Chip.class))
                 .noneMatch(each -> each.getAccessibleText().startsWith("Acknowledge"));
     }
 
     @Test
-    void keysThatCameWithTheTextsAcknowledgeNothing(FxRobot robot) {
-        int count = boxes(robot).size();
+    void keysPressedBeforeTextsAppearAcknowledgeNothing(FxRobot robot) {
+        int count = checkBoxes(robot).size();
         for (int stroke = 0; stroke < 30; stroke++) {
             keys.type(KeyCode.ENTER, KeyCode.SPACE);
-            keys.push(KeyCode.CONTROL, KeyCode.ENTER);
+            keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         }
-        assertThat(focus()).isSameAs(boxes(robot).getFirst());
-        assertThat(unread(robot)).isEqualTo(count);
+        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        assertThat(unreadCount(robot)).isEqualTo(count);
     }
 
     @Test
     void enterAcknowledgesNothing(FxRobot robot) {
-        int count = boxes(robot).size();
+        int count = checkBoxes(robot).size();
         for (String at : List.of(".rates-conditions .check-box", "#rateConditionsAll")) {
             robot.interact(() -> robot.lookup(at).query().requestFocus());
-            Frames.look();
+            FrameSync.awaitInputArmed();
             keys.type(KeyCode.ENTER);
-            assertThat(unread(robot)).isEqualTo(count);
+            assertThat(unreadCount(robot)).isEqualTo(count);
         }
     }
 
     // A text counts as read after an animation of 300 ms, which goes by the toolkit's own clock.
-    private static void waitLongerThanAGlance() {
+    private static void waitMinimumReadingTime() {
         CompletableFuture<Void> end = new CompletableFuture<>();
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             PauseTransition pause = new PauseTransition(Duration.millis(600));
             pause.setOnFinished(_ -> end.complete(null));
             pause.play();
         });
-        Frames.until(end::isDone);
+        FrameSync.awaitCondition(end::isDone);
     }
 
     @Test
-    void allAtOnceWaitsForTheLastText(FxRobot robot) {
+    void acknowledgeAllRequiresScrollingToLastText(FxRobot robot) {
         Node all = robot.lookup("#rateConditionsAll").query();
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
         assertThat(((Region) texts.getContent()).getHeight())
                 .isGreaterThan(texts.getViewportBounds().getHeight());
-        waitLongerThanAGlance();
+        waitMinimumReadingTime();
         assertThat(all.isDisabled()).isTrue();
         robot.interact(() -> texts.setVvalue(0.5));
-        waitLongerThanAGlance();
+        waitMinimumReadingTime();
         assertThat(all.isDisabled()).isTrue();
         robot.interact(() -> texts.setVvalue(1));
-        waitLongerThanAGlance();
+        waitMinimumReadingTime();
         assertThat(all.isDisabled()).isFalse();
-        Frames.look();
+        FrameSync.awaitInputArmed();
         robot.interact(() -> texts.setVvalue(0));
         robot.clickOn(all);
-        assertThat(unread(robot)).isZero();
+        assertThat(unreadCount(robot)).isZero();
     }
 
-    private void pushAll() {
-        keys.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
+    private void pressAcknowledgeAll() {
+        keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.A);
     }
 
     private void readAndAcknowledge(FxRobot robot) {
-        for (int screen = 0; screen < 20 && unread(robot) > 0; screen++) {
-            pushAll();
-            Frames.look();
+        for (int screen = 0; screen < 20 && unreadCount(robot) > 0; screen++) {
+            pressAcknowledgeAll();
+            FrameSync.awaitInputArmed();
         }
-        assertThat(unread(robot)).isZero();
+        assertThat(unreadCount(robot)).isZero();
     }
 
     @Test
-    void theirOwnKeysReadOnToTheEndAndThenAcknowledgeAll(FxRobot robot) {
-        int count = boxes(robot).size();
+    void shortcutScrollsToEndThenAcknowledgesAll(FxRobot robot) {
+        int count = checkBoxes(robot).size();
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
-        Frames.look();
-        pushAll();
-        assertThat(focus()).isSameAs(boxes(robot).getFirst());
-        Frames.look();
-        pushAll();
+        FrameSync.awaitInputArmed();
+        pressAcknowledgeAll();
+        assertThat(focus()).isSameAs(checkBoxes(robot).getFirst());
+        FrameSync.awaitInputArmed();
+        pressAcknowledgeAll();
         assertThat(texts.getVvalue()).isPositive();
-        assertThat(unread(robot)).isEqualTo(count);
+        assertThat(unreadCount(robot)).isEqualTo(count);
         readAndAcknowledge(robot);
     }
 
     @Test
-    void theirOwnKeysAcknowledgeNothingWhereTheyAreHammered(FxRobot robot) {
-        int count = boxes(robot).size();
-        Frames.look();
+    void repeatedShortcutAcknowledgesNothing(FxRobot robot) {
+        int count = checkBoxes(robot).size();
+        FrameSync.awaitInputArmed();
         for (int stroke = 0; stroke < 60; stroke++) {
-            pushAll();
+            pressAcknowledgeAll();
         }
-        assertThat(unread(robot)).isEqualTo(count);
+        assertThat(unreadCount(robot)).isEqualTo(count);
     }
 
     @Test
-    void textInFocusIsInView(FxRobot robot) {
+    void scrollsToFocusedText(FxRobot robot) {
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
-        for (CheckBox box : boxes(robot)) {
+        for (CheckBox box : checkBoxes(robot)) {
             robot.interact(box::requestFocus);
             assertThat(isInView(texts, box)).isTrue();
         }
     }
 
     @Test
-    void spaceBringsTheNextTextIntoView(FxRobot robot) {
+    void spaceScrollsToNextText(FxRobot robot) {
         ScrollPane texts = robot.lookup(".rates-conditions .scroll-pane").query();
-        keys.push(KeyCode.CONTROL, KeyCode.ENTER);
-        Frames.look();
-        for (long left = unread(robot) - 1; left > 0; left--) {
+        keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
+        FrameSync.awaitInputArmed();
+        for (long remaining = unreadCount(robot) - 1; remaining > 0; remaining--) {
             keys.type(KeyCode.SPACE);
-            Frames.look();
-            assertThat(unread(robot)).isEqualTo(left);
-            assertThat(isInView(texts, focus())).as(left + " left").isTrue();
+            FrameSync.awaitInputArmed();
+            assertThat(unreadCount(robot)).isEqualTo(remaining);
+            assertThat(isInView(texts, focus())).as(remaining + " left").isTrue();
         }
     }
 
@@ -218,14 +218,14 @@ class ConditionsByKeyboardTest {
     }
 
     @Test
-    void spaceTicksOneAfterTheOther(FxRobot robot) {
-        int count = boxes(robot).size();
+    void spaceAcknowledgesTextsOneByOne(FxRobot robot) {
+        int count = checkBoxes(robot).size();
         assertThat(count).isGreaterThan(1);
-        robot.interact(() -> boxes(robot).getFirst().requestFocus());
-        Frames.look();
+        robot.interact(() -> checkBoxes(robot).getFirst().requestFocus());
+        FrameSync.awaitInputArmed();
         for (int ticked = 1; ticked < count; ticked++) {
             keys.type(KeyCode.SPACE);
-            assertThat(focus()).isSameAs(boxes(robot).get(ticked));
+            assertThat(focus()).isSameAs(checkBoxes(robot).get(ticked));
         }
         keys.type(KeyCode.SPACE);
         assertThat(focus().getId()).isEqualTo("rateBook");

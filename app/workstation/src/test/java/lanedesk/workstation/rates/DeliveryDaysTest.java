@@ -6,11 +6,11 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.freight.lane.Country;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
-import lanedesk.workstation.day.TypedDay;
+import lanedesk.workstation.day.TypedDate;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// When rates deliver, seen on the board: asked for on Thanksgiving, ready the day after.
-@WithoutScreen
+@Headless
 class DeliveryDaysTest extends BoardFixture {
 
     private RateBoardViewModel model;
@@ -34,9 +34,9 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     private Shipment shipment(LocalDate ready, LocalDate by) {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
-        ShipmentDays days = new ShipmentDays(new TypedDay("", ready), new TypedDay("", by));
-        shipment.daysProperty().set(new DatedLane(days, Country.US, Country.US));
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
+        ShipmentDays days = new ShipmentDays(new TypedDate("", ready), new TypedDate("", by));
+        shipment.datedLaneProperty().set(new DatedLane(days, Country.US, Country.US));
         return shipment;
     }
 
@@ -46,65 +46,67 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     private RateRow row(String carrier) {
-        return row(model, carrier);
+        return rowOf(model, carrier);
     }
 
-    private String delivers(String carrier) {
-        return model.rateText().delivers(row(carrier), model.priced()).replace('\u00a0', ' ');
+    private String deliveryText(String carrier) {
+        return model.rateFormatter()
+                .deliveryText(row(carrier), model.pricedRates())
+                .replace('\u00a0', ' ');
     }
 
     private List<String> badges(String carrier) {
-        return model.rateText().badges(row(carrier), model.priced(), model.now()).stream()
+        return model.rateFormatter().badges(row(carrier), model.pricedRates(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
 
     @Test
-    void deliveryIsBusinessDaysBehindThePickup() {
-        assertThat(delivers("Prairie Freight")).isEqualTo("Tue Dec 1");
-        assertThat(delivers("Bluestem")).isEqualTo("Wed Dec 2");
-        assertThat(delivers("Twin Rivers")).isEqualTo("Thu Dec 3");
+    void countsBusinessDaysFromPickup() {
+        assertThat(deliveryText("Prairie Freight")).isEqualTo("Tue Dec 1");
+        assertThat(deliveryText("Bluestem")).isEqualTo("Wed Dec 2");
+        assertThat(deliveryText("Twin Rivers")).isEqualTo("Thu Dec 3");
     }
 
     @Test
-    void whatComesTooLateIsSaidAndNotTheOneToChoose() {
+    void marksLateRatesAndDoesNotRecommendThem() {
         assertThat(badges("Bluestem")).contains("1 day late", "lowest").doesNotContain("best value");
         assertThat(badges("Twin Rivers")).contains("2 days late");
         assertThat(badges("Prairie Freight")).contains("best value");
         assertThat(model.selectedProperty().get()).isEqualTo(row("Prairie Freight"));
-        model.sight().show(RateFilter.ALL.inTime(true));
-        assertThat(model.sight().rows())
+        model.visibleRates().show(RateFilter.ALL.inTime(true));
+        assertThat(model.visibleRates().rows())
                 .extracting(RateRow::carrier)
                 .contains("Prairie Freight", "Longhaul")
                 .doesNotContain("Bluestem", "Twin Rivers");
     }
 
     @Test
-    void aRateThatIsOverBeforeItsPickupIsCautioned() {
-        assertThat(model.rateText().overBeforePickup(row("Northgate"), model.priced(), model.zone()))
+    void warnsOfRateExpiringBeforePickup() {
+        assertThat(model.rateFormatter().expiresBeforePickupText(row("Northgate"), model.pricedRates(), model.zone()))
                 .isEqualTo("expires before pickup");
-        assertThat(model.rateText().overBeforePickup(row("Longhaul"), model.priced(), model.zone()))
+        assertThat(model.rateFormatter().expiresBeforePickupText(row("Longhaul"), model.pricedRates(), model.zone()))
                 .isEmpty();
     }
 
     @Test
-    void theComparisonTellsTheBestDayAndWhatIsLate() {
-        model.sight().pin(row("Bluestem"));
-        model.sight().pin(row("Prairie Freight"));
+    void comparisonMarksBestDayAndLateRates() {
+        model.visibleRates().pin(row("Bluestem"));
+        model.visibleRates().pin(row("Prairie Freight"));
         Comparison.Line delivers = ComparisonLines.of(
-                        Objects.requireNonNull(model.snapshotProperty().get()), model.rateText(), model.now())
+                        Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter(), model.now())
                 .lines()
                 .filter(line -> line.label().equals("Est. delivery"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(delivers.cells().get(0).look()).isEqualTo(Comparison.Look.CAUTION);
-        assertThat(delivers.cells().get(0).beside()).isEqualTo("1 day late");
-        assertThat(delivers.cells()).extracting(Comparison.Cell::best).containsExactly(false, true);
+        assertThat(delivers.cells().get(0).style()).isEqualTo(Comparison.CellStyle.CAUTION);
+        assertThat(delivers.cells().get(0).detail()).isEqualTo("1 day late");
+        assertThat(delivers.cells()).extracting(Comparison.Cell::isBest).containsExactly(false, true);
     }
 
     @Test
-    void aSheetTellsThemAsEstimates() {
-        model.sight().pin(row("Prairie Freight"));
+    void sheetCallsDeliveryDaysEstimates() {
+        model.visibleRates().pin(row("Prairie Freight"));
         samples.sheets(model).preview();
         QuoteSheet sheet = samples.shown.getFirst();
         assertThat(sheet.options().getFirst().delivery()).isEqualTo("Tuesday, December 1, 2026");
@@ -114,18 +116,18 @@ class DeliveryDaysTest extends BoardFixture {
     }
 
     @Test
-    void aSheetMarksAnOptionThatComesLaterThanAskedFor() {
-        model.sight().pin(row("Bluestem"));
+    void sheetMarksLateOption() {
+        model.visibleRates().pin(row("Bluestem"));
         samples.sheets(model).preview();
         assertThat(samples.shown.getFirst().options().getFirst().delivery())
                 .isEqualTo("Wednesday, December 2, 2026, later than asked for");
     }
 
     @Test
-    void whereNothingComesInTimeAllAreWeighedAlike() {
+    void ranksAllRatesAlikeWhenAllAreLate() {
         model.close();
         model = samples.model(shipment(LocalDate.of(2026, 11, 27), LocalDate.of(2026, 11, 30)));
-        assertThat(model.priced().rows()).allMatch(model.priced()::isLate);
-        assertThat(model.priced().rows()).anyMatch(model.priced()::isBestValue);
+        assertThat(model.pricedRates().rows()).allMatch(model.pricedRates()::isLate);
+        assertThat(model.pricedRates().rows()).anyMatch(model.pricedRates()::isBestValue);
     }
 }

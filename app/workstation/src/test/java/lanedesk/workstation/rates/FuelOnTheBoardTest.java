@@ -10,17 +10,17 @@ import java.util.List;
 import java.util.Objects;
 import java.util.UUID;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.rates.FuelReading;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.Banners;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class FuelOnTheBoardTest extends BoardFixture {
 
     @BeforeEach
@@ -28,119 +28,121 @@ class FuelOnTheBoardTest extends BoardFixture {
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(20), null));
     }
 
-    private RateBoardViewModel board(UUID quote) {
-        return samples.model(samples.shipment(Desk.DRAYAGE, quote));
+    private RateBoardViewModel boardOf(UUID quote) {
+        return samples.model(samples.shipment(FreightKind.DRAYAGE, quote));
     }
 
     @Test
-    void everyFigureCountsFuelOnTopWhileThatIsNotKnownAndTheBoardSaysSoOnce() {
-        samples.fuel = FuelReading.NOT_KNOWN;
-        RateBoardViewModel model = board(samples.drayage());
-        RateRow row = model.priced().rows().getFirst();
-        BigDecimal buy = row.buy().add(Objects.requireNonNull(row.drayage()).fuel());
+    void countsFuelOnTopWhileUnknownAndSaysSoOnce() {
+        samples.fuelReading = FuelMode.NOT_KNOWN;
+        RateBoardViewModel model = boardOf(samples.quoteDrayage());
+        RateRow row = model.pricedRates().rows().getFirst();
+        BigDecimal buy =
+                row.buy().add(Objects.requireNonNull(row.drayageAmounts()).fuel());
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        String money = model.rateText().money(buy);
+        String money = model.rateFormatter().moneyText(buy);
 
-        assertThat(row.cost().buy()).isEqualByComparingTo(buy);
-        assertThat(model.priced().sell(row))
+        assertThat(row.rateCost().buy()).isEqualByComparingTo(buy);
+        assertThat(model.pricedRates().sellPrice(row))
                 .isEqualByComparingTo(buy.multiply(new BigDecimal("1.2")).setScale(2, RoundingMode.HALF_UP));
-        assertThat(model.priced().profit(row))
-                .isEqualByComparingTo(
-                        Objects.requireNonNull(model.priced().sell(row)).subtract(buy));
-        assertThat(detail.profit(row)).contains(money + " with fuel on top").doesNotContain(" or ");
-        assertThat(detail.charges().of(row))
+        assertThat(model.pricedRates().profit(row))
+                .isEqualByComparingTo(Objects.requireNonNull(model.pricedRates().sellPrice(row))
+                        .subtract(buy));
+        assertThat(detail.profitText(row)).contains(money + " with fuel on top").doesNotContain(" or ");
+        assertThat(detail.charges().linesOf(row))
                 .extracting(line -> line.name() + " " + line.amount())
                 .contains(
-                        "Expected total " + model.rateText().amount(row.buy()),
-                        "Buy, fuel counted on top " + model.rateText().amount(buy));
+                        "Expected total " + model.rateFormatter().amountText(row.buy()),
+                        "Buy, fuel counted on top " + model.rateFormatter().amountText(buy));
         assertThat(new RateHeadViewModel(model).bannersProperty().get())
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
-        model.buyFigures().toggle();
+        model.buyRateVisibility().toggle();
         assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
     }
 
     @Test
-    void theMinimumProfitIsEarnedWithFuelOnTop() {
+    void minimumProfitCountsFuelOnTop() {
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, BigDecimal.ONE, new BigDecimal(75)));
-        samples.fuel = FuelReading.NOT_KNOWN;
-        RateBoardViewModel model = board(samples.drayage());
-        RateRow row = model.priced().rows().getFirst();
-        BigDecimal most = row.buy().add(Objects.requireNonNull(row.drayage()).fuel());
+        samples.fuelReading = FuelMode.NOT_KNOWN;
+        RateBoardViewModel model = boardOf(samples.quoteDrayage());
+        RateRow row = model.pricedRates().rows().getFirst();
+        BigDecimal most =
+                row.buy().add(Objects.requireNonNull(row.drayageAmounts()).fuel());
 
-        assertThat(model.priced().sell(row)).isGreaterThanOrEqualTo(most.add(new BigDecimal(75)));
+        assertThat(model.pricedRates().sellPrice(row)).isGreaterThanOrEqualTo(most.add(new BigDecimal(75)));
     }
 
     @Test
-    void whatTheEnvironmentSaysLeavesOneFigure() {
-        samples.fuel = FuelReading.ON_TOP;
-        UUID quote = samples.drayage();
-        Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
+    void knownFuelReadingShowsSingleAmount() {
+        samples.fuelReading = FuelMode.ON_TOP;
+        UUID quote = samples.quoteDrayage();
+        Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
         RateBoardViewModel model = samples.model(shipment);
-        RateRow row = model.priced().rows().getFirst();
-        RateRow.DrayageFigures figures = Objects.requireNonNull(row.drayage());
+        RateRow row = model.pricedRates().rows().getFirst();
+        RateRow.DrayageAmounts figures = Objects.requireNonNull(row.drayageAmounts());
 
-        assertThat(row.cost().buy()).isEqualByComparingTo(row.buy().add(figures.fuel()));
-        assertThat(row.cost().isFuelAssumed()).isFalse();
+        assertThat(row.rateCost().buy()).isEqualByComparingTo(row.buy().add(figures.fuel()));
+        assertThat(row.rateCost().isFuelAssumed()).isFalse();
         assertThat(new RateHeadViewModel(model).bannersProperty().get()).isEmpty();
 
-        samples.fuel = FuelReading.INSIDE;
+        samples.fuelReading = FuelMode.INSIDE;
         model.show(shipment.quoteIds());
-        assertThat(model.priced().rows().getFirst().cost().buy()).isEqualByComparingTo(row.buy());
+        assertThat(model.pricedRates().rows().getFirst().rateCost().buy()).isEqualByComparingTo(row.buy());
     }
 
     @Test
-    void lowestCountsFuelOnTopWhileThatIsNotKnown() {
-        samples.fuel = FuelReading.NOT_KNOWN;
-        RateBoardViewModel model = board(samples.drayage("fuel", "1.00"));
-        List<RateRow> rows = model.priced().rows();
+    void lowestRateCountsFuelOnTopWhileUnknown() {
+        samples.fuelReading = FuelMode.NOT_KNOWN;
+        RateBoardViewModel model = boardOf(samples.quoteDrayage("fuel", "1.00"));
+        List<RateRow> rows = model.pricedRates().rows();
         RateRow cheapest = rows.stream().min(Comparator.comparing(RateRow::buy)).orElseThrow();
         RateRow awarded =
-                rows.stream().filter(model.priced()::isLowest).findFirst().orElseThrow();
+                rows.stream().filter(model.pricedRates()::isLowest).findFirst().orElseThrow();
 
         assertThat(awarded).isNotEqualTo(cheapest);
-        assertThat(awarded.cost().buy())
+        assertThat(awarded.rateCost().buy())
                 .isEqualByComparingTo(rows.stream()
-                        .map(row -> row.cost().buy())
+                        .map(row -> row.rateCost().buy())
                         .min(Comparator.naturalOrder())
                         .orElseThrow());
     }
 
     @Test
-    void aSheetOfAPriceThatLosesWithFuelOnTopIsWarnedOf() {
-        samples.fuel = FuelReading.NOT_KNOWN;
-        RateBoardViewModel model = losing();
-        SheetActions sheets = samples.sheets(model);
+    void warnsOfSheetWithLossByFuel() {
+        samples.fuelReading = FuelMode.NOT_KNOWN;
+        RateBoardViewModel model = losingBoard();
+        QuoteSheetActions sheets = samples.sheets(model);
 
         sheets.preview();
 
         assertThat(samples.shown).hasSize(1);
-        assertThat(samples.notices.showing())
-                .extracting(Notice::title)
+        assertThat(samples.notices.shown())
+                .extracting(Notification::title)
                 .singleElement(STRING)
                 .startsWith("Sold for less than it costs: buy ")
                 .contains("with fuel on top");
     }
 
     @Test
-    void theWarningOfALosingSheetSaysNothingOfALossWhileBuyFiguresAreHidden() {
-        RateBoardViewModel model = losing();
-        model.buyFigures().toggle();
+    void sheetWarningHidesLossWhileBuyRatesAreHidden() {
+        RateBoardViewModel model = losingBoard();
+        model.buyRateVisibility().toggle();
 
         samples.sheets(model).preview();
 
-        assertThat(samples.notices.showing())
-                .extracting(Notice::title)
+        assertThat(samples.notices.shown())
+                .extracting(Notification::title)
                 .containsExactly("Check the prices before they leave");
     }
 
-    private RateBoardViewModel losing() {
-        RateBoardViewModel model = board(samples.drayage("fuel", "900.00"));
-        RateRow row = model.priced().rows().getFirst();
+    private RateBoardViewModel losingBoard() {
+        RateBoardViewModel model = boardOf(samples.quoteDrayage("fuel", "900.00"));
+        RateRow row = model.pricedRates().rows().getFirst();
         model.select(row);
         model.pricing()
-                .prices()
+                .sellPrices()
                 .setPrice(row, row.buy().subtract(BigDecimal.ONE).toPlainString());
         return model;
     }

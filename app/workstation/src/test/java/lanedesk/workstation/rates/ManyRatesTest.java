@@ -15,7 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import javafx.util.Callback;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import org.junit.jupiter.api.AfterEach;
@@ -25,20 +25,20 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Five thousand rates: sorting, filtering and scrolling make no rate and hardly a row anew.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class ManyRatesTest {
 
     private static final int RATES = 5_000;
 
-    private final AtomicInteger made = new AtomicInteger();
+    private final AtomicInteger createdBadges = new AtomicInteger();
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 700, SampleRate.many(RATES));
+        board = new ShownBoard(stage, 990, 700, SampleRate.manyRates(RATES));
         var factory = board.table().getRowFactory();
         Callback<javafx.scene.control.TableView<RateRow>, TableRow<RateRow>> counting = table -> {
-            made.incrementAndGet();
+            createdBadges.incrementAndGet();
             return factory.call(table);
         };
         board.table().setRowFactory(counting);
@@ -56,11 +56,11 @@ class ManyRatesTest {
     }
 
     @Test
-    void sortingAndFilteringKeepRatesAndRows(FxRobot robot) {
+    void sortingAndFilteringReuseRows(FxRobot robot) {
         robot.interact(() -> {});
         IdentityHashMap<RateRow, Boolean> before = shown();
         assertThat(before).hasSize(RATES);
-        int visible = made.get();
+        int visible = createdBadges.get();
         assertThat(visible).as("only what is seen has a row").isLessThan(60);
         board.clickHeading(robot, RateColumn.CARRIER);
         board.clickHeading(robot, RateColumn.CARRIER);
@@ -71,11 +71,11 @@ class ManyRatesTest {
         assertThat(board.table().getItems()).hasSizeBetween(1, RATES - 1).allMatch(row -> before.containsKey(row));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
         assertThat(shown().keySet()).isEqualTo(before.keySet());
-        assertThat(made.get()).as("rows are used again").isLessThanOrEqualTo(2 * visible);
+        assertThat(createdBadges.get()).as("rows are used again").isLessThanOrEqualTo(2 * visible);
     }
 
     @Test
-    void sortingAndScrollingGiveNoBadgeAnotherStyle(FxRobot robot) {
+    void sortingAndScrollingKeepBadgeStyles(FxRobot robot) {
         robot.interact(() -> {});
         AtomicInteger restyled = new AtomicInteger();
         Set<Badge> badges = robot.lookup(node -> node instanceof Badge && node.getParent() instanceof BadgeLine)
@@ -90,32 +90,34 @@ class ManyRatesTest {
     }
 
     @Test
-    void scrollingUsesTheSameRows(FxRobot robot) {
+    void scrollingReusesRows(FxRobot robot) {
         robot.interact(() -> {});
-        int visible = made.get();
-        for (int at = 0; at < RATES; at += 250) {
-            int place = at;
-            robot.interact(() -> board.table().scrollTo(place));
+        int visible = createdBadges.get();
+        for (int index = 0; index < RATES; index += 250) {
+            int position = index;
+            robot.interact(() -> board.table().scrollTo(position));
         }
         robot.interact(() -> board.table().scrollTo(RATES - 1));
-        assertThat(made.get()).isLessThanOrEqualTo(2 * visible);
+        assertThat(createdBadges.get()).isLessThanOrEqualTo(2 * visible);
     }
 
     @Test
-    void theRateInFrontIsWholeAlsoWhereItStandsLast(FxRobot robot) {
+    void showsSelectedLastRateCompletely(FxRobot robot) {
         robot.interact(() -> {});
-        TableRow<?> last = lastOf();
-        assertThat(cut(last)).as("rows and window have no measure in common").isGreaterThan(1);
+        TableRow<?> last = lastVisibleRow();
+        assertThat(cutHeight(last))
+                .as("rows and window have no measure in common")
+                .isGreaterThan(1);
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(last.getIndex()));
         int chosen = board.table().getSelectionModel().getSelectedIndex();
         robot.interact(() -> {});
-        assertThat(cut(row(chosen))).isLessThan(1);
-        robot.interact(() -> board.shrink(board.scene.getWidth(), board.scene.getHeight() - 13));
+        assertThat(cutHeight(row(chosen))).isLessThan(1);
+        robot.interact(() -> board.resize(board.scene.getWidth(), board.scene.getHeight() - 13));
         robot.interact(() -> {});
-        assertThat(cut(row(chosen))).isLessThan(1);
+        assertThat(cutHeight(row(chosen))).isLessThan(1);
     }
 
-    private TableRow<?> lastOf() {
+    private TableRow<?> lastVisibleRow() {
         return rows().max(Comparator.comparingInt(TableRow::getIndex)).orElseThrow();
     }
 
@@ -126,18 +128,18 @@ class ManyRatesTest {
     private Stream<TableRow<?>> rows() {
         return board.table().lookupAll(".table-row-cell").stream()
                 .<TableRow<?>>map(node -> (TableRow<?>) node)
-                .filter(row -> row.isVisible() && !row.isEmpty() && cut(row) < row.getHeight());
+                .filter(row -> row.isVisible() && !row.isEmpty() && cutHeight(row) < row.getHeight());
     }
 
     /// How much of a row lies below the table's edge.
-    private double cut(TableRow<?> row) {
+    private double cutHeight(TableRow<?> row) {
         Bounds clip = row.localToScene(row.getBoundsInLocal());
         Node view = board.table().lookup(".clipped-container");
         return clip.getMaxY() - view.localToScene(view.getLayoutBounds()).getMaxY();
     }
 
     @Test
-    void selectionSurvivesASortOfAll(FxRobot robot) {
+    void keepsSelectionAfterSorting(FxRobot robot) {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(RATES / 2));
         RateRow chosen = board.table().getSelectionModel().getSelectedItem();
         board.clickHeading(robot, RateColumn.CARRIER);

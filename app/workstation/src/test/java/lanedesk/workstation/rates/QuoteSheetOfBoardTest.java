@@ -15,17 +15,17 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.paper.Addressee;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.work.TaskCallback;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -33,14 +33,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The quote sheet made from a board: one key, and nothing in it of what the rates cost.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class QuoteSheetOfBoardTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 680, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 680, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -49,7 +49,7 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
-    void rateInFrontIsCopiedAsTextAndHtml(FxRobot robot) {
+    void copiesSelectedRateAsTextAndHtml(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(() -> {
             Clipboard clipboard = Clipboard.getSystemClipboard();
@@ -59,18 +59,20 @@ class QuoteSheetOfBoardTest {
             assertThat(clipboard.getString() + clipboard.getHtml())
                     .doesNotContain("612.40", "122.48", "16.7", "Linehaul", "684.88", "Bluestem");
         });
-        assertThat(board.samples.notices.showing())
+        assertThat(board.samples.notices.shown())
                 .anyMatch(notice -> notice.title().contains("1 rate copied"));
-        RateSamples.Told told = board.samples.told.getFirst();
-        assertThat(told.channel()).isEqualTo(Channel.COPIED);
-        OfferedRate rate = told.prices().rates().getFirst();
+        RateSamples.RecordedOffer recordedOffer = board.samples.recordedOffers.getFirst();
+        assertThat(recordedOffer.channel()).isEqualTo(DeliveryChannel.COPIED);
+        OfferedRate rate = recordedOffer.prices().rates().getFirst();
         assertThat(rate.sell()).isEqualByComparingTo("734.88");
-        assertThat(told.prices().validUntil()).isEqualTo(rate.expires()).isNotNull();
-        assertThat(told.toString()).doesNotContain("612.40", "122.48");
+        assertThat(recordedOffer.prices().validUntil())
+                .isEqualTo(rate.expires())
+                .isNotNull();
+        assertThat(recordedOffer.toString()).doesNotContain("612.40", "122.48");
     }
 
     @Test
-    void pinnedRatesAreShownAsADocument(FxRobot robot) {
+    void previewsPinnedRates(FxRobot robot) {
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = board.samples.shown.getFirst();
@@ -90,7 +92,7 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
-    void whatStandsSideBySideIsPrintedSideBySide(FxRobot robot) {
+    void printsComparisonSideBySide(FxRobot robot) {
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.P);
         assertThat(board.samples.printed.getFirst().sideBySide())
@@ -104,14 +106,14 @@ class QuoteSheetOfBoardTest {
         assertThat(sheet.sideBySide()).isTrue();
         assertThat(sheet).isEqualTo(board.samples.printed.get(1));
         assertThat(sheet.options()).hasSize(2);
-        assertThat(board.samples.told).as("looked at, not gone").isEmpty();
+        assertThat(board.samples.recordedOffers).as("looked at, not gone").isEmpty();
         assertThat(QuoteSheetWriter.page(sheet, ""))
                 .contains("$734.88", "$786.00", "Liftgate Delivery", "not included")
                 .doesNotContain("612.40", "655.00", "122.48", "Bluestem", "Twin Rivers");
     }
 
     @Test
-    void sheetIsInTheCustomersLanguageAndForTheirContact(FxRobot robot) {
+    void usesCustomerLanguageAndContact(FxRobot robot) {
         board.samples
                 .journal
                 .customerDefaults()
@@ -121,7 +123,9 @@ class QuoteSheetOfBoardTest {
                         new Addressee(Optional.of(Language.FRENCH), "Achats", "achats@meridian.example").toContent());
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         QuoteSheet sheet = board.samples.mailed.getFirst();
-        assertThat(board.samples.told).extracting(RateSamples.Told::channel).containsExactly(Channel.MAILED);
+        assertThat(board.samples.recordedOffers)
+                .extracting(RateSamples.RecordedOffer::channel)
+                .containsExactly(DeliveryChannel.MAILED);
         assertThat(sheet.subject()).startsWith("Cotation de transport");
         assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
@@ -130,16 +134,16 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
-    void aSecondStrokeWhileTheFirstIsUnderWayDoesNothing(FxRobot robot) {
-        StepRunner outside = StepRunner.manual();
-        board.samples.leaving = outside.start(_ -> true, Outcome.of(_ -> {}, _ -> {}));
+    void ignoresSecondKeyPressWhileBusy(FxRobot robot) {
+        ManualTaskRunner outside = ManualTaskRunner.manual();
+        board.samples.runningDelivery = outside.start(_ -> true, TaskCallback.of(_ -> {}, _ -> {}));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.E);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         robot.push(KeyCode.CONTROL, KeyCode.P);
         assertThat(board.samples.mailed).hasSize(1);
-        assertThat(board.samples.told).as("offered once").hasSize(1);
+        assertThat(board.samples.recordedOffers).as("offered once").hasSize(1);
         assertThat(board.samples.shown).hasSize(1);
         assertThat(board.samples.printed).as("in the same panel").isEmpty();
 
@@ -151,52 +155,52 @@ class QuoteSheetOfBoardTest {
     }
 
     @Test
-    void buttonsDoTheSame(FxRobot robot) {
+    void buttonsDoSameAsKeys(FxRobot robot) {
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).hasSize(1);
-        assertThat(board.samples.told).as("looked at, not gone").isEmpty();
+        assertThat(board.samples.recordedOffers).as("looked at, not gone").isEmpty();
         robot.clickOn("#rateCopy");
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).contains("$734.88"));
     }
 
     @Test
-    void deadRateIsNotOffered(FxRobot robot) {
+    void doesNotOfferExpiredRate(FxRobot robot) {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(6));
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).isEmpty();
-        assertThat(board.samples.notices.showing())
+        assertThat(board.samples.notices.shown())
                 .anyMatch(notice -> notice.title().contains("No live rate"));
     }
 
     @Test
-    void rateWhoseNumberIsUsedTwiceIsNotOffered(FxRobot robot) {
+    void doesNotOfferDuplicateRateNumber(FxRobot robot) {
         robot.interact(() -> board.show(
-                Desk.OTR,
-                board.samples.otr(
-                        SampleRate.rate(7730, "Bluestem", "612.40").json(),
-                        SampleRate.rate(7730, "Prairie Freight", "688.15").json())));
+                FreightKind.OTR,
+                board.samples.quoteOtr(
+                        SampleRate.rateJson(7730, "Bluestem", "612.40").toJson(),
+                        SampleRate.rateJson(7730, "Prairie Freight", "688.15").toJson())));
         robot.clickOn("#rateSheet");
         assertThat(board.samples.shown).isEmpty();
-        assertThat(board.samples.notices.showing())
+        assertThat(board.samples.notices.shown())
                 .anyMatch(notice -> notice.title().contains("No live rate"));
     }
 
     @Test
-    void theEndOfAContainersPricesIsChosenWhereTheyAreOffered(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
-        assertThat(said(robot)).contains("Validity not stated");
+    void choosesValidityOfContainerPrices(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
+        assertThat(noticeTexts(robot)).contains("Validity not stated");
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertThat(board.samples.told.getLast().prices().validUntil()).isNull();
+        assertThat(board.samples.recordedOffers.getLast().prices().validUntil()).isNull();
 
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer until") && text.contains("11:59"));
+        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Offer until") && text.contains("11:59"));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        Instant end = board.samples.told.getLast().prices().validUntil();
-        assertThat(end)
+        Instant validityEnd = board.samples.recordedOffers.getLast().prices().validUntil();
+        assertThat(validityEnd)
                 .isEqualTo(LocalDate.of(2026, 12, 1)
                         .atTime(23, 59)
                         .atZone(board.samples.formats.zone())
@@ -206,63 +210,63 @@ class QuoteSheetOfBoardTest {
 
         robot.interact(() -> board.show(board.shipment));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertThat(board.samples.told.getLast().prices().validUntil())
+        assertThat(board.samples.recordedOffers.getLast().prices().validUntil())
                 .as("kept with the shipment")
-                .isEqualTo(end);
+                .isEqualTo(validityEnd);
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(() -> robot.lookup("#momentNone").queryButton().fire());
-        assertThat(said(robot)).contains("Validity not stated");
+        assertThat(noticeTexts(robot)).contains("Validity not stated");
     }
 
     @Test
-    void anEndThatHasPassedIsSaidNoMore(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+    void dropsPassedValidity(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/1"));
         robot.type(KeyCode.ENTER);
-        assertThat(said(robot)).anyMatch(text -> text.startsWith("Offer until"));
-        board.samples.clock.pass(Duration.ofDays(60));
-        await().until(() -> said(robot).contains("Validity not stated"));
+        assertThat(noticeTexts(robot)).anyMatch(text -> text.startsWith("Offer until"));
+        board.samples.clock.advance(Duration.ofDays(60));
+        await().until(() -> noticeTexts(robot).contains("Validity not stated"));
     }
 
     @Test
-    void pricesOfAShipmentThatWasChangedSinceLeaveWithAWarning(FxRobot robot) {
-        robot.interact(() -> board.shipment.staleProperty().set(true));
+    void warnsWhenShipmentChangedSinceQuote(FxRobot robot) {
+        robot.interact(() -> board.shipment.ratesOutdatedProperty().set(true));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        assertThat(board.samples.notices.showing())
-                .extracting(Notice::title)
+        assertThat(board.samples.notices.shown())
+                .extracting(Notification::title)
                 .contains("Shipment changed since this quote: re-quote");
     }
 
     @Test
-    void nothingLeavesWhileValuesOfARequestAreUnchecked(FxRobot robot) {
+    void blocksSheetWhileRequestValuesAreUnchecked(FxRobot robot) {
         boolean[] reviewed = new boolean[1];
         robot.interact(() -> {
-            board.shipment.openDoubtsProperty().set(2);
-            board.shipment.onReviewDoubts(() -> reviewed[0] = true);
+            board.shipment.uncertainCountProperty().set(2);
+            board.shipment.setOnReviewUncertainValues(() -> reviewed[0] = true);
         });
-        int before = board.samples.told.size();
+        int before = board.samples.recordedOffers.size();
         for (KeyCode key : List.of(KeyCode.C, KeyCode.S, KeyCode.E)) {
             robot.push(KeyCode.CONTROL, KeyCode.SHIFT, key);
         }
         robot.push(KeyCode.CONTROL, KeyCode.P);
-        assertThat(board.samples.told).hasSize(before);
-        Notice said = board.samples.notices.showing().getLast();
-        assertThat(said.title()).startsWith("2 values of the request not checked yet");
-        robot.interact(() -> Objects.requireNonNull(said.action()).run().run());
+        assertThat(board.samples.recordedOffers).hasSize(before);
+        Notification notice = board.samples.notices.shown().getLast();
+        assertThat(notice.title()).startsWith("2 values of the request not checked yet");
+        robot.interact(() -> Objects.requireNonNull(notice.action()).run().run());
         assertThat(reviewed[0]).isTrue();
-        assertThat(board.shipment.stage()).isInstanceOf(lanedesk.workstation.desk.Stage.Editing.class);
+        assertThat(board.shipment.stage()).isInstanceOf(lanedesk.workstation.desk.ShipmentStep.Editing.class);
         robot.interact(() -> {
             board.shipment.showRates();
-            board.shipment.openDoubtsProperty().set(0);
+            board.shipment.uncertainCountProperty().set(0);
         });
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        await().until(() -> board.samples.told.size() > before);
+        await().until(() -> board.samples.recordedOffers.size() > before);
     }
 
     @Test
-    void noEndIsChosenBeyondThatOfTheRate(FxRobot robot) {
+    void validityCannotExceedRateExpiry(FxRobot robot) {
         robot.push(KeyCode.ALT, KeyCode.U);
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("12/24/2027 5 pm"));
@@ -272,27 +276,27 @@ class QuoteSheetOfBoardTest {
                 .anyMatch(text -> text.startsWith("The rate expires before"));
         robot.type(KeyCode.ESCAPE);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
-        RateSamples.Told told = board.samples.told.getLast();
-        assertThat(told.prices().validUntil())
-                .isEqualTo(told.prices().rates().getFirst().expires());
+        RateSamples.RecordedOffer recordedOffer = board.samples.recordedOffers.getLast();
+        assertThat(recordedOffer.prices().validUntil())
+                .isEqualTo(recordedOffer.prices().rates().getFirst().expires());
     }
 
-    private static List<String> said(FxRobot robot) {
+    private static List<String> noticeTexts(FxRobot robot) {
         return robot.lookup("#bar .group-title").queryAllAs(Label.class).stream()
                 .map(Label::getText)
                 .toList();
     }
 
     @Test
-    void aRefrigeratedContainerThatIsNotCooledIsOfferedAsSuch(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.dryReefer()));
+    void statesUncooledReefer(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteUncooledReefer()));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         assertThat(board.samples.shown.getFirst().items().getFirst().what()).endsWith(" · not refrigerated");
     }
 
     @Test
-    void drayageSheetCarriesTheMarketsDisclaimers(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+    void sheetIncludesMarketDisclaimers(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.S);
         QuoteSheet sheet = Objects.requireNonNull(board.samples.shown.getFirst());
         assertThat(sheet.notes()).contains("Rates do not cover per diem or demurrage.");

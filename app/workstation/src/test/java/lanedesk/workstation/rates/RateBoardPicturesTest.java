@@ -9,16 +9,16 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 import javafx.scene.control.TableView;
-import lanedesk.freight.rates.FuelReading;
-import lanedesk.journal.store.Desk;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Draws the board in every state, both themes, both sizes. The sizes are those a board has inside the window. Takes
 /// seconds, since thirteen boards are styled anew for each theme.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateBoardPicturesTest {
 
     private static final String NONE = "rates-none-";
@@ -38,45 +38,46 @@ class RateBoardPicturesTest {
 
     @ParameterizedTest
     @CsvSource({"LIGHT, 1091, 675", "DARK, 1731, 955"})
-    void everyStateIsDrawn(ThemeChoice theme, int width, int height, FxRobot robot) {
+    void drawsEveryState(ThemeChoice theme, int width, int height, FxRobot robot) {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID before = samples.otr(
-                    SampleRate.rate(1, "Bluestem", "640.00").json(),
-                    SampleRate.rate(2, "Vanished", "500.00").json());
-            UUID usual = samples.otr(SampleRate.usual());
+            UUID before = samples.quoteOtr(
+                    SampleRate.rateJson(1, "Bluestem", "640.00").toJson(),
+                    SampleRate.rateJson(2, "Vanished", "500.00").toJson());
+            UUID usual = samples.quoteOtr(SampleRate.defaultRates());
             assertThat(before).isNotEqualTo(usual);
-            UUID many = samples.otr(SampleRate.many(500));
-            UUID drayage = samples.drayage();
-            samples.fuel = FuelReading.NOT_KNOWN;
+            UUID many = samples.quoteOtr(SampleRate.manyRates(500));
+            UUID drayage = samples.quoteDrayage();
+            samples.fuelReading = FuelMode.NOT_KNOWN;
             Drawing draw = new Drawing(robot, samples, theme, width, height);
-            draw.board(samples.shipment(Desk.OTR, usual), "rates-", _ -> {});
-            draw.board(
-                    samples.shipment(Desk.OTR, usual),
+            draw.drawBoard(samples.shipment(FreightKind.OTR, usual), "rates-", _ -> {});
+            draw.drawBoard(
+                    samples.shipment(FreightKind.OTR, usual),
                     "rates-stale-",
-                    shipment -> shipment.staleProperty().set(true));
-            draw.board(samples.shipment(Desk.OTR, many), "rates-many-", _ -> {});
-            draw.board(samples.shipment(Desk.DRAYAGE, drayage), "rates-drayage-", _ -> {});
+                    shipment -> shipment.ratesOutdatedProperty().set(true));
+            draw.drawBoard(samples.shipment(FreightKind.OTR, many), "rates-many-", _ -> {});
+            draw.drawBoard(samples.shipment(FreightKind.DRAYAGE, drayage), "rates-drayage-", _ -> {});
             for (int pinned = 2; pinned <= 4; pinned++) {
-                draw.compared(samples.shipment(Desk.OTR, usual), "rates-compare-" + pinned + "-", pinned);
+                draw.drawComparison(samples.shipment(FreightKind.OTR, usual), "rates-compare-" + pinned + "-", pinned);
             }
-            draw.compared(samples.shipment(Desk.DRAYAGE, drayage), "rates-compare-drayage-", 2);
-            UUID one = samples.otr(SampleRate.rate(9, "Bluestem", "640.00").json());
-            draw.board(samples.shipment(Desk.OTR, one), "rates-one-", _ -> {});
-            UUID none = samples.otr();
-            draw.board(samples.shipment(Desk.OTR, none), NONE, _ -> {});
-            samples.buyFigures.toggle();
-            draw.board(samples.shipment(Desk.OTR, usual), "rates-hidden-", _ -> {});
-            samples.clock.pass(Duration.ofDays(5));
-            samples.buyFigures.toggle();
-            draw.board(samples.shipment(Desk.OTR, usual), "rates-expired-", _ -> {});
+            draw.drawComparison(samples.shipment(FreightKind.DRAYAGE, drayage), "rates-compare-drayage-", 2);
+            UUID one = samples.quoteOtr(
+                    SampleRate.rateJson(9, "Bluestem", "640.00").toJson());
+            draw.drawBoard(samples.shipment(FreightKind.OTR, one), "rates-one-", _ -> {});
+            UUID none = samples.quoteOtr();
+            draw.drawBoard(samples.shipment(FreightKind.OTR, none), NONE, _ -> {});
+            samples.buyRateVisibility.toggle();
+            draw.drawBoard(samples.shipment(FreightKind.OTR, usual), "rates-hidden-", _ -> {});
+            samples.clock.advance(Duration.ofDays(5));
+            samples.buyRateVisibility.toggle();
+            draw.drawBoard(samples.shipment(FreightKind.OTR, usual), "rates-expired-", _ -> {});
         }
     }
 
     /// Draws boards of one theme and size, and closes them.
     private record Drawing(FxRobot robot, RateSamples samples, ThemeChoice theme, int width, int height) {
 
-        void board(Shipment shipment, String name, Consumer<Shipment> change) {
-            Screen board = made(shipment);
+        void drawBoard(Shipment shipment, String name, Consumer<Shipment> change) {
+            Screen board = newScreen(shipment);
             Scene scene = scene(board);
             robot.interact(() -> change.accept(shipment));
             robot.interact(() -> {
@@ -87,8 +88,8 @@ class RateBoardPicturesTest {
             });
         }
 
-        void compared(Shipment shipment, String name, int pinned) {
-            Screen board = made(shipment);
+        void drawComparison(Shipment shipment, String name, int pinned) {
+            Screen board = newScreen(shipment);
             Scene scene = scene(board);
             robot.interact(() -> {
                 TableView<?> table = (TableView<?>) scene.lookup("#rateTable");
@@ -106,13 +107,13 @@ class RateBoardPicturesTest {
             });
         }
 
-        private Screen made(Shipment shipment) {
+        private Screen newScreen(Shipment shipment) {
             return WaitForAsyncUtils.waitForAsyncFx(
-                    60_000, () -> samples.feature(StepRunner.immediate()).board(shipment));
+                    60_000, () -> samples.feature(ManualTaskRunner.immediate()).boardScreen(shipment));
         }
 
         private void write(Scene scene, String name) {
-            assertThat(Pictures.write(scene, name + theme + "-" + width)).isNotEmptyFile();
+            assertThat(Screenshots.write(scene, name + theme + "-" + width)).isNotEmptyFile();
         }
 
         private Scene scene(Screen board) {

@@ -28,24 +28,24 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage.Booking;
-import lanedesk.workstation.desk.Stage.Choosing;
-import lanedesk.workstation.desk.Stage.Editing;
+import lanedesk.workstation.desk.ShipmentStep.Booking;
+import lanedesk.workstation.desk.ShipmentStep.Choosing;
+import lanedesk.workstation.desk.ShipmentStep.Editing;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notice;
+import lanedesk.workstation.notice.Notification;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.chart.RateChart;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -53,7 +53,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateBoardTest {
     private final List<Screen> opened = new ArrayList<>();
 
@@ -64,23 +64,23 @@ class RateBoardTest {
 
     @Start
     void start(Stage stage) {
-        samples = RateSamples.inOwnFolder();
+        samples = RateSamples.deletingFolderOnClose();
         window = stage;
         stage.setScene(new Scene(new javafx.scene.layout.StackPane(), 990, 680));
         scene = stage.getScene();
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        open(Desk.OTR, samples.otr(SampleRate.usual()));
+        open(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         stage.show();
     }
 
-    private void open(Desk desk, UUID quote) {
+    private void open(FreightKind desk, UUID quote) {
         shipment = samples.shipment(desk, quote);
-        Screen screen = samples.feature(StepRunner.immediate()).board(shipment);
+        Screen screen = samples.feature(ManualTaskRunner.immediate()).boardScreen(shipment);
         Commands commands = new Commands();
-        commands.ofScreen(screen::commands);
+        commands.setScreenCommands(screen::commands);
         var root = new javafx.scene.layout.StackPane(screen.root());
         root.addEventFilter(javafx.scene.input.KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.handle(pressed)) {
+            if (commands.runMatching(pressed)) {
                 pressed.consume();
             }
         });
@@ -108,17 +108,19 @@ class RateBoardTest {
     }
 
     @Test
-    void underscoreInANameIsShown(FxRobot robot) {
+    void showsUnderscoreInName(FxRobot robot) {
         robot.interact(() -> {
             samples.customer = "Me_ridian";
-            open(Desk.OTR, samples.otr(SampleRate.rate(1, "North_gate", "500").json()));
+            open(
+                    FreightKind.OTR,
+                    samples.quoteOtr(SampleRate.rateJson(1, "North_gate", "500").toJson()));
         });
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
-        assertThat(painted("rateBook")).contains("North_gate");
-        assertThat(painted("keepForCustomer")).isEqualTo("Keep for Me_ridian");
+        assertThat(paintedText("rateBook")).contains("North_gate");
+        assertThat(paintedText("keepForCustomer")).isEqualTo("Keep for Me_ridian");
     }
 
-    private String painted(String id) {
+    private String paintedText(String id) {
         Node labeled = Objects.requireNonNull(scene.lookup("#" + id));
         return labeled.lookupAll(".text").stream()
                 .filter(text -> text.getParent().equals(labeled))
@@ -128,13 +130,13 @@ class RateBoardTest {
     }
 
     @Test
-    void ordersByNoBuyFigureWhileTheyAreHidden(FxRobot robot) {
+    void doesNotSortByHiddenBuyRate(FxRobot robot) {
         robot.interact(() -> table().getSortOrder().setAll(List.of(column(RateColumn.PROFIT))));
-        robot.interact(samples.buyFigures::toggle);
+        robot.interact(samples.buyRateVisibility::toggle);
         assertThat(table().getSortOrder()).extracting(TableColumn::getId).containsExactly("rate-column-sell");
         assertThat(List.of(RateColumn.BUY, RateColumn.PROFIT, RateColumn.SUGGESTED))
                 .noneMatch(hidden -> column(hidden).isSortable());
-        robot.interact(samples.buyFigures::toggle);
+        robot.interact(samples.buyRateVisibility::toggle);
         assertThat(column(RateColumn.PROFIT).isSortable()).isTrue();
     }
 
@@ -146,7 +148,7 @@ class RateBoardTest {
     }
 
     @Test
-    void arrowsMoveTheRateInFrontAndEnterBooksIt(FxRobot robot) {
+    void arrowsSelectRateAndEnterBooks(FxRobot robot) {
         robot.interact(() -> {
             table().requestFocus();
             table().getSelectionModel().clearAndSelect(0);
@@ -161,19 +163,19 @@ class RateBoardTest {
     }
 
     @Test
-    void enterOnADeadRateSaysWhyAndBooksNothing(FxRobot robot) {
+    void enterOnExpiredRateShowsReasonOnly(FxRobot robot) {
         robot.interact(() -> {
             table().requestFocus();
             table().getSelectionModel().clearAndSelect(6);
         });
         robot.type(KeyCode.ENTER);
         assertThat(shipment.stage()).isInstanceOf(Choosing.class);
-        assertThat(samples.notices.showing()).anyMatch(notice -> notice.title().contains("expired"));
+        assertThat(samples.notices.shown()).anyMatch(notice -> notice.title().contains("expired"));
         assertThat(text("barrier")).contains("expired");
     }
 
     @Test
-    void spacePinsAndPinnedRatesStandSideBySide(FxRobot robot) {
+    void spacePinsAndPinnedRatesAreCompared(FxRobot robot) {
         robot.interact(() -> {
             table().requestFocus();
             table().getSelectionModel().clearAndSelect(0);
@@ -181,7 +183,7 @@ class RateBoardTest {
         robot.type(KeyCode.SPACE);
         robot.clickOn("#rateCompare");
         assertThat(scene.lookup("#rateComparison")).as("one is too few").isNull();
-        assertThat(samples.notices.showing()).extracting(Notice::title).anyMatch(said -> said.contains("Pin two"));
+        assertThat(samples.notices.shown()).extracting(Notification::title).anyMatch(said -> said.contains("Pin two"));
         robot.interact(table()::requestFocus);
         robot.type(KeyCode.DOWN, KeyCode.SPACE);
         assertThat(text("rateCompare")).isEqualTo("Compare 2");
@@ -195,51 +197,53 @@ class RateBoardTest {
     }
 
     @Test
-    void theDotBeforeACarrierPinsAndSaysWhichOneIsTooMany(FxRobot robot) {
+    void pinDotPinsAndReportsTooMany(FxRobot robot) {
         for (int row = 0; row < 5; row++) {
-            assertThat(dot(robot, row).getText()).isEqualTo("○");
-            robot.clickOn(dot(robot, row));
+            assertThat(pinDot(robot, row).getText()).isEqualTo("○");
+            robot.clickOn(pinDot(robot, row));
         }
-        assertThat(dot(robot, 3).getText()).isEqualTo("●");
-        assertThat(dot(robot, 4).getText()).as("four are the most").isEqualTo("○");
-        assertThat(samples.notices.showing()).extracting(Notice::title).anyMatch(said -> said.contains("At most 4"));
+        assertThat(pinDot(robot, 3).getText()).isEqualTo("●");
+        assertThat(pinDot(robot, 4).getText()).as("four are the most").isEqualTo("○");
+        assertThat(samples.notices.shown())
+                .extracting(Notification::title)
+                .anyMatch(said -> said.contains("At most 4"));
         assertThat(text("rateCompare")).isEqualTo("Compare 4");
     }
 
     @Test
-    void twoQuickClicksOnTheDotAreNoDoubleClickOfItsRow(FxRobot robot) {
-        robot.doubleClickOn(dot(robot, 0));
-        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.Stage.Choosing.class);
-        assertThat(dot(robot, 0).getText()).isEqualTo("○");
+    void doubleClickOnPinDotDoesNotBook(FxRobot robot) {
+        robot.doubleClickOn(pinDot(robot, 0));
+        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.desk.ShipmentStep.Choosing.class);
+        assertThat(pinDot(robot, 0).getText()).isEqualTo("○");
     }
 
-    private static TableCell<?, ?> dot(FxRobot robot, int row) {
+    private static TableCell<?, ?> pinDot(FxRobot robot, int row) {
         return robot.lookup(".rates-pin")
                 .match(node -> node instanceof TableCell<?, ?> cell && !cell.isEmpty() && cell.getIndex() == row)
                 .query();
     }
 
     @Test
-    void typingFindsACarrier(FxRobot robot) {
+    void typingFiltersCarriers(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("north");
         assertThat(table().getItems()).extracting(RateRow::carrier).containsExactly("Northgate");
     }
 
     @Test
-    void everyBuyFigureCanBeHidden(FxRobot robot) {
+    void hidesEveryBuyRate(FxRobot robot) {
         assertThat(text("profit")).contains("$612.40");
-        robot.interact(samples.buyFigures::toggle);
+        robot.interact(samples.buyRateVisibility::toggle);
         assertThat(text("profit")).doesNotContain("612");
         assertThat(robot.lookup(".label").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .noneMatch(text -> text != null && (text.contains("122.48") || text.contains("684.88")));
-        robot.interact(samples.buyFigures::toggle);
+        robot.interact(samples.buyRateVisibility::toggle);
         assertThat(text("profit")).contains("$612.40");
     }
 
     @Test
-    void quoteSheetIsCopiedAsTextAndHtml(FxRobot robot) {
+    void copiesQuoteSheetAsTextAndHtml(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         robot.interact(() -> {
             assertThat(Clipboard.getSystemClipboard().getString())
@@ -252,7 +256,7 @@ class RateBoardTest {
     }
 
     @Test
-    void pricingTypedMovesTheSellPrices(FxRobot robot) {
+    void typedPricingChangesSellPrices(FxRobot robot) {
         robot.clickOn("#ratePricing");
         TextField percent = robot.lookup("#pricingPercent").queryAs(TextField.class);
         assertThat(percent.isFocused()).isTrue();
@@ -264,9 +268,9 @@ class RateBoardTest {
     }
 
     @Test
-    void aRuleThatWasKeptAndPricesNothingIsSaidAtItsField(FxRobot robot) {
+    void showsErrorOfSavedInvalidRule(FxRobot robot) {
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(50_000), null));
-        robot.interact(() -> open(Desk.OTR, samples.otr(SampleRate.usual())));
+        robot.interact(() -> open(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates())));
         robot.clickOn("#ratePricing");
         assertThat(text("pricingProblem")).isNotEmpty();
         assertThat(robot.lookup("#pricingPercent").query().getPseudoClassStates())
@@ -274,7 +278,7 @@ class RateBoardTest {
     }
 
     @Test
-    void nothingIsOfferedByARuleThatIsNone(FxRobot robot) {
+    void invalidRuleOffersNothing(FxRobot robot) {
         robot.interact(() -> Clipboard.getSystemClipboard().setContent(Map.of(DataFormat.PLAIN_TEXT, "before")));
         robot.clickOn("#ratePricing");
         TextField floor = robot.lookup("#pricingFloor").queryAs(TextField.class);
@@ -290,10 +294,10 @@ class RateBoardTest {
     }
 
     @Test
-    void staleBoardIsGreyAndReQuotes(FxRobot robot) {
+    void outdatedBoardIsGreyAndRequotes(FxRobot robot) {
         boolean[] asked = new boolean[1];
-        shipment.onRequote(() -> asked[0] = true);
-        robot.interact(() -> shipment.staleProperty().set(true));
+        shipment.setOnRequote(() -> asked[0] = true);
+        robot.interact(() -> shipment.ratesOutdatedProperty().set(true));
         assertThat(scene.lookup("#rateBook").isDisabled()).isTrue();
         assertThat(robot.lookup(".rates-banner").queryAll()).isNotEmpty();
         robot.push(KeyCode.F5);
@@ -303,9 +307,9 @@ class RateBoardTest {
     }
 
     @Test
-    void askingAgainCanBeStoppedFromTheBoard(FxRobot robot) throws TimeoutException {
+    void requoteCanBeCanceled(FxRobot robot) throws TimeoutException {
         int[] stopped = new int[1];
-        shipment.onStopAsking(() -> {
+        shipment.setOnCancelRateRequest(() -> {
             stopped[0]++;
             shipment.busyProperty().set(false);
         });
@@ -323,9 +327,9 @@ class RateBoardTest {
     }
 
     @Test
-    void aBookingOnItsWayIsSaidAndIsNoAskingForRates(FxRobot robot) {
+    void sendingBookingIsNotShownAsRequestingRates(FxRobot robot) {
         int[] stopped = new int[1];
-        shipment.onStopAsking(() -> stopped[0]++);
+        shipment.setOnCancelRateRequest(() -> stopped[0]++);
         robot.interact(() -> shipment.sendingProperty().set(true));
         robot.push(KeyCode.ESCAPE);
         assertThat(stopped[0]).isZero();
@@ -337,10 +341,10 @@ class RateBoardTest {
     }
 
     @Test
-    void anAnswerThatComesWhileTheBoardIsInFrontIsSaid(FxRobot robot) {
-        UUID quote = samples.otr(SampleRate.usual());
+    void showsBookingOutcomeArrivingOnBoard(FxRobot robot) {
+        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
         AttemptState.Sent sent = samples.send(quote);
-        robot.interact(() -> open(Desk.OTR, quote));
+        robot.interact(() -> open(FreightKind.OTR, quote));
         assertThat(text("barrier")).isEqualTo("A booking of this shipment is on its way; its answer is awaited");
         samples.journal.bookings().recordBooked(sent, 31_337, "BOL-1");
         WaitForAsyncUtils.waitForFxEvents();
@@ -348,18 +352,18 @@ class RateBoardTest {
     }
 
     @Test
-    void chartSelectsTheRateClicked(FxRobot robot) {
+    void clickInChartSelectsRate(FxRobot robot) {
         RateChart chart = robot.lookup("#rateChart").queryAs(RateChart.class);
         robot.interact(() -> table().getSelectionModel().clearAndSelect(2));
         assertThat(text("rateBook")).contains("Prairie Freight");
-        var at = Objects.requireNonNull(chart.placeOf("Bluestem"));
+        var at = Objects.requireNonNull(chart.positionOf("Bluestem"));
         robot.clickOn(chart.localToScreen(at));
         assertThat(text("rateBook")).contains("Bluestem");
     }
 
     @Test
-    void drayageBooksOnceAllConditionsAreAcknowledged(FxRobot robot) {
-        robot.interact(() -> open(Desk.DRAYAGE, samples.drayage()));
+    void booksDrayageOnceAllConditionsAreAcknowledged(FxRobot robot) {
+        robot.interact(() -> open(FreightKind.DRAYAGE, samples.quoteDrayage()));
         robot.clickOn("#rateBook");
         assertThat(shipment.stage()).isInstanceOf(Choosing.class);
         assertThat(scene.getFocusOwner())
@@ -368,8 +372,8 @@ class RateBoardTest {
         robot.interact(() -> robot.lookup(".rates-conditions .scroll-pane")
                 .queryAs(ScrollPane.class)
                 .setVvalue(1));
-        Frames.until(() -> !scene.lookup("#rateConditionsAll").isDisabled());
-        Frames.look();
+        FrameSync.awaitCondition(() -> !scene.lookup("#rateConditionsAll").isDisabled());
+        FrameSync.awaitInputArmed();
         robot.clickOn("#rateConditionsAll");
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
         robot.clickOn("#rateBook");

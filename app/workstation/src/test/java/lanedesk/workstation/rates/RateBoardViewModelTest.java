@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
@@ -11,18 +11,18 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.freight.rates.NamedAccessorial;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.quote.Acknowledgement;
-import lanedesk.journal.quote.Acknowledgement.Way;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.RateChoice;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.quoting.RateFault;
 import lanedesk.workstation.rates.board.Board;
-import lanedesk.workstation.rates.board.Condition;
+import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.OfferKey;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
@@ -36,64 +36,67 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RateBoardViewModelTest extends BoardFixture {
 
     private static List<String> carriers(RateBoardViewModel model) {
-        return model.sight().rows().stream().map(RateRow::carrier).toList();
+        return model.visibleRates().rows().stream().map(RateRow::carrier).toList();
     }
 
     private static List<String> badges(RateBoardViewModel model, String carrier) {
-        return model.rateText().badges(row(model, carrier), model.priced(), model.now()).stream()
+        return model.rateFormatter().badges(rowOf(model, carrier), model.pricedRates(), model.now()).stream()
                 .map(RateBadge::text)
                 .toList();
     }
 
     @Test
-    void theCarriersLastPriceOnTheLaneIsToldWhileBuyFiguresAreSeen() {
-        samples.otr(SampleRate.rate(1, "Bluestem", "600.00").json());
+    void showsLastPriceOfCarrierUnlessBuyRatesAreHidden() {
+        samples.quoteOtr(SampleRate.rateJson(1, "Bluestem", "600.00").toJson());
         RateBoardViewModel board = samples.model(samples.shipment(
-                Desk.OTR, samples.otr(SampleRate.rate(2, "Bluestem", "612.40").json())));
+                FreightKind.OTR,
+                samples.quoteOtr(SampleRate.rateJson(2, "Bluestem", "612.40").toJson())));
         RateDetailViewModel detail = new RateDetailViewModel(board);
-        RateRow row = board.priced().rows().getFirst();
-        assertThat(detail.last(row)).contains("buy $600.00, now +12.40");
-        samples.buyFigures.toggle();
-        assertThat(detail.last(row)).isEmpty();
+        RateRow row = board.pricedRates().rows().getFirst();
+        assertThat(detail.lastPriceText(row)).contains("buy $600.00, now +12.40");
+        samples.buyRateVisibility.toggle();
+        assertThat(detail.lastPriceText(row)).isEmpty();
         board.close();
     }
 
     @Test
-    void aCarrierThatAsksWhatItAskedBeforeIsNotGivenAZeroThatReadsAsItsPrice() {
-        samples.otr(SampleRate.rate(1, "Bluestem", "600.00").json());
+    void unchangedCarrierPriceIsNotShownAsZero() {
+        samples.quoteOtr(SampleRate.rateJson(1, "Bluestem", "600.00").toJson());
         RateBoardViewModel board = samples.model(samples.shipment(
-                Desk.OTR, samples.otr(SampleRate.rate(2, "Bluestem", "600.00").json())));
-        assertThat(new RateDetailViewModel(board).last(board.priced().rows().getFirst()))
+                FreightKind.OTR,
+                samples.quoteOtr(SampleRate.rateJson(2, "Bluestem", "600.00").toJson())));
+        assertThat(new RateDetailViewModel(board)
+                        .lastPriceText(board.pricedRates().rows().getFirst()))
                 .endsWith("buy $600.00, now the same");
         board.close();
     }
 
     @Test
-    void cheapestComesFirstAndDeadRatesLast() {
-        RateBoardViewModel model = board(SampleRate.usual());
+    void sortsCheapestFirstAndUnbookableLast() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         assertThat(carriers(model))
                 .containsExactly(
                         "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
     }
 
     @Test
-    void howRatesStandByEachColumnIsKnownBeforeAnybodySorts() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        assertThat(model.priced().arrangement().prepared())
+    void computesRanksOfEveryColumnInAdvance() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        assertThat(model.pricedRates().rateArrangement().computedColumnCount())
                 .as("every column but that of the pins")
                 .isEqualTo(RateColumn.values().length - 1);
     }
 
     @Test
-    void datesThatAreTheSameAreReadOnce() {
-        RateBoardViewModel model =
-                board(rate(1, "Alpha", "500").json(), rate(2, "Beta", "510").json());
-        assertThat(row(model, "Alpha").expiry()).isSameAs(row(model, "Beta").expiry());
+    void parsesEqualDatesOnce() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Alpha", "500").toJson(), rateJson(2, "Beta", "510").toJson());
+        assertThat(rowOf(model, "Alpha").expiry()).isSameAs(rowOf(model, "Beta").expiry());
     }
 
     @Test
-    void standingIsMarkedAmongLivingRatesAlone() {
-        RateBoardViewModel model = board(SampleRate.usual());
+    void marksBestOnlyAmongBookableRates() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         assertThat(badges(model, "Bluestem")).contains("lowest");
         assertThat(badges(model, "Prairie Freight")).contains("fastest");
         assertThat(badges(model, "Redstone")).isEmpty();
@@ -103,53 +106,60 @@ class RateBoardViewModelTest extends BoardFixture {
     }
 
     @Test
-    void whenTheLowestExpiresTheNextOneIs() {
-        RateBoardViewModel model = board(
-                rate(1, "Early", "500.00").expires("2026-11-26T15:10:00Z").json(),
-                rate(2, "Later", "600.00").json(),
-                rate(3, "Last", "700.00").json());
+    void marksNextLowestAfterExpiry() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Early", "500.00")
+                        .withExpiry("2026-11-26T15:10:00Z")
+                        .toJson(),
+                rateJson(2, "Later", "600.00").toJson(),
+                rateJson(3, "Last", "700.00").toJson());
         assertThat(badges(model, "Early")).contains("lowest");
-        samples.clock.pass(Duration.ofMinutes(11));
-        model.tick();
-        assertThat(row(model, "Early").expiry().isPast(model.now())).isTrue();
+        samples.clock.advance(Duration.ofMinutes(11));
+        model.updateTime();
+        assertThat(rowOf(model, "Early").expiry().isPast(model.now())).isTrue();
         assertThat(badges(model, "Later")).contains("lowest");
         assertThat(carriers(model)).last().isEqualTo("Early");
-        assertThat(model.barrier().of(row(model, "Early"))).contains("expired");
-        assertThat(model.barrier().book(row(model, "Early"))).isFalse();
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Early"))).contains("expired");
+        assertThat(model.bookingBlocker().bookUnlessBlocked(rowOf(model, "Early")))
+                .isFalse();
     }
 
     @Test
-    void rateOfARequestOfItsOwnIsHeldAgainstAllThatWasAsked() {
-        UUID ltl = samples.otr(rate(1, "Alpha", "500").json());
-        UUID truckload = samples.otrAsking(
+    void checksRateAgainstAllRequestedAccessorials() {
+        UUID ltl = samples.quoteOtr(rateJson(1, "Alpha", "500").toJson());
+        UUID truckload = samples.quoteOtrWithAccessorial(
                 "Tarp",
-                rate(2, "Longhaul", "900").truckload().accessorials("Tarp").json());
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, ltl, truckload));
-        assertThat(row(model, "Alpha").missing())
+                rateJson(2, "Longhaul", "900")
+                        .asTruckload()
+                        .withAccessorials("Tarp")
+                        .toJson());
+        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, ltl, truckload));
+        assertThat(rowOf(model, "Alpha").missingAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("Tarp");
-        assertThat(row(model, "Longhaul").missing())
+        assertThat(rowOf(model, "Longhaul").missingAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery");
-        assertThat(Objects.requireNonNull(model.boardProperty().get()).line().asked())
+        assertThat(Objects.requireNonNull(model.boardProperty().get()).summary().requestedAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery", "Tarp");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(detail.checks(row(model, "Longhaul")))
+        assertThat(detail.checkBadges(rowOf(model, "Longhaul")))
                 .extracting(RateBadge::text)
                 .doesNotContain("✓ all asked for");
     }
 
     @Test
-    void figureThatCannotBeIsFlaggedAndTheRateCanBeBooked() {
-        RateBoardViewModel model = board(
-                rate(1, "Suggests a loss", "500").suggested("-12").json(),
-                rate(2, "Suggests nothing", "510").suggested("0").json(),
-                rate(3, "Sound", "600").json());
+    void flagsImpossibleAmountOfBookableRate() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Suggests a loss", "500").withSuggestedPrice("-12").toJson(),
+                rateJson(2, "Suggests nothing", "510").withSuggestedPrice("0").toJson(),
+                rateJson(3, "Sound", "600").toJson());
         assertThat(badges(model, "Suggests a loss")).contains("check figures", "lowest");
         assertThat(badges(model, "Suggests nothing")).contains("check figures");
         assertThat(badges(model, "Sound")).doesNotContain("check figures");
-        assertThat(model.barrier().of(row(model, "Suggests a loss"))).isEmpty();
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Suggests a loss")))
+                .isEmpty();
     }
 
     @ParameterizedTest
@@ -160,16 +170,16 @@ class RateBoardViewModelTest extends BoardFixture {
         "currency, ' usd ', false",
         "currency, '', false"
     })
-    void amountsOfAnotherCurrencyAreNoDollars(String field, String stated, boolean other) {
-        RateBoardViewModel model = board(
-                rate(1, "Here", "500").json(),
-                rate(2, "There", "400").extra(field, '"' + stated + '"').json());
-        RateRow row = row(model, "There");
+    void rejectsOtherCurrency(String field, String stated, boolean other) {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Here", "500").toJson(),
+                rateJson(2, "There", "400").withExtra(field, '"' + stated + '"').toJson());
+        RateRow row = rowOf(model, "There");
         assertThat(badges(model, "There").contains("other currency")).isEqualTo(other);
-        assertThat(model.priced().sell(row) == null).as("no price").isEqualTo(other);
-        assertThat(model.priced().isLowest(row)).isEqualTo(!other);
-        assertThat(model.barrier().of(row).isEmpty()).isEqualTo(!other);
-        assertThat(new RateDetailViewModel(model).profit(row).contains("$")).isEqualTo(!other);
+        assertThat(model.pricedRates().sellPrice(row) == null).as("no price").isEqualTo(other);
+        assertThat(model.pricedRates().isLowest(row)).isEqualTo(!other);
+        assertThat(model.bookingBlocker().blockReason(row).isEmpty()).isEqualTo(!other);
+        assertThat(new RateDetailViewModel(model).profitText(row).contains("$")).isEqualTo(!other);
     }
 
     @ParameterizedTest
@@ -184,256 +194,282 @@ class RateBoardViewModelTest extends BoardFixture {
         "cost, 0, false",
         "cost, -45, true"
     })
-    void drayageFiguresThatCannotBeAreFlagged(String field, String amount, boolean flagged) {
-        UUID quote = samples.drayage(field, amount);
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, quote));
-        assertThat(model.priced().rows().getFirst().faults()).isEqualTo(flagged ? Set.of(RateFault.FIGURE) : Set.of());
+    void flagsImpossibleDrayageAmounts(String field, String amount, boolean flagged) {
+        UUID quote = samples.quoteDrayage(field, amount);
+        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.DRAYAGE, quote));
+        assertThat(model.pricedRates().rows().getFirst().faults())
+                .isEqualTo(flagged ? Set.of(RateFault.FIGURE) : Set.of());
     }
 
     @Test
-    void everyColumnSortsBothWaysWithWhatIsUnknownLast() {
-        RateBoardViewModel model = board(SampleRate.usual());
+    void sortsEveryColumnWithUnknownLast() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
         for (RateColumn column : RateColumn.values()) {
             for (boolean descending : new boolean[] {false, true}) {
-                model.sight().sort(List.of(new PricedRates.SortKey(column, descending)));
-                assertThat(model.sight().rows()).as(column + " " + descending).hasSize(7);
+                model.visibleRates().applySortKeys(List.of(new PricedRates.SortKey(column, descending)));
+                assertThat(model.visibleRates().rows())
+                        .as(column + " " + descending)
+                        .hasSize(7);
                 assertThat(carriers(model)).last().isEqualTo("Redstone");
             }
         }
-        model.sight()
-                .sort(List.of(
+        model.visibleRates()
+                .applySortKeys(List.of(
                         new PricedRates.SortKey(RateColumn.DAYS, false),
                         new PricedRates.SortKey(RateColumn.BUY, true)));
         assertThat(carriers(model)).startsWith("Longhaul", "Northgate", "Prairie Freight", "Coastline", "Bluestem");
     }
 
     @Test
-    void filtersNarrowByModeWordsDaysAndPrice() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        model.sight().show(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
+    void filtersByModeTextDaysAndPrice() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        model.visibleRates().show(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Longhaul");
-        model.sight().show(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
+        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        model.sight().show(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
+        model.visibleRates().show(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
         assertThat(carriers(model)).containsExactly("Prairie Freight", "Northgate");
-        model.sight().show(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
+        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
         assertThat(carriers(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        model.sight().show(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
+        model.visibleRates().show(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
         assertThat(carriers(model)).containsExactly("Northgate");
-        assertThat(model.sight().choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
-        assertThat(model.sight().choices().days()).containsExactly(2, 3);
-        assertThat(model.sight().choices().count("LTL")).isEqualTo(6);
+        assertThat(model.visibleRates().choices().services()).containsExactly("Guaranteed noon", "Solo", "Standard");
+        assertThat(model.visibleRates().choices().days()).containsExactly(2, 3);
+        assertThat(model.visibleRates().choices().countOfMode("LTL")).isEqualTo(6);
     }
 
     @Test
-    void accentsDoNotHideACarrier() {
-        RateBoardViewModel model = board(rate(1, "Transportes Güémez", "500").json());
-        model.sight().show(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
-        assertThat(model.sight().rows()).hasSize(1);
+    void findsCarrierIgnoringAccents() {
+        RateBoardViewModel model =
+                newBoard(rateJson(1, "Transportes Güémez", "500").toJson());
+        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
+        assertThat(model.visibleRates().rows()).hasSize(1);
     }
 
     @Test
-    void faultyRatesAreFlaggedAndBarred() {
-        RateBoardViewModel model = board(
-                rate(5, "Twin one", "500").json(),
-                rate(5, "Twin two", "510").json(),
-                rate(6, "Negative", "-20").json(),
-                rate(7, "Absurd", "900000000000").charges().json(),
-                rate(8, "Timeless", "520").expires("tomorrow").json(),
-                rate(9, "Good", "600").json());
-        assertThat(model.barrier().of(row(model, "Twin one"))).contains("number 5");
-        assertThat(model.barrier().of(row(model, "Negative"))).contains("can’t be right");
-        assertThat(model.barrier().of(row(model, "Absurd"))).contains("can’t be right");
-        assertThat(model.barrier().of(row(model, "Timeless"))).contains("expiry");
+    void flagsAndBlocksFaultyRates() {
+        RateBoardViewModel model = newBoard(
+                rateJson(5, "Twin one", "500").toJson(),
+                rateJson(5, "Twin two", "510").toJson(),
+                rateJson(6, "Negative", "-20").toJson(),
+                rateJson(7, "Absurd", "900000000000").withCharges().toJson(),
+                rateJson(8, "Timeless", "520").withExpiry("tomorrow").toJson(),
+                rateJson(9, "Good", "600").toJson());
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Twin one"))).contains("number 5");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Negative"))).contains("can’t be right");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Absurd"))).contains("can’t be right");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Timeless"))).contains("expiry");
         assertThat(badges(model, "Twin two")).containsExactly("duplicate number");
         assertThat(badges(model, "Timeless")).containsExactly("bad expiry");
-        assertThat(model.rateText().money(new BigDecimal("1e20000000"))).hasSizeLessThan(30);
-        assertThat(model.barrier().of(row(model, "Good"))).isEmpty();
+        assertThat(model.rateFormatter().moneyText(new BigDecimal("1e20000000")))
+                .hasSizeLessThan(30);
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Good"))).isEmpty();
         assertThat(carriers(model)).first().isEqualTo("Good");
     }
 
     @Test
-    void bookingChoosesTheRateWithItsSellPrice() {
-        UUID quote = samples.otr(SampleRate.usual());
-        Shipment shipment = samples.shipment(Desk.OTR, quote);
+    void bookingPassesRateAndSellPrice() {
+        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
+        Shipment shipment = samples.shipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.barrier().book(row(model, "Prairie Freight"))).isTrue();
+        assertThat(model.bookingBlocker().bookUnlessBlocked(rowOf(model, "Prairie Freight")))
+                .isTrue();
         assertThat(shipment.stage())
-                .isEqualTo(new Stage.Booking(
+                .isEqualTo(new ShipmentStep.Booking(
                         new RateChoice(quote, 7731, new BigDecimal("825.78"), true, new BigDecimal("75"))));
     }
 
     @Test
-    void staleBoardCannotBeBookedUntilItIsFreshAgain() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+    void outdatedBoardCannotBeBookedUntilRequoted() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
-        shipment.staleProperty().set(true);
-        assertThat(model.barrier().of(model.selectedProperty().get())).contains("changed since this quote");
-        shipment.staleProperty().set(false);
-        assertThat(model.barrier().of(model.selectedProperty().get())).isEmpty();
+        shipment.ratesOutdatedProperty().set(true);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .contains("changed since this quote");
+        shipment.ratesOutdatedProperty().set(false);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .isEmpty();
     }
 
     @Test
-    void valuesOfARequestAreCheckedBeforeBooking() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+    void requiresCheckedRequestValuesBeforeBooking() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
-        shipment.openDoubtsProperty().set(6);
-        assertThat(model.barrier().of(model.selectedProperty().get())).contains("6 values");
-        assertThat(model.barrier().book(model.selectedProperty().get())).isFalse();
-        shipment.openDoubtsProperty().set(0);
-        assertThat(model.barrier().book(model.selectedProperty().get())).isTrue();
+        shipment.uncertainCountProperty().set(6);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .contains("6 values");
+        assertThat(model.bookingBlocker()
+                        .bookUnlessBlocked(model.selectedProperty().get()))
+                .isFalse();
+        shipment.uncertainCountProperty().set(0);
+        assertThat(model.bookingBlocker()
+                        .bookUnlessBlocked(model.selectedProperty().get()))
+                .isTrue();
     }
 
     @Test
-    void quoteThatIsBookedOrUnknownIsLocked() {
-        UUID quote = samples.otr(SampleRate.usual());
+    void blocksBookedOrUnknownQuote() {
+        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
         AttemptState.Sent sent = samples.send(quote);
-        Shipment shipment = samples.shipment(Desk.OTR, quote);
+        Shipment shipment = samples.shipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
         shipment.sendingProperty().set(true);
-        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("on its way");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("on its way");
         shipment.sendingProperty().set(false);
         assertThat(badges(model, "Prairie Freight")).contains("booking…");
         assertThat(badges(model, "Bluestem")).contains("locked");
-        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("on its way");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("on its way");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
-        model.reading().load();
+        model.boardLoader().load();
         assertThat(badges(model, "Prairie Freight")).contains("outcome unknown");
-        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("outcome is not known");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("outcome is not known");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
-        model.reading().load();
+        model.boardLoader().load();
         assertThat(badges(model, "Prairie Freight")).contains("booked");
-        assertThat(model.barrier().of(row(model, "Bluestem"))).contains("order 31337");
+        assertThat(model.bookingBlocker().blockReason(rowOf(model, "Bluestem"))).contains("order 31337");
     }
 
     @Test
-    void requoteShowsTheDifferencePerCarrier() {
-        samples.otr(
-                rate(1, "Steady", "600").json(),
-                rate(2, "Dearer", "500").json(),
-                rate(3, "Gone", "400").json());
-        RateBoardViewModel model = board(
-                rate(11, "Steady", "600").json(),
-                rate(12, "Dearer", "510").json(),
-                rate(13, "Fresh", "300").json());
-        assertThat(model.priced().change(row(model, "Dearer"))).isEqualByComparingTo("12.00");
-        assertThat(model.priced().change(row(model, "Steady"))).isEqualByComparingTo("0");
-        assertThat(model.priced().change(row(model, "Fresh"))).isNull();
+    void requoteShowsPriceChangePerCarrier() {
+        samples.quoteOtr(
+                rateJson(1, "Steady", "600").toJson(),
+                rateJson(2, "Dearer", "500").toJson(),
+                rateJson(3, "Gone", "400").toJson());
+        RateBoardViewModel model = newBoard(
+                rateJson(11, "Steady", "600").toJson(),
+                rateJson(12, "Dearer", "510").toJson(),
+                rateJson(13, "Fresh", "300").toJson());
+        assertThat(model.pricedRates().changeSincePreviousQuote(rowOf(model, "Dearer")))
+                .isEqualByComparingTo("12.00");
+        assertThat(model.pricedRates().changeSincePreviousQuote(rowOf(model, "Steady")))
+                .isEqualByComparingTo("0");
+        assertThat(model.pricedRates().changeSincePreviousQuote(rowOf(model, "Fresh")))
+                .isNull();
         Board board = Objects.requireNonNull(model.boardProperty().get());
-        assertThat(board.gone()).extracting(OfferKey::carrier).containsExactly("Gone");
+        assertThat(board.noLongerOffered()).extracting(OfferKey::carrier).containsExactly("Gone");
     }
 
     @Test
-    void aTextIsNewInTheMarketThatBringsItFirstAndNotWhereItIsKnown() {
-        samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayageAlsoIn("07201")));
-        assertThat(model.conditions().all())
+    void marksTextAsNewPerMarket() {
+        samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
+        RateBoardViewModel model =
+                samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayageInMarket("07201")));
+        assertThat(model.conditions().conditions())
                 .filteredOn(condition -> condition.text().marketZip().equals("07201"))
                 .isNotEmpty()
-                .allMatch(Condition::isNew);
-        assertThat(model.conditions().all())
+                .allMatch(MarketCondition::isNewInMarket);
+        assertThat(model.conditions().conditions())
                 .filteredOn(condition -> condition.text().marketZip().equals("90731"))
                 .hasSize(5)
-                .noneMatch(Condition::isNew);
+                .noneMatch(MarketCondition::isNewInMarket);
     }
 
     @Test
-    void textsThatAColleagueAcknowledgedAreOpenForWhoBooks() {
-        UUID quote = samples.drayage();
-        Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
-        List<Condition> texts = List.copyOf(samples.model(shipment).conditions().all());
+    void acknowledgementOfColleagueDoesNotCount() {
+        UUID quote = samples.quoteDrayage();
+        Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
+        List<MarketCondition> texts =
+                List.copyOf(samples.model(shipment).conditions().conditions());
         samples.journal
                 .acknowledgements()
                 .record(
                         quote,
                         texts.stream()
-                                .map(each -> each.text().acknowledgedBy("pat@example.com", Samples.NOON, Way.EACH))
+                                .map(text -> text.text()
+                                        .toAcknowledgement(
+                                                "pat@example.com", JournalSamples.NOON, AcknowledgementMethod.EACH))
                                 .toList());
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions().all()).hasSize(5).noneMatch(Condition::acknowledged);
-        assertThat(model.barrier().of(model.selectedProperty().get())).contains("5 conditions");
+        assertThat(model.conditions().conditions()).hasSize(5).noneMatch(MarketCondition::isAcknowledged);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .contains("5 conditions");
     }
 
     @Test
-    void drayageIsBarredUntilEveryTextIsAcknowledgedAndTheJournalKnows() {
-        UUID quote = samples.drayage();
-        Shipment shipment = samples.shipment(Desk.DRAYAGE, quote);
+    void blocksDrayageUntilAcknowledgementsAreSaved() {
+        UUID quote = samples.quoteDrayage();
+        Shipment shipment = samples.shipment(FreightKind.DRAYAGE, quote);
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(model.conditions().all()).hasSize(5).allMatch(Condition::isNew);
-        assertThat(model.barrier().of(model.selectedProperty().get())).contains("5 conditions");
-        model.conditions().acknowledge(List.of(model.conditions().all().getFirst()), Way.EACH);
-        assertThat(model.barrier().of(model.selectedProperty().get())).contains("4 conditions");
-        model.conditions().acknowledge(model.conditions().all(), Way.ALL);
-        assertThat(model.barrier().of(model.selectedProperty().get())).isEmpty();
-        assertThat(samples.journal.acknowledgements().of(quote))
+        assertThat(model.conditions().conditions()).hasSize(5).allMatch(MarketCondition::isNewInMarket);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .contains("5 conditions");
+        model.conditions().acknowledge(List.of(model.conditions().conditions().getFirst()), AcknowledgementMethod.EACH);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .contains("4 conditions");
+        model.conditions().acknowledge(model.conditions().conditions(), AcknowledgementMethod.ALL);
+        assertThat(model.bookingBlocker().blockReason(model.selectedProperty().get()))
+                .isEmpty();
+        assertThat(samples.journal.acknowledgements().findByQuote(quote))
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
                 .containsOnly("disclaimer", "remark", "note");
         RateBoardViewModel again = samples.model(shipment);
-        assertThat(again.conditions().all()).allMatch(Condition::acknowledged);
-        RateBoardViewModel next = samples.model(samples.shipment(Desk.DRAYAGE, samples.drayage()));
-        assertThat(next.conditions().all()).noneMatch(Condition::isNew).noneMatch(Condition::acknowledged);
-        assertThat(next.rateText().expires(next.sight().rows().getFirst(), next.now()))
+        assertThat(again.conditions().conditions()).allMatch(MarketCondition::isAcknowledged);
+        RateBoardViewModel next = samples.model(samples.shipment(FreightKind.DRAYAGE, samples.quoteDrayage()));
+        assertThat(next.conditions().conditions())
+                .noneMatch(MarketCondition::isNewInMarket)
+                .noneMatch(MarketCondition::isAcknowledged);
+        assertThat(next.rateFormatter().expiryText(next.visibleRates().rows().getFirst(), next.now()))
                 .isEqualTo("not stated");
     }
 
     @Test
-    void everyFieldIsShownAlsoThoseTheInterfaceDoesNotName() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        assertThat(row(model, "Longhaul").source().fields())
+    void showsEveryFieldIncludingUndocumented() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        assertThat(rowOf(model, "Longhaul").source().wireFields())
                 .extracting(field -> field.path() + "=" + field.value())
                 .contains("referenceQuoteNumber=MB-1")
                 .contains("equipmentTypes[0].name=53 ft dry van", "equipmentTypes[0].equipmentId=4", "laneScore=0.93");
     }
 
     @Test
-    void fiveThousandRatesAreSortedAndFilteredRight() {
-        RateBoardViewModel model = board(SampleRate.many(5_000));
-        assertThat(model.sight().rows()).hasSize(5_000);
-        assertThat(model.sight().rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
-        model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        assertThat(model.sight().rows())
-                .isSortedAccordingTo(Comparator.comparing(RateRow::searched).reversed());
-        model.sight().show(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
-        assertThat(model.sight().rows())
+    void sortsAndFiltersFiveThousandRates() {
+        RateBoardViewModel model = newBoard(SampleRate.manyRates(5_000));
+        assertThat(model.visibleRates().rows()).hasSize(5_000);
+        assertThat(model.visibleRates().rows()).isSortedAccordingTo(Comparator.comparing(RateRow::buy));
+        model.visibleRates().applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        assertThat(model.visibleRates().rows())
+                .isSortedAccordingTo(Comparator.comparing(RateRow::searchText).reversed());
+        model.visibleRates().show(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
+        assertThat(model.visibleRates().rows())
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);
-        long expected = model.priced().rows().stream()
+        long expected = model.pricedRates().rows().stream()
                 .filter(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3)
                 .count();
-        assertThat(model.sight().rows()).hasSize((int) expected);
+        assertThat(model.visibleRates().rows()).hasSize((int) expected);
     }
 
     @Test
-    void emptyAnswerSaysWhatToRelax() {
-        RateBoardViewModel model = board();
-        assertThat(model.reading().stateProperty().get())
+    void emptyAnswerSuggestsWhatToChange() {
+        RateBoardViewModel model = newBoard();
+        assertThat(model.boardLoader().stateProperty().get())
                 .isInstanceOfSatisfying(
-                        LayerState.Empty.class,
-                        empty -> assertThat(empty.text()).contains("fewer accessorials"));
+                        PaneState.Empty.class, empty -> assertThat(empty.text()).contains("fewer accessorials"));
     }
 
     @Test
-    void aNegativeTransitTimeIsOddAndNotTheFastest() {
-        RateBoardViewModel model = board(
-                SampleRate.rate(1, "Odd", "500").days(-1).json(),
-                SampleRate.rate(2, "Quick", "600").days(2).json());
+    void negativeTransitTimeIsNotFastest() {
+        RateBoardViewModel model = newBoard(
+                SampleRate.rateJson(1, "Odd", "500").withDays(-1).toJson(),
+                SampleRate.rateJson(2, "Quick", "600").withDays(2).toJson());
 
-        assertThat(row(model, "Odd").days()).isNull();
-        assertThat(row(model, "Odd").faults()).contains(RateFault.FIGURE);
-        assertThat(model.priced().isFastest(row(model, "Odd"))).isFalse();
-        assertThat(model.priced().isFastest(row(model, "Quick"))).isTrue();
+        assertThat(rowOf(model, "Odd").days()).isNull();
+        assertThat(rowOf(model, "Odd").faults()).contains(RateFault.FIGURE);
+        assertThat(model.pricedRates().isFastest(rowOf(model, "Odd"))).isFalse();
+        assertThat(model.pricedRates().isFastest(rowOf(model, "Quick"))).isTrue();
     }
 
     @Test
-    void aPriceBelowTheMinimumProfitSaysSo() {
-        RateBoardViewModel model = board(SampleRate.rate(1, "Alpha", "500").json());
-        RateRow row = row(model, "Alpha");
+    void marksPriceBelowMinimumProfit() {
+        RateBoardViewModel model =
+                newBoard(SampleRate.rateJson(1, "Alpha", "500").toJson());
+        RateRow row = rowOf(model, "Alpha");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(detail.profit(row)).doesNotContain("minimum");
+        assertThat(detail.profitText(row)).doesNotContain("minimum");
 
-        model.pricing().prices().setPrice(row, "550.00");
+        model.pricing().sellPrices().setPrice(row, "550.00");
 
-        assertThat(detail.profit(row(model, "Alpha"))).contains("below the minimum profit of $75.00");
+        assertThat(detail.profitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
     }
 }

@@ -1,13 +1,13 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Objects;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.chart.RateChart;
 import org.junit.jupiter.api.AfterEach;
@@ -17,14 +17,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The chart with one rate, with many, and with none that can be drawn.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateChartTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 800, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 800, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -37,11 +37,11 @@ class RateChartTest {
     }
 
     private void click(FxRobot robot, String carrier) {
-        robot.clickOn(chart().localToScreen(Objects.requireNonNull(chart().placeOf(carrier), carrier)));
+        robot.clickOn(chart().localToScreen(Objects.requireNonNull(chart().positionOf(carrier), carrier)));
     }
 
     @Test
-    void clickSelectsAndMovesTheTable(FxRobot robot) {
+    void clickSelectsAndScrollsTable(FxRobot robot) {
         click(robot, "Twin Rivers");
         assertThat(board.text("rateBook")).contains("Twin Rivers");
         assertThat(board.table().getSelectionModel().getSelectedItem().carrier())
@@ -49,9 +49,10 @@ class RateChartTest {
     }
 
     @Test
-    void oneRateIsDrawnAndCanBeClicked(FxRobot robot) {
-        robot.interact(() ->
-                board.show(Desk.OTR, board.samples.otr(rate(1, "Only", "500").json())));
+    void drawsClickableSingleRate(FxRobot robot) {
+        robot.interact(() -> board.show(
+                FreightKind.OTR,
+                board.samples.quoteOtr(rateJson(1, "Only", "500").toJson())));
         robot.interact(() -> board.table().getSelectionModel().clearSelection());
         click(robot, "Only");
         assertThat(board.text("rateBook")).isEqualTo("Book Only for $600.00");
@@ -59,8 +60,8 @@ class RateChartTest {
     }
 
     @Test
-    void amongFiveHundredTheClickedOneIsSelected(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.OTR, board.samples.otr(SampleRate.many(500))));
+    void selectsClickedAmongFiveHundred(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.OTR, board.samples.quoteOtr(SampleRate.manyRates(500))));
         String cheapest = board.carriers().getFirst();
         click(robot, cheapest);
         assertThat(board.text("rateBook")).contains(cheapest);
@@ -68,24 +69,26 @@ class RateChartTest {
     }
 
     @Test
-    void onlyWhatPassesTheFiltersIsDrawn(FxRobot robot) {
+    void drawsOnlyFilteredRates(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("twin");
-        assertThat(chart().placeOf("Twin Rivers")).isNotNull();
-        assertThat(chart().placeOf("Bluestem")).isNull();
-        assertThat(chart().placeOf("Redstone")).as("dead rates are never drawn").isNull();
+        assertThat(chart().positionOf("Twin Rivers")).isNotNull();
+        assertThat(chart().positionOf("Bluestem")).isNull();
+        assertThat(chart().positionOf("Redstone"))
+                .as("dead rates are never drawn")
+                .isNull();
     }
 
     @Test
-    void orderOfTheRowsDrawsNothing(FxRobot robot) {
+    void sortingDoesNotRedraw(FxRobot robot) {
         board.clickHeading(robot, RateColumn.DAYS);
-        int drawn = chart().timesDrawn();
+        int drawn = chart().drawCount();
         assertThat(drawn).isPositive();
         board.clickHeading(robot, RateColumn.CARRIER);
         board.clickHeading(robot, RateColumn.CARRIER);
-        assertThat(chart().timesDrawn()).isEqualTo(drawn);
+        assertThat(chart().drawCount()).isEqualTo(drawn);
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
         robot.interact(() -> {});
-        assertThat(chart().timesDrawn()).as("another rate in front").isGreaterThan(drawn);
+        assertThat(chart().drawCount()).as("another rate in front").isGreaterThan(drawn);
     }
 }

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -17,8 +17,8 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.PageKeys;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.TextWidths;
@@ -28,7 +28,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -36,14 +36,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Columns chosen from the menu and moved, and remembered.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateColumnsTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 700, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 700, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -52,7 +52,7 @@ class RateColumnsTest {
     }
 
     @Test
-    void columnChosenFromTheMenuIsRemembered(FxRobot robot) {
+    void remembersColumnChosenInMenu(FxRobot robot) {
         assertThat(board.column(RateColumn.SPREAD).isVisible()).isFalse();
         robot.clickOn(".show-hide-columns-button");
         robot.clickOn("Over lowest");
@@ -68,7 +68,7 @@ class RateColumnsTest {
         board.selectFirst(robot);
         for (int width = 1000; width <= 1300; width += 20) {
             int now = width;
-            robot.interact(() -> board.shrink(now, 700));
+            robot.interact(() -> board.resize(now, 700));
             List<Object> before = shownColumns(robot);
             price(robot, "1999.00");
             assertThat(shownColumns(robot)).as("at a width of %s", width).isEqualTo(before);
@@ -95,7 +95,7 @@ class RateColumnsTest {
 
     // JavaFX's headless robot does not drag; the heading dropped elsewhere moves its column in the list like this.
     @Test
-    void columnMovedStaysWhereItWasPut(FxRobot robot) {
+    void remembersMovedColumn(FxRobot robot) {
         robot.interact(() -> {
             TableColumn<RateRow, ?> sell = board.column(RateColumn.SELL);
             board.table().getColumns().remove(sell);
@@ -108,8 +108,8 @@ class RateColumnsTest {
     }
 
     @Test
-    void drayageHasColumnsOfItsOwn(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+    void drayageHasOwnColumns(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         assertThat(board.table().getColumns())
                 .extracting(TableColumn::getUserData)
                 .contains(RateColumn.FREIGHT, RateColumn.FUEL)
@@ -118,8 +118,8 @@ class RateColumnsTest {
     }
 
     @Test
-    void columnThatSaysTheSameOfEveryRateGivesItsRoomToThePreNotice(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+    void hidesUniformColumnInFavorOfPreNotice(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         robot.interact(() -> {});
         assertThat(board.column(RateColumn.EXPIRES).isVisible()).isFalse();
         assertThat(board.column(RateColumn.SERVICE).isVisible()).isTrue();
@@ -131,7 +131,7 @@ class RateColumnsTest {
                 .query();
     }
 
-    private List<String> cut(FxRobot robot) {
+    private List<String> cutTexts(FxRobot robot) {
         List<String> cut = new ArrayList<>();
         robot.interact(() -> {
             board.scene.getRoot().layout();
@@ -144,8 +144,8 @@ class RateColumnsTest {
     }
 
     @Test
-    void longerPriceOfOnesOwnIsWhole(FxRobot robot) {
-        robot.interact(() -> board.shrink(758, 700));
+    void cutsNoLongPriceOverride(FxRobot robot) {
+        robot.interact(() -> board.resize(758, 700));
         TextField own = (TextField) board.node("ownSell");
         robot.interact(() -> {
             own.requestFocus();
@@ -155,23 +155,24 @@ class RateColumnsTest {
         robot.interact(() -> {});
         assertThat(cell(robot, "1,234,567.89")).isNotNull();
         assertThat(board.column(RateColumn.SELL).getWidth())
-                .isGreaterThan(TextWidths.bold(Theme.BODY_SIZE).of("1,234,567.89"));
+                .isGreaterThan(TextWidths.bold(Theme.BODY_SIZE).widthOf("1,234,567.89"));
     }
 
-    private static String shown(TableCell<?, ?> cell) {
+    private static String shownText(TableCell<?, ?> cell) {
         return ((Text) cell.lookup(".text")).getText();
     }
 
     @Test
-    void wordsThatAreCutAreSaidInFull(FxRobot robot) {
+    void showsCutTextInTooltip(FxRobot robot) {
         String name = "Transcontinental Consolidated Freightways and Logistics of North America";
         robot.interact(() -> board.show(
-                Desk.OTR,
-                board.samples.otr(
-                        rate(1, name, "500").json(), rate(2, "Short", "510").json())));
+                FreightKind.OTR,
+                board.samples.quoteOtr(
+                        rateJson(1, name, "500").toJson(),
+                        rateJson(2, "Short", "510").toJson())));
         robot.interact(() -> {});
         TableCell<?, ?> cut = cell(robot, name);
-        assertThat(shown(cut)).isNotEqualTo(name);
+        assertThat(shownText(cut)).isNotEqualTo(name);
         robot.moveTo(cut);
         assertThat(cut.getTooltip().getText()).isEqualTo(name);
         TableCell<?, ?> whole = cell(robot, "Short");
@@ -180,16 +181,16 @@ class RateColumnsTest {
     }
 
     @Test
-    void modesAreWholeInASmallWindow(FxRobot robot) {
+    void cutsNoModeInSmallWindow(FxRobot robot) {
         robot.interact(() -> {});
-        assertThat(shown(cell(robot, "TL"))).isEqualTo("TL");
+        assertThat(shownText(cell(robot, "TL"))).isEqualTo("TL");
     }
 
     @Test
-    void modesThatDifferAreShownThoughTheBoardComesAfterItsWindow(FxRobot robot) {
-        StepRunner later = StepRunner.manual();
+    void showsModesWhenBoardIsCreatedAfterWindow(FxRobot robot) {
+        ManualTaskRunner later = ManualTaskRunner.manual();
         robot.interact(() -> {
-            Screen screen = board.samples.feature(later).board(board.shipment);
+            Screen screen = board.samples.feature(later).boardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             screen.onShown();
         });
@@ -201,33 +202,33 @@ class RateColumnsTest {
 
     /// Every choice of the columns styles all headings anew.
     @Test
-    void columnsAreChosenOnceThoughTheBoardComesAfterItsWindow(FxRobot robot) {
-        StepRunner later = StepRunner.manual();
+    void choosesColumnsOnceWhenBoardIsCreatedAfterWindow(FxRobot robot) {
+        ManualTaskRunner later = ManualTaskRunner.manual();
         robot.interact(() -> {
-            Screen screen = board.samples.feature(later).board(board.shipment);
+            Screen screen = board.samples.feature(later).boardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             screen.onShown();
         });
         robot.interact(() -> {});
         List<TableColumn<RateRow, ?>> waiting = List.copyOf(board.table().getVisibleLeafColumns());
-        robot.interact(() -> board.shrink(758, 700));
+        robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
         assertThat(board.table().getVisibleLeafColumns()).isEqualTo(waiting);
         robot.interact(later::runAll);
         robot.interact(() -> {});
-        assertThat(inSight())
+        assertThat(visibleColumns())
                 .hasSize(board.table().getVisibleLeafColumns().size())
                 .hasSizeLessThan(waiting.size());
     }
 
     /// A table takes the width that columns are made with for one to be measured, cell by cell.
     @Test
-    void noColumnHasTheWidthThatATableMeasuresItsCellsFor(FxRobot robot) {
+    void columnsAvoidAutoMeasuredWidth(FxRobot robot) {
         double made = new TableColumn<>().getWidth();
         for (int width = 760; width <= 990; width++) {
             int each = width;
             robot.interact(() -> {
-                board.shrink(each, 700);
+                board.resize(each, 700);
                 board.scene.getRoot().layout();
             });
             assertThat(board.table().getVisibleLeafColumns())
@@ -238,38 +239,42 @@ class RateColumnsTest {
     }
 
     @Test
-    void choiceOfColumnsIsKeptBesideTheWindowAndHoldsAtOnce(FxRobot robot) {
-        StepRunner later = StepRunner.manual();
+    void savesColumnChoiceAndAppliesItAtOnce(FxRobot robot) {
+        ManualTaskRunner later = ManualTaskRunner.manual();
         RatesFeature feature = board.samples.feature(later);
         robot.interact(() -> {
-            Screen screen = feature.board(board.shipment);
+            Screen screen = feature.boardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
             screen.onShown();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {
             board.column(RateColumn.SERVICE).setVisible(false);
-            assertThat(board.samples.opened.preferences().get("rates.columns.otr"))
+            assertThat(board.samples.openedJournal.preferences().get("rates.columns.otr"))
                     .as("nothing is written on the FX thread")
                     .isEmpty();
-            Screen next = feature.board(board.shipment);
+            Screen next = feature.boardScreen(board.shipment);
             board.scene.setRoot(new StackPane(next.root()));
             next.onShown();
         });
         robot.interact(later::runAll);
         robot.interact(() -> {});
         assertThat(board.column(RateColumn.SERVICE).isVisible()).isFalse();
-        assertThat(board.samples.opened.preferences().get("rates.columns.otr").orElseThrow())
+        assertThat(board.samples
+                        .openedJournal
+                        .preferences()
+                        .get("rates.columns.otr")
+                        .orElseThrow())
                 .contains("-service");
     }
 
     @Test
-    void tableHasTheFocusThoughTheBoardComesAfterItsWindow(FxRobot robot) {
-        StepRunner later = StepRunner.manual();
+    void focusesTableWhenBoardIsCreatedAfterWindow(FxRobot robot) {
+        ManualTaskRunner later = ManualTaskRunner.manual();
         robot.interact(() -> {
-            Screen screen = board.samples.feature(later).board(board.shipment);
+            Screen screen = board.samples.feature(later).boardScreen(board.shipment);
             board.scene.setRoot(new StackPane(screen.root()));
-            PageKeys.listen(screen);
+            PageKeys.installShortcuts(screen);
             screen.onShown();
             board.node("rateRequote").requestFocus();
         });
@@ -281,8 +286,8 @@ class RateColumnsTest {
     }
 
     @Test
-    void whatIsKnownOfTheShipmentIsWholeInASmallWindow(FxRobot robot) {
-        robot.interact(() -> board.shrink(758, 700));
+    void cutsNoShipmentSummaryInSmallWindow(FxRobot robot) {
+        robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
         Label facts = (Label) board.node("facts");
         assertThat(facts.getText()).contains("quote\u00a0804513", "Liftgate", "distance");
@@ -290,24 +295,24 @@ class RateColumnsTest {
     }
 
     @Test
-    void namesAreWholeInASmallWindow(FxRobot robot) {
+    void cutsNoCarrierNameInSmallWindow(FxRobot robot) {
         robot.interact(() -> board.show(
-                Desk.OTR,
-                board.samples.otr(
-                        rate(1, "Meridian Arrow Freight", "500").json(),
-                        rate(2, "Short", "510").json())));
-        robot.interact(() -> board.shrink(758, 700));
+                FreightKind.OTR,
+                board.samples.quoteOtr(
+                        rateJson(1, "Meridian Arrow Freight", "500").toJson(),
+                        rateJson(2, "Short", "510").toJson())));
+        robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
-        assertThat(shown(cell(robot, "Meridian Arrow Freight"))).isEqualTo("Meridian Arrow Freight");
+        assertThat(shownText(cell(robot, "Meridian Arrow Freight"))).isEqualTo("Meridian Arrow Freight");
     }
 
     @Test
-    void searchOnADrayageBoardAsksForNoCarrier(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+    void drayageSearchPromptNamesNoCarrier(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         assertThat(((SearchField) board.node("rateSearch")).getPromptText()).isEqualTo("Rate");
     }
 
-    private List<RateColumn> inSight() {
+    private List<RateColumn> visibleColumns() {
         double width = board.table().getWidth();
         List<RateColumn> seen = new ArrayList<>();
         double left = 0;
@@ -320,7 +325,7 @@ class RateColumnsTest {
         return seen;
     }
 
-    private ScrollBar across() {
+    private ScrollBar horizontalScrollBar() {
         return board.table().lookupAll(".scroll-bar").stream()
                 .map(ScrollBar.class::cast)
                 .filter(bar -> bar.getOrientation() == Orientation.HORIZONTAL)
@@ -329,44 +334,45 @@ class RateColumnsTest {
     }
 
     @Test
-    void whereThereIsLittleRoomWhatMattersMostIsWholeAndInSight(FxRobot robot) {
-        robot.interact(() -> board.shrink(758, 700));
+    void keepsImportantColumnsVisibleInNarrowWindow(FxRobot robot) {
+        robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
-        assertThat(inSight())
+        assertThat(visibleColumns())
                 .contains(RateColumn.CARRIER, RateColumn.SERVICE, RateColumn.DAYS, RateColumn.SELL)
                 .doesNotContain(RateColumn.SUGGESTED, RateColumn.PROFIT)
                 .hasSize(board.table().getVisibleLeafColumns().size());
-        assertThat(across().isVisible()).isFalse();
+        assertThat(horizontalScrollBar().isVisible()).isFalse();
     }
 
     @Test
-    void largeTypeLeavesTheSellPriceInSight(FxRobot robot) {
+    void keepsSellPriceVisibleInLargeType(FxRobot robot) {
         robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
-        robot.interact(() -> board.shrink(880, 700));
+        robot.interact(() -> board.resize(880, 700));
         robot.interact(() -> {});
-        assertThat(inSight())
+        assertThat(visibleColumns())
                 .contains(RateColumn.CARRIER, RateColumn.SELL)
                 .doesNotContain(RateColumn.BUY)
                 .hasSize(board.table().getVisibleLeafColumns().size());
-        assertThat(cut(robot)).noneMatch(words -> words.matches("[0-9.,]+|Sell"));
+        assertThat(cutTexts(robot)).noneMatch(words -> words.matches("[0-9.,]+|Sell"));
     }
 
     @Test
-    void columnsChosenThatHaveNoRoomAreScrolledTo(FxRobot robot) {
+    void scrollsToChosenColumnsWithoutRoom(FxRobot robot) {
         robot.interact(() -> board.table().getColumns().forEach(column -> column.setVisible(true)));
-        robot.interact(() -> board.shrink(758, 700));
+        robot.interact(() -> board.resize(758, 700));
         robot.interact(() -> {});
-        assertThat(across().isVisible()).isTrue();
+        assertThat(horizontalScrollBar().isVisible()).isTrue();
         assertThat(board.column(RateColumn.BUY).getWidth()).isGreaterThanOrEqualTo(70);
     }
 
     @Test
-    void columnThatIsDraggedKeepsItsWidthAndTheOthersStayInSight(FxRobot robot) {
+    void resizedColumnKeepsWidthAndOthersStayVisible(FxRobot robot) {
         robot.interact(() -> board.table().resizeColumn(board.column(RateColumn.CARRIER), 40));
         double dragged = board.column(RateColumn.CARRIER).getWidth();
-        robot.interact(() -> board.shrink(960, 700));
+        robot.interact(() -> board.resize(960, 700));
         robot.interact(() -> {});
         assertThat(board.column(RateColumn.CARRIER).getWidth()).isEqualTo(dragged);
-        assertThat(inSight()).hasSize(board.table().getVisibleLeafColumns().size());
+        assertThat(visibleColumns())
+                .hasSize(board.table().getVisibleLeafColumns().size());
     }
 }

@@ -16,10 +16,10 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.desk.Stage.Booking;
-import lanedesk.workstation.desk.Stage.Choosing;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.ShipmentStep.Booking;
+import lanedesk.workstation.desk.ShipmentStep.Choosing;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.input.ClipboardText;
 import org.junit.jupiter.api.AfterEach;
@@ -29,14 +29,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The card of the rate in front.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateDetailViewTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 900, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 900, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -57,8 +57,8 @@ class RateDetailViewTest {
     }
 
     @Test
-    void whatIsOpenedAtTheEndOfTheCardComesIntoView(FxRobot robot) {
-        robot.interact(() -> board.shrink(990, 520));
+    void scrollsToExpandedSection(FxRobot robot) {
+        robot.interact(() -> board.resize(990, 520));
         robot.interact(() -> ((TitledPane) board.node("everything")).setExpanded(true));
         robot.interact(() -> {});
         Bounds first = board.node("fields").localToScene(board.node("fields").getBoundsInLocal());
@@ -68,7 +68,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void everyFieldIsThereAsItCameTheUnknownOnesToo(FxRobot robot) {
+    void showsEveryRawField(FxRobot robot) {
         select(robot, "Longhaul");
         robot.clickOn("#everything");
         assertThat(((TitledPane) board.node("everything")).isExpanded()).isTrue();
@@ -80,7 +80,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void whatThePriceIsMadeOfIsABarOfItsParts(FxRobot robot) {
+    void showsPriceAsBarOfParts(FxRobot robot) {
         ShareBar bar = (ShareBar) board.node("shares");
         double parts = robot.from(bar).lookup(".segment").queryAll().stream()
                 .mapToDouble(part -> part.getBoundsInParent().getWidth())
@@ -91,13 +91,13 @@ class RateDetailViewTest {
         String first = bar.getAccessibleText();
         select(robot, "Longhaul");
         assertThat(bar.getAccessibleText()).isNotEqualTo(first);
-        robot.interact(() -> board.samples.buyFigures.toggle());
+        robot.interact(() -> board.samples.buyRateVisibility.toggle());
         assertThat(bar.isVisible()).as("told to nobody who looks on").isFalse();
         assertThat(bar.getAccessibleText()).isEmpty();
     }
 
     @Test
-    void waivedChargesAreStruckAndWhatIsMissingIsSaid(FxRobot robot) {
+    void strikesWaivedChargesAndListsMissingAccessorials(FxRobot robot) {
         assertThat(robot.lookup("#charges .ld-struck").queryAll()).hasSize(2);
         assertThat(labels(robot, "#checks")).contains("✓ charges add up", "✓ all asked for");
         select(robot, "Twin Rivers");
@@ -105,32 +105,37 @@ class RateDetailViewTest {
     }
 
     @Test
-    void namesTooLongForALineAreWrappedAndNotCut(FxRobot robot) {
+    void wrapsLongNames(FxRobot robot) {
         String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi";
         String kind = "Residential delivery with inside placement on the second floor";
-        UUID quote = board.samples.otr(SampleRate.rate(9, carrier, "670.60")
-                .charges(SampleRate.charge(kind, 700, "670.60", false), SampleRate.charge(kind, 701, "18.00", true))
-                .json());
-        robot.interact(() -> board.show(Desk.OTR, quote));
-        assertThat(drawn(robot, "#rateBook")).contains("Book for $804.72");
+        UUID quote = board.samples.quoteOtr(SampleRate.rateJson(9, carrier, "670.60")
+                .withCharges(
+                        SampleRate.chargeJson(kind, 700, "670.60", false),
+                        SampleRate.chargeJson(kind, 701, "18.00", true))
+                .toJson());
+        robot.interact(() -> board.show(FreightKind.OTR, quote));
+        assertThat(drawnTexts(robot, "#rateBook")).contains("Book for $804.72");
         assertThat(robot.lookup("#rateBook").query().getAccessibleText()).isEqualTo("Book " + carrier + " for $804.72");
-        assertThat(drawn(robot, "#charges")).contains(kind, "670.60", "waived").noneMatch(text -> text.contains("..."));
+        assertThat(drawnTexts(robot, "#charges"))
+                .contains(kind, "670.60", "waived")
+                .noneMatch(text -> text.contains("..."));
     }
 
     @Test
-    void longCarrierIsReadInTwoLinesAboveItsPrice(FxRobot robot) {
+    void wrapsLongCarrierIntoTwoLines(FxRobot robot) {
         String carrier = "Quill and Anchor Freight Lines";
-        UUID quote =
-                board.samples.otr(SampleRate.rate(9_150_001, carrier, "670.60").json());
-        robot.interact(() -> board.show(Desk.OTR, quote));
-        assertThat(drawn(robot, "#detailCard > .header > .title")).containsExactly(carrier);
+        UUID quote = board.samples.quoteOtr(
+                SampleRate.rateJson(9_150_001, carrier, "670.60").toJson());
+        robot.interact(() -> board.show(FreightKind.OTR, quote));
+        assertThat(drawnTexts(robot, "#detailCard > .header > .title")).containsExactly(carrier);
     }
 
     @Test
-    void longestCarrierIsSaidInFullUnderTheMouse(FxRobot robot) {
+    void showsFullCarrierInTooltip(FxRobot robot) {
         String carrier = "Quill and Anchor Consolidated Transport of the Upper Mississippi and all its Tributaries";
-        UUID quote = board.samples.otr(SampleRate.rate(9, carrier, "670.60").json());
-        robot.interact(() -> board.show(Desk.OTR, quote));
+        UUID quote =
+                board.samples.quoteOtr(SampleRate.rateJson(9, carrier, "670.60").toJson());
+        robot.interact(() -> board.show(FreightKind.OTR, quote));
         Label title = robot.lookup("#detailCard > .header > .title").queryAs(Label.class);
         assertThat(title.isTextTruncated()).isTrue();
         assertThat(title.getHeight()).as("two lines at most").isLessThan(42);
@@ -139,10 +144,10 @@ class RateDetailViewTest {
     }
 
     @Test
-    void wayOnStaysInSightInALowWindowWhereMuchIsSaidAboveTheRates(FxRobot robot) {
+    void bookButtonStaysVisibleInLowWindow(FxRobot robot) {
         for (int height : new int[] {900, 560, 440}) {
             robot.interact(() -> {
-                board.shrink(990, height);
+                board.resize(990, height);
                 ((ToggleButton) board.node("ratePricing")).setSelected(true);
             });
             robot.interact(() -> {});
@@ -155,7 +160,7 @@ class RateDetailViewTest {
             assertThat(table.getHeight()).as("some rates at %d", height).isGreaterThan(100);
         }
         assertThat(board.node("rateChart").getParent().getParent().isVisible()).isFalse();
-        robot.interact(() -> board.shrink(990, 900));
+        robot.interact(() -> board.resize(990, 900));
         robot.interact(() -> {});
         assertThat(board.node("rateChart").getParent().getParent().isVisible())
                 .as("back where there is room again")
@@ -163,7 +168,7 @@ class RateDetailViewTest {
     }
 
     // As it is drawn: what there is no room for is cut there and ends with three dots.
-    private static List<String> drawn(FxRobot robot, String within) {
+    private static List<String> drawnTexts(FxRobot robot, String within) {
         Set<Node> found = robot.lookup(within + " .text").queryAll();
         return found.stream()
                 .map(node -> ((Text) node).getText().replaceAll("\\s+", " ").strip())
@@ -171,7 +176,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void ownPriceIsTypedAndGivenBackToTheRule(FxRobot robot) {
+    void typesAndResetsPriceOverride(FxRobot robot) {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
         assertThat(board.node("ownSell").isFocused()).isTrue();
@@ -189,7 +194,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void whatIsNoPriceIsSaidAndEscapeLeavesIt(FxRobot robot) {
+    void reportsInvalidPriceAndEscapeRestores(FxRobot robot) {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("abc").type(KeyCode.ENTER);
@@ -203,7 +208,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void typedPriceIsNotLostWhenTheFocusLeaves(FxRobot robot) {
+    void savesTypedPriceWhenFocusLeaves(FxRobot robot) {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("905.5");
@@ -215,7 +220,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void priceIsOfTheRateInFrontThoughTheFieldKeepsTheFocus(FxRobot robot) {
+    void priceFieldFollowsSelectedRate(FxRobot robot) {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("905.5");
@@ -231,7 +236,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void priceStillBeingTypedIsTheOneThatIsBookedAndCopied(FxRobot robot) {
+    void booksAndCopiesPriceBeingTyped(FxRobot robot) {
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
         robot.write("905.5");
@@ -248,7 +253,7 @@ class RateDetailViewTest {
     }
 
     @Test
-    void nothingIsBookedOrCopiedByATextThatIsNoPrice(FxRobot robot) {
+    void invalidPriceBlocksBookingAndCopying(FxRobot robot) {
         robot.interact(() -> ClipboardText.put("before"));
         select(robot, "Northgate");
         robot.push(KeyCode.F2);
@@ -264,8 +269,8 @@ class RateDetailViewTest {
     }
 
     @Test
-    void drayageRateStatesNoValidity(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.DRAYAGE, board.samples.drayage()));
+    void drayageRateShowsNoExpiry(FxRobot robot) {
+        robot.interact(() -> board.show(FreightKind.DRAYAGE, board.samples.quoteDrayage()));
         assertThat(board.text("expires")).isEqualTo("Validity not stated");
         assertThat(board.text("transit")).contains("Import", "48 hours");
         assertThat(labels(robot, "#charges")).contains("Freight", "Fuel", "Expected total", "720.00");

@@ -12,13 +12,13 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage.Booking;
-import lanedesk.workstation.desk.Stage.Choosing;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.desk.ShipmentStep.Booking;
+import lanedesk.workstation.desk.ShipmentStep.Choosing;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.TickedChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -27,14 +27,14 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.matcher.control.LabeledMatchers;
 
 /// The filters above the board, by mouse and keys.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateFiltersTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 700, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 700, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -43,7 +43,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void modeIsChosenByItsSegment(FxRobot robot) {
+    void filtersByMode(FxRobot robot) {
         robot.clickOn("Truckload 1");
         assertThat(board.carriers()).containsExactly("Longhaul");
         robot.clickOn("LTL 6");
@@ -53,7 +53,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void wordsOfServiceAndCarrierFindARateAndEscapeShowsAll(FxRobot robot) {
+    void searchesServiceAndCarrierAndEscapeClears(FxRobot robot) {
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("noon");
         assertThat(board.carriers()).containsExactly("Northgate");
@@ -75,12 +75,12 @@ class RateFiltersTest {
     }
 
     @Test
-    void servicesAreTickedByKeyboard(FxRobot robot) {
+    void selectsServicesByKeyboard(FxRobot robot) {
         TickedChoice services = (TickedChoice) board.node("rateServices");
         assertThat(robot.lookup("Any service").tryQuery()).isPresent();
         robot.interact(() -> services.requestFocus());
         robot.type(KeyCode.SPACE, KeyCode.DOWN, KeyCode.SPACE);
-        assertThat(services.getTicked()).as("the first of the list").containsExactly("Guaranteed noon");
+        assertThat(services.getCheckedItems()).as("the first of the list").containsExactly("Guaranteed noon");
         assertThat(board.carriers()).containsExactly("Northgate");
         assertThat(robot.lookup("Guaranteed noon").tryQuery()).isPresent();
         assertThat(services.getAccessibleText()).isEqualTo("Services: Guaranteed noon");
@@ -88,7 +88,7 @@ class RateFiltersTest {
         assertThat(board.carriers()).containsExactly("Northgate", "Longhaul");
         assertThat(robot.lookup("2 services").tryQuery()).isPresent();
         robot.type(KeyCode.SPACE, KeyCode.UP, KeyCode.SPACE, KeyCode.ESCAPE);
-        assertThat(services.getTicked()).isEmpty();
+        assertThat(services.getCheckedItems()).isEmpty();
         assertThat(robot.lookup("Any service").tryQuery()).isPresent();
         assertThat(services.isFocused()).isTrue();
         assertThat(board.carriers()).hasSize(7);
@@ -97,14 +97,14 @@ class RateFiltersTest {
     }
 
     @Test
-    void aChoiceIsNamedAsTheLanguageDoes(FxRobot robot) {
+    void namesChoicesInLanguage(FxRobot robot) {
         TickedChoice services = (TickedChoice) board.node("rateServices");
-        robot.interact(() -> services.setNaming(Texts.of(RateText.class, Language.FRENCH)::named));
+        robot.interact(() -> services.setNaming(Texts.of(RateFormatter.class, Language.FRENCH)::labelled));
         assertThat(services.getAccessibleText()).isEqualTo("Services\u00a0: Any service");
     }
 
     @Test
-    void severalCarriersAreTickedByMouse(FxRobot robot) {
+    void selectsSeveralCarriersByMouse(FxRobot robot) {
         robot.clickOn("#rateCarriers");
         tickByMouse("Bluestem", robot);
         tickByMouse("Longhaul", robot);
@@ -124,7 +124,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void rowThatWasEmptyLooksLikeTheOthersOnceItHasARate(FxRobot robot) {
+    void refilledEmptyRowLooksNormal(FxRobot robot) {
         robot.clickOn("Truckload 1");
         Shipment reopened = board.shipment;
         robot.interact(() -> board.show(reopened));
@@ -148,28 +148,28 @@ class RateFiltersTest {
     }
 
     @Test
-    void filterThatNoRateOfTheNextQuoteCanPassIsLeftBehind(FxRobot robot) {
+    void dropsFilterThatMatchesNoRateOfNextQuote(FxRobot robot) {
         robot.clickOn("Truckload 1");
         Shipment requoted = board.shipment;
         robot.interact(() -> {
-            requoted.quoted(List.of(board.samples.otr(
-                    SampleRate.rate(8801, "Bluestem", "612.40").json())));
+            requoted.showQuotes(List.of(board.samples.quoteOtr(
+                    SampleRate.rateJson(8801, "Bluestem", "612.40").toJson())));
             board.show(requoted);
         });
         assertThat(board.carriers()).containsExactly("Bluestem");
     }
 
     @Test
-    void limitOfDaysThatStaysIsShownThoughTheNextQuoteWouldNotOfferIt(FxRobot robot) {
+    void showsKeptDayLimitMissingFromNextQuote(FxRobot robot) {
         ComboBox<?> days = (ComboBox<?>) board.node("rateDays");
         robot.interact(days::requestFocus);
         robot.type(KeyCode.DOWN);
         assertThat(days.getValue()).isEqualTo(2);
         Shipment requoted = board.shipment;
         robot.interact(() -> {
-            requoted.quoted(List.of(board.samples.otr(
-                    SampleRate.rate(8801, "Bluestem", "612.40").days(1).json(),
-                    SampleRate.rate(8802, "Northgate", "580.00").days(4).json())));
+            requoted.showQuotes(List.of(board.samples.quoteOtr(
+                    SampleRate.rateJson(8801, "Bluestem", "612.40").withDays(1).toJson(),
+                    SampleRate.rateJson(8802, "Northgate", "580.00").withDays(4).toJson())));
             board.show(requoted);
         });
         assertThat(board.carriers()).containsExactly("Bluestem");
@@ -177,12 +177,12 @@ class RateFiltersTest {
     }
 
     @Test
-    void aLimitOfOneDayIsSaidOfOne(FxRobot robot) {
+    void usesSingularForOneDay(FxRobot robot) {
         Shipment requoted = board.shipment;
         robot.interact(() -> {
-            requoted.quoted(List.of(board.samples.otr(
-                    SampleRate.rate(8801, "Bluestem", "612.40").days(1).json(),
-                    SampleRate.rate(8802, "Northgate", "580.00").days(4).json())));
+            requoted.showQuotes(List.of(board.samples.quoteOtr(
+                    SampleRate.rateJson(8801, "Bluestem", "612.40").withDays(1).toJson(),
+                    SampleRate.rateJson(8802, "Northgate", "580.00").withDays(4).toJson())));
             board.show(requoted);
         });
         robot.interact(() -> board.node("rateDays").requestFocus());
@@ -192,7 +192,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void rateThatTheFiltersHideIsNotBookedUnseen(FxRobot robot) {
+    void doesNotBookFilteredOutRate(FxRobot robot) {
         assertThat(board.text("rateBook")).contains("Bluestem");
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("north");
@@ -201,7 +201,7 @@ class RateFiltersTest {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
         assertThat(board.text("barrier")).contains("The filters hide Bluestem");
-        assertThat(board.samples.notices.showing())
+        assertThat(board.samples.notices.shown())
                 .anyMatch(notice -> notice.title().contains("The filters hide Bluestem"));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
         assertThat(board.text("barrier")).isEmpty();
@@ -213,7 +213,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void rateSideBySideIsBookedThoughTheFiltersHideItInTheTable(FxRobot robot) {
+    void booksComparedRateDespiteFilters(FxRobot robot) {
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.F);
         robot.write("north");
@@ -225,7 +225,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void daysAndPriceNarrow(FxRobot robot) {
+    void filtersByDaysAndPrice(FxRobot robot) {
         ComboBox<?> days = (ComboBox<?>) board.node("rateDays");
         robot.interact(days::requestFocus);
         robot.type(KeyCode.DOWN);
@@ -240,7 +240,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void pinnedRatesAreShownAloneByKeyAndByButton(FxRobot robot) {
+    void showsPinnedOnlyByKeyAndButton(FxRobot robot) {
         assertThat(board.node("ratePinned").isVisible()).isFalse();
         board.pinTwo(robot);
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.D);
@@ -252,7 +252,7 @@ class RateFiltersTest {
     }
 
     @Test
-    void filterIsStillThereAfterALookAtTheForm(FxRobot robot) {
+    void keepsFilterAfterVisitingForm(FxRobot robot) {
         robot.clickOn("Truckload 1");
         robot.interact(() -> board.show(board.shipment));
         assertThat(board.carriers()).as("another feature, the tab's own memory").containsExactly("Longhaul");

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import java.util.UUID;
 import lanedesk.freight.SellPricing;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
@@ -16,69 +16,71 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.StoredPricing;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class RatePinsTest extends BoardFixture {
 
     @Test
-    void fourRatesCanBePinnedAndStayPinnedOnTheNextBoard() {
-        UUID quote = samples.otr(SampleRate.usual());
-        Shipment shipment = samples.shipment(Desk.OTR, quote);
+    void pinsFourRatesAndKeepsThemAfterRequote() {
+        UUID quote = samples.quoteOtr(SampleRate.defaultRates());
+        Shipment shipment = samples.shipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.model(shipment);
-        for (RateRow row : model.sight().rows().subList(0, 4)) {
-            assertThat(model.sight().pin(row)).isTrue();
+        for (RateRow row : model.visibleRates().rows().subList(0, 4)) {
+            assertThat(model.visibleRates().pin(row)).isTrue();
         }
-        assertThat(model.sight().pin(model.sight().rows().get(4))).isFalse();
-        model.sight().compare();
-        assertThat(model.sight().comparingProperty().get()).isTrue();
-        model.sight().pin(model.sight().rows().get(0));
-        model.sight().pin(model.sight().rows().get(1));
-        model.sight().pin(model.sight().rows().get(2));
-        assertThat(model.sight().comparingProperty().get()).isFalse();
+        assertThat(model.visibleRates().pin(model.visibleRates().rows().get(4))).isFalse();
+        model.visibleRates().toggleComparison();
+        assertThat(model.visibleRates().comparingProperty().get()).isTrue();
+        model.visibleRates().pin(model.visibleRates().rows().get(0));
+        model.visibleRates().pin(model.visibleRates().rows().get(1));
+        model.visibleRates().pin(model.visibleRates().rows().get(2));
+        assertThat(model.visibleRates().comparingProperty().get()).isFalse();
     }
 
     @Test
-    void pinnedRatesAreShownAloneUntilTheLastPinGoes() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        model.sight().togglePinnedOnly();
-        assertThat(model.sight().rows()).as("nothing is pinned").hasSize(7);
-        RateRow northgate = row(model, "Northgate");
-        model.sight().pin(northgate);
-        model.sight().pin(row(model, "Longhaul"));
-        model.sight().togglePinnedOnly();
-        assertThat(model.sight().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
-        model.sight().pin(row(model, "Longhaul"));
-        assertThat(model.sight().rows()).containsExactly(northgate);
-        model.sight().pin(northgate);
-        assertThat(model.sight().rows()).hasSize(7);
-        assertThat(model.sight().filterProperty().get().pinnedOnly()).isFalse();
+    void pinnedOnlyEndsWithLastPin() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        model.visibleRates().togglePinnedOnly();
+        assertThat(model.visibleRates().rows()).as("nothing is pinned").hasSize(7);
+        RateRow northgate = rowOf(model, "Northgate");
+        model.visibleRates().pin(northgate);
+        model.visibleRates().pin(rowOf(model, "Longhaul"));
+        model.visibleRates().togglePinnedOnly();
+        assertThat(model.visibleRates().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Longhaul");
+        model.visibleRates().pin(rowOf(model, "Longhaul"));
+        assertThat(model.visibleRates().rows()).containsExactly(northgate);
+        model.visibleRates().pin(northgate);
+        assertThat(model.visibleRates().rows()).hasSize(7);
+        assertThat(model.visibleRates().filterProperty().get().pinnedOnly()).isFalse();
     }
 
     @Test
-    void whatWasSetOnTheBoardIsThereAfterARestart() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+    void restoresBoardAfterRestart() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
-        model.sight().pin(row(model, "Northgate"));
-        model.sight().pin(row(model, "Coastline"));
-        model.pricing().prices().setPrice(row(model, "Coastline"), "900");
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
-        model.sight().show(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
-        model.sight().sort(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        model.select(row(model, "Coastline"));
+        model.visibleRates().pin(rowOf(model, "Northgate"));
+        model.visibleRates().pin(rowOf(model, "Coastline"));
+        model.pricing().sellPrices().setPrice(rowOf(model, "Coastline"), "900");
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
+        model.visibleRates().show(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
+        model.visibleRates().applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
+        model.select(rowOf(model, "Coastline"));
         model.close();
-        Shipment again = samples.shipment(Desk.OTR, shipment.quoteIds().toArray(UUID[]::new));
+        Shipment again = samples.shipment(FreightKind.OTR, shipment.quoteIds().toArray(UUID[]::new));
         again.boardDraftProperty().set(shipment.boardDraftProperty().get());
         RateBoardViewModel next = samples.model(again);
-        assertThat(next.sight().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
-        assertThat(next.sight().pinned()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
-        assertThat(next.pricing().prices().isOwn(row(next, "Coastline"))).isTrue();
-        assertThat(next.pricing().prices().typedProperty().get().percent()).isEqualTo("15");
-        assertThat(next.selectedProperty().get()).isEqualTo(row(next, "Coastline"));
+        assertThat(next.visibleRates().rows()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
+        assertThat(next.visibleRates().pinned()).extracting(RateRow::carrier).containsExactly("Northgate", "Coastline");
+        assertThat(next.pricing().sellPrices().hasPriceOverride(rowOf(next, "Coastline")))
+                .isTrue();
+        assertThat(next.pricing().sellPrices().typedRuleProperty().get().percent())
+                .isEqualTo("15");
+        assertThat(next.selectedProperty().get()).isEqualTo(rowOf(next, "Coastline"));
     }
 
     @Test
-    void memoryOfAnotherVersionIsLeftAside() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+    void ignoresBoardSavedByAnotherVersion() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         shipment.boardDraftProperty().set("{\"order\":[{\"column\":\"NO_SUCH\"}]}");
-        assertThat(samples.model(shipment).sight().rows()).hasSize(7);
+        assertThat(samples.model(shipment).visibleRates().rows()).hasSize(7);
     }
 }

@@ -22,48 +22,48 @@ import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.cache.PreferenceStore;
-import lanedesk.journal.offer.Channel;
+import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.offer.OfferedPrices;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.day.OfferValidityPrompt;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.day.ValidityPrompt;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.environment.TestEnvironments;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemories;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
 import lanedesk.workstation.paper.QuoteSheet;
-import lanedesk.workstation.paper.SheetOutlet;
-import lanedesk.workstation.paper.SheetSamples;
-import lanedesk.workstation.paper.Stationeries;
+import lanedesk.workstation.paper.QuoteSheetDelivery;
+import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.rates.board.BoardPrefetch;
-import lanedesk.workstation.rates.board.Boards;
-import lanedesk.workstation.rates.board.EveryonesPricing;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.DefaultPricing;
+import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.StepRunner;
-import lanedesk.workstation.work.Work;
-import lanedesk.workstation.work.WorkRunner;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.work.TaskHandle;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.jspecify.annotations.Nullable;
 
 /// A real journal with quotes in it, and a board on them.
-public final class RateSamples extends RateQuotes {
+public final class RateSamples extends RateQuoteFixture {
     /// Texas lies elsewhere than the desk.
     static final Function<Place, Optional<ZoneId>> ZONES =
             place -> place.state().equals("TX") ? Optional.of(ZoneId.of("America/Halifax")) : Optional.empty();
@@ -71,68 +71,68 @@ public final class RateSamples extends RateQuotes {
     public static final CustomerBranch MERIDIAN =
             new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
 
-    final Notices notices = new Notices();
-    public final BuyFigures buyFigures = new BuyFigures();
+    final Notifications notices = new Notifications();
+    public final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
     public final Texts texts;
     public final Formats formats;
     final List<QuoteSheet> shown = new ArrayList<>();
     final List<QuoteSheet> printed = new ArrayList<>();
     final List<QuoteSheet> mailed = new ArrayList<>();
-    final List<Told> told = new ArrayList<>();
+    final List<RecordedOffer> recordedOffers = new ArrayList<>();
     /// What brings each sheet out.
-    Work leaving = Work.NONE;
+    TaskHandle runningDelivery = TaskHandle.NONE;
     /// What failed beside rates in view.
     final List<Throwable> reported = new ArrayList<>();
 
-    private void noteTold(OfferedPrices prices, String sheet, Channel channel, String recipient) {
-        assertThat(QuoteSheet.read(sheet)).as("as it is kept").isPresent();
-        told.add(new Told(prices, channel, recipient));
+    private void noteOffer(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
+        assertThat(QuoteSheet.fromJson(sheet)).as("as it is kept").isPresent();
+        recordedOffers.add(new RecordedOffer(prices, channel, recipient));
     }
 
     /// What was noted as told.
-    record Told(OfferedPrices prices, Channel channel, String recipient) {}
+    record RecordedOffer(OfferedPrices prices, DeliveryChannel channel, String recipient) {}
 
-    private final SheetOutlet outlet = new SheetOutlet() {
+    private final QuoteSheetDelivery outlet = new QuoteSheetDelivery() {
         @Override
-        public Work show(QuoteSheet sheet, Consumer<Channel> left) {
+        public TaskHandle show(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
             shown.add(sheet);
-            return leaving;
+            return runningDelivery;
         }
 
         @Override
-        public Work print(QuoteSheet sheet, Consumer<Channel> left) {
+        public TaskHandle print(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
             printed.add(sheet);
-            return leaving;
+            return runningDelivery;
         }
 
         @Override
-        public Work mail(QuoteSheet sheet, Consumer<Channel> left) {
+        public TaskHandle mail(QuoteSheet sheet, Consumer<DeliveryChannel> left) {
             mailed.add(sheet);
-            left.accept(Channel.MAILED);
-            return leaving;
+            left.accept(DeliveryChannel.MAILED);
+            return runningDelivery;
         }
     };
-    private @Nullable Quoting quoting;
+    private @Nullable QuoteService quoting;
     private @Nullable Overlay overlay;
-    private Runnable closing;
-    volatile FuelReading fuel = FuelReading.INSIDE;
-    private volatile SellPricing everyones = SellPricing.USUAL;
+    private Runnable onClose;
+    volatile FuelMode fuelReading = FuelMode.INSIDE;
+    private volatile SellPricing defaultRule = SellPricing.DEFAULT;
 
     /// The rule of the settings.
-    final EveryonesPricing pricing = new EveryonesPricing() {
+    final DefaultPricing pricing = new DefaultPricing() {
         @Override
         public SellPricing rule() {
-            return everyones;
+            return defaultRule;
         }
 
         @Override
-        public FuelReading fuel() {
-            return fuel;
+        public FuelMode fuelReading() {
+            return fuelReading;
         }
 
         @Override
         public void save(SellPricing rule) {
-            everyones = rule;
+            defaultRule = rule;
         }
     };
 
@@ -144,16 +144,16 @@ public final class RateSamples extends RateQuotes {
         super(folder);
         texts = Texts.of(RatesFeature.class, language);
         formats = new Formats(language, clock);
-        closing = opened::close;
+        onClose = openedJournal::close;
     }
 
     /// In a folder of their own, which goes with them: a test's own is there only after its window has opened.
-    static RateSamples inOwnFolder() {
+    static RateSamples deletingFolderOnClose() {
         try {
             Path folder = Files.createTempDirectory("rates");
             RateSamples samples = new RateSamples(folder);
-            samples.closing = () -> {
-                samples.opened.close();
+            samples.onClose = () -> {
+                samples.openedJournal.close();
                 delete(folder);
             };
             return samples;
@@ -173,7 +173,7 @@ public final class RateSamples extends RateQuotes {
     }
 
     /// The journal's preferences as the program hands them on.
-    private record Kept(PreferenceStore preferences) implements TextStore {
+    private record SavedColumns(PreferenceStore preferences) implements TextStore {
         @Override
         public Optional<String> read(String key) {
             return preferences.get(key);
@@ -185,7 +185,7 @@ public final class RateSamples extends RateQuotes {
         }
     }
 
-    private final Service service = new Service() {
+    private final ServiceAccess service = new ServiceAccess() {
         @Override
         public LaneClient client() {
             throw new AssertionError("the board asks nothing of the service");
@@ -207,41 +207,42 @@ public final class RateSamples extends RateQuotes {
         }
     };
 
-    Quoting quoting() {
-        Quoting known = quoting;
+    QuoteService quoting() {
+        QuoteService known = quoting;
         if (known == null) {
-            known = new Quoting(service, journal.quotes());
+            known = new QuoteService(service, journal.quotes());
             quoting = known;
         }
         return known;
     }
 
-    public Boards boards() {
-        return new Boards(quoting(), journal, service, clock, pricing, formats);
+    public BoardService boards() {
+        return new BoardService(quoting(), journal, service, clock, pricing, formats);
     }
 
-    RatesFeature feature(WorkRunner runner) {
+    RatesFeature feature(TaskRunner runner) {
         return new RatesFeature(
-                new Basics(runner, clock, texts, formats, new Problems(texts), notices, new Commands()),
-                new Workspace(
+                new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands()),
+                new EnvironmentServices(
                         TestEnvironments.SANDBOX,
                         service,
                         journal,
-                        opened.changes(),
+                        openedJournal.changes(),
                         new ReferenceData(service, journal.referenceLists(), runner, clock),
                         quoting(),
                         () -> {}),
-                new RatesFeature.BoardChoices(new Kept(opened.preferences()), pricing, buyFigures),
-                new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::pack, ZONES),
-                new RatesFeature.SheetDelivery(stationeries(), outlet, this::noteTold),
-                new LaneMemories(
-                        journal.lanes(),
-                        buyFigures,
+                new RatesFeature.BoardChoices(
+                        new SavedColumns(openedJournal.preferences()), pricing, buyRateVisibility),
+                new RatesFeature.RateNames(new AccessorialNames(List::of), RateSamples::packageName, ZONES),
+                new RatesFeature.SheetDelivery(documentStyles(), outlet, this::noteOffer),
+                new LaneMemoryFactory(
+                        journal.laneHistory(),
+                        buyRateVisibility,
                         runner,
                         texts,
                         formats,
                         clock,
-                        new SimpleObjectProperty<>(FuelReading.NOT_KNOWN),
+                        new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
                         _ -> {}),
                 calendar(),
                 overlay());
@@ -258,29 +259,30 @@ public final class RateSamples extends RateQuotes {
     }
 
     private ShippingCalendar calendar() {
-        return new ShippingCalendar(texts, clock, () -> BusinessCalendar.USUAL);
+        return new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT);
     }
 
-    private static String pack(long packageType) {
+    private static String packageName(long packageType) {
         return packageType == 1 ? "Pallets" : "Crates";
     }
 
-    private Stationeries stationeries() {
-        return new Stationeries(() -> SheetSamples.settings(Language.ENGLISH), journal, service::user, false);
+    private CustomerDocumentStyles documentStyles() {
+        return new CustomerDocumentStyles(
+                () -> QuoteSheetSamples.settings(Language.ENGLISH), journal, service::user, false);
     }
 
-    SheetActions sheets(RateBoardViewModel model) {
-        return new SheetActions(
+    QuoteSheetActions sheets(RateBoardViewModel model) {
+        return new QuoteSheetActions(
                 model,
                 quoting(),
-                stationeries(),
+                documentStyles(),
                 outlet,
-                new ChosenValidity(
-                        new BoardMemory(new SimpleStringProperty("")),
-                        this::noteTold,
-                        new ValidityPrompt(overlay(), texts, clock),
+                new ChosenValidityRecorder(
+                        new SavedBoardState(new SimpleStringProperty("")),
+                        this::noteOffer,
+                        new OfferValidityPrompt(overlay(), texts, clock),
                         clock),
-                StepRunner.immediate(),
+                ManualTaskRunner.immediate(),
                 notices,
                 failure -> {
                     throw new AssertionError(failure);
@@ -288,30 +290,30 @@ public final class RateSamples extends RateQuotes {
     }
 
     RateBoardViewModel model(Shipment shipment) {
-        Boards boards = boards();
+        BoardService boards = boards();
         RateBoardViewModel model = new RateBoardViewModel(
                 shipment,
                 new BoardPrefetch(boards, clock),
-                new BoardMemory(shipment.boardDraftProperty()),
-                buyFigures,
-                StepRunner.immediate(),
+                new SavedBoardState(shipment.boardDraftProperty()),
+                buyRateVisibility,
+                ManualTaskRunner.immediate(),
                 calendar(),
-                new RateText(texts, formats, new AccessorialNames(List::of), RateSamples::pack, ZONES),
-                new Problems(texts));
-        model.reading().reportTo(reported::add);
+                new RateFormatter(texts, formats, new AccessorialNames(List::of), RateSamples::packageName, ZONES),
+                new ErrorMessages(texts));
+        model.boardLoader().setFailureHandler(reported::add);
         model.show(shipment.quoteIds());
         return model;
     }
 
-    Shipment shipment(Desk desk, UUID... quotes) {
+    Shipment shipment(FreightKind desk, UUID... quotes) {
         Shipment shipment = new Shipment(UUID.randomUUID(), desk);
         shipment.customerProperty().set(MERIDIAN);
-        shipment.resume(new Stage.Choosing(List.of(quotes)), List.of(quotes));
+        shipment.restoreStep(new ShipmentStep.Choosing(List.of(quotes)), List.of(quotes));
         return shipment;
     }
 
     @Override
     public void close() {
-        closing.run();
+        onClose.run();
     }
 }

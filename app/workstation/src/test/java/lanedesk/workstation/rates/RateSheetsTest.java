@@ -7,38 +7,38 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.UUID;
 import lanedesk.journal.offer.OfferedRate;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.paper.QuoteSheetWriter;
-import lanedesk.workstation.paper.SheetSamples;
 import lanedesk.workstation.quoting.AccessorialNames;
-import lanedesk.workstation.rates.text.RateSheets;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.rates.text.RateQuoteSheetBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// The sheet of a rate that is offered beside its board.
-@WithoutScreen
+@Headless
 class RateSheetsTest {
 
     @TempDir
     Path folder;
 
     private static QuoteSheet sheet(RateSamples samples, UUID quote, long rateNumber, Language language) {
-        RateText text = new RateText(
+        RateFormatter text = new RateFormatter(
                 samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallets", RateSamples.ZONES);
-        return new RateSheets(samples.boards(), samples.quoting(), text, samples.clock)
-                .sheet(
+        return new RateQuoteSheetBuilder(samples.boards(), samples.quoting(), text, samples.clock)
+                .createSheet(
                         new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),
                         RateSamples.NOW,
-                        SheetSamples.stationery(language));
+                        QuoteSheetSamples.stationery(language));
     }
 
     @Test
-    void theSheetHasWhatTheRateHolds() {
+    void sheetListsIncludedAccessorials() {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.otr(SampleRate.usual());
+            UUID quote = samples.quoteOtr(SampleRate.defaultRates());
             QuoteSheet sheet = sheet(samples, quote, 7733, Language.FRENCH);
             assertThat(sheet.days()).isEmpty();
             assertThat(sheet.validity().end()).isEqualTo(RateSamples.NOW);
@@ -54,9 +54,9 @@ class RateSheetsTest {
     }
 
     @Test
-    void theSheetOfAContainerHasTheRemarksOfItsMarket() {
+    void containerSheetIncludesMarketRemarks() {
         try (RateSamples samples = new RateSamples(folder)) {
-            QuoteSheet sheet = sheet(samples, samples.drayage(), 77202, Language.ENGLISH);
+            QuoteSheet sheet = sheet(samples, samples.quoteDrayage(), 77202, Language.ENGLISH);
             assertThat(sheet.notes()).isNotEmpty();
             assertThat(sheet.options()).singleElement().satisfies(option -> {
                 assertThat(option.price()).isEqualByComparingTo("999.50");
@@ -67,14 +67,14 @@ class RateSheetsTest {
     }
 
     @Test
-    void theSheetListsTheInsuranceWithItsValueAndHazardousMaterials() {
+    void sheetListsInsuranceValueAndHazmat() {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.otrInsuredAndHazardous(SampleRate.rate(7730, "Bluestem", "612.40")
-                    .charges(
-                            SampleRate.charge("Linehaul", 100, "512.40", false),
-                            SampleRate.charge("Cargo insurance", 400, "60.00", false),
-                            SampleRate.charge("Hazardous materials", 410, "40.00", false))
-                    .json());
+            UUID quote = samples.quoteInsuredHazardousOtr(SampleRate.rateJson(7730, "Bluestem", "612.40")
+                    .withCharges(
+                            SampleRate.chargeJson("Linehaul", 100, "512.40", false),
+                            SampleRate.chargeJson("Cargo insurance", 400, "60.00", false),
+                            SampleRate.chargeJson("Hazardous materials", 410, "40.00", false))
+                    .toJson());
 
             QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
 
@@ -92,10 +92,10 @@ class RateSheetsTest {
     }
 
     @Test
-    void theSheetDoesNotClaimAnInsuranceThatNoChargeIsFor() {
+    void sheetOmitsInsuranceWithoutCharge() {
         try (RateSamples samples = new RateSamples(folder)) {
-            UUID quote = samples.otrInsuredAndHazardous(
-                    SampleRate.rate(7730, "Bluestem", "612.40").json());
+            UUID quote = samples.quoteInsuredHazardousOtr(
+                    SampleRate.rateJson(7730, "Bluestem", "612.40").toJson());
 
             QuoteSheet sheet = sheet(samples, quote, 7730, Language.ENGLISH);
 

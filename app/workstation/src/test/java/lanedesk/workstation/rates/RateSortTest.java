@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.control.TableColumn.SortType;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.rates.board.RateColumn;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -13,14 +13,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Sorting as a dispatcher does it: by clicks on the headings.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RateSortTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 680, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 680, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -29,7 +29,7 @@ class RateSortTest {
     }
 
     @Test
-    void boardStartsByTheSellPriceWithTheDeadLast() {
+    void sortsBySellPriceWithUnbookableLast() {
         assertThat(board.carriers())
                 .containsExactly(
                         "Bluestem", "Twin Rivers", "Prairie Freight", "Coastline", "Northgate", "Longhaul", "Redstone");
@@ -37,7 +37,7 @@ class RateSortTest {
     }
 
     @Test
-    void clickOnAHeadingSortsAndAnotherTurnsItRound(FxRobot robot) {
+    void headingClickSortsAndSecondReverses(FxRobot robot) {
         board.clickHeading(robot, RateColumn.CARRIER);
         assertThat(board.carriers())
                 .containsExactly(
@@ -53,20 +53,20 @@ class RateSortTest {
     }
 
     @Test
-    void whatAClickOnAHeadingDoesIsDoneByACommand(FxRobot robot) {
-        board.choose(robot, "Sort by Carrier");
+    void commandSortsLikeHeadingClick(FxRobot robot) {
+        board.chooseInMenu(robot, "Sort by Carrier");
         assertThat(board.carriers()).startsWith("Bluestem", "Coastline").endsWith("Twin Rivers", "Redstone");
-        board.choose(robot, "Sort by Carrier");
+        board.chooseInMenu(robot, "Sort by Carrier");
         assertThat(board.carriers()).startsWith("Twin Rivers", "Prairie Freight");
         assertThat(board.table().getSortOrder()).containsExactly(board.column(RateColumn.CARRIER));
         assertThat(board.column(RateColumn.CARRIER).getSortType()).isEqualTo(SortType.DESCENDING);
         boolean shown = board.column(RateColumn.EXPIRES).isVisible();
-        board.choose(robot, "Show or hide Expires");
+        board.chooseInMenu(robot, "Show or hide Expires");
         assertThat(board.column(RateColumn.EXPIRES).isVisible()).isNotEqualTo(shown);
     }
 
     @Test
-    void rateInFrontStaysInFrontThroughASort(FxRobot robot) {
+    void keepsSelectionWhileSorting(FxRobot robot) {
         robot.interact(() -> board.table().getSelectionModel().clearAndSelect(2));
         board.clickHeading(robot, RateColumn.CARRIER);
         assertThat(board.text("rateBook")).contains("Prairie Freight");
@@ -80,18 +80,18 @@ class RateSortTest {
     }
 
     @Test
-    void everyHeadingSorts(FxRobot robot) {
+    void sortsByEveryHeading(FxRobot robot) {
         for (RateColumn column : RateColumn.values()) {
             if (column.isOn(false)
                     && column != RateColumn.BADGES
                     && board.column(column).isVisible()) {
                 board.clickHeading(robot, column);
                 assertThat(board.table().getSortOrder())
-                        .as(column.word())
+                        .as(column.label())
                         .extracting(each -> each.getUserData())
                         .containsExactly(column);
-                assertThat(board.carriers()).as(column.word()).hasSize(7).doesNotHaveDuplicates();
-                assertThat(board.carriers().getLast()).as(column.word()).isEqualTo("Redstone");
+                assertThat(board.carriers()).as(column.label()).hasSize(7).doesNotHaveDuplicates();
+                assertThat(board.carriers().getLast()).as(column.label()).isEqualTo("Redstone");
             }
         }
     }

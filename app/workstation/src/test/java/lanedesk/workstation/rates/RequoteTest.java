@@ -1,14 +1,14 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Objects;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPricing;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.rates.text.Banners;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /// A quote asked for again: its prices are kept or follow their costs, as was chosen once for the board.
-@WithoutScreen
+@Headless
 class RequoteTest extends BoardFixture {
 
     private Shipment shipment;
@@ -24,137 +24,141 @@ class RequoteTest extends BoardFixture {
     @BeforeEach
     void open() {
         shipment = samples.shipment(
-                Desk.OTR,
-                samples.otr(
-                        rate(1, "Steady", "600").json(),
-                        rate(2, "Dearer", "500").json()));
+                FreightKind.OTR,
+                samples.quoteOtr(
+                        rateJson(1, "Steady", "600").toJson(),
+                        rateJson(2, "Dearer", "500").toJson()));
     }
 
-    private RateBoardViewModel quoted(String... rates) {
-        shipment.quoted(List.of(samples.otr(rates)));
+    private RateBoardViewModel quotedBoard(String... rates) {
+        shipment.showQuotes(List.of(samples.quoteOtr(rates)));
         return samples.model(shipment);
     }
 
-    private RateBoardViewModel dearer() {
-        return quoted(
-                rate(11, "Steady", "600").json(),
-                rate(12, "Dearer", "510").json(),
-                rate(13, "Fresh", "700").json());
+    private RateBoardViewModel boardWithHigherCosts() {
+        return quotedBoard(
+                rateJson(11, "Steady", "600").toJson(),
+                rateJson(12, "Dearer", "510").toJson(),
+                rateJson(13, "Fresh", "700").toJson());
     }
 
-    private void askAgain(RateBoardViewModel model) {
+    private void requote(RateBoardViewModel model) {
         shipment.busyProperty().set(true);
         model.close();
         shipment.busyProperty().set(false);
     }
 
-    private static List<Banners.Way> asked(RateBoardViewModel model) {
+    private static List<Banners.BannerAction> bannerActions(RateBoardViewModel model) {
         return new RateHeadViewModel(model)
                 .bannersProperty().get().stream()
-                        .flatMap(banner -> banner.ways().stream())
+                        .flatMap(banner -> banner.actions().stream())
                         .toList();
     }
 
-    private String change(RateBoardViewModel model, String carrier) {
-        return model.rateText().change(row(model, carrier), model.priced(), samples.buyFigures.isHidden());
+    private String changeText(RateBoardViewModel model, String carrier) {
+        return model.rateFormatter()
+                .changeText(rowOf(model, carrier), model.pricedRates(), samples.buyRateVisibility.isHidden());
     }
 
     @Test
-    void itIsAskedOnceAndOnlyWhereACostHasChanged() {
-        assertThat(asked(quoted(
-                        rate(11, "Steady", "600").json(),
-                        rate(12, "Dearer", "500").json())))
+    void promptsOnceAndOnlyIfCostsChanged() {
+        assertThat(bannerActions(quotedBoard(
+                        rateJson(11, "Steady", "600").toJson(),
+                        rateJson(12, "Dearer", "500").toJson())))
                 .isEmpty();
-        RateBoardViewModel model = dearer();
-        assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE, Banners.Way.KEEP_MARGIN);
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
-        model.pricing().setRequote(RequotePricing.KEEP_MARGIN);
-        assertThat(asked(model)).containsExactly(Banners.Way.KEEP_PRICE);
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("612.00");
-        assertThat(change(model, "Dearer")).isEqualTo("+12.00");
+        RateBoardViewModel model = boardWithHigherCosts();
+        assertThat(bannerActions(model))
+                .containsExactly(Banners.BannerAction.KEEP_PRICE, Banners.BannerAction.KEEP_MARGIN);
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
+        model.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN);
+        assertThat(bannerActions(model)).containsExactly(Banners.BannerAction.KEEP_PRICE);
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("612.00");
+        assertThat(changeText(model, "Dearer")).isEqualTo("+12.00");
     }
 
     @Test
-    void keptPricesAreThoseOfTheFirstQuoteHoweverOftenItIsAskedAgain() {
-        RateBoardViewModel model = dearer();
-        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("600.00");
-        assertThat(model.priced().profit(row(model, "Dearer"))).isEqualByComparingTo("90.00");
-        assertThat(model.priced().sell(row(model, "Fresh"))).isEqualByComparingTo("840.00");
-        assertThat(model.priced().isByHand(row(model, "Dearer"))).isFalse();
-        askAgain(model);
-        RateBoardViewModel next = quoted(
-                rate(21, "Dearer", "520").json(), rate(22, "Fresh", "710").json());
-        assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("600.00");
-        assertThat(next.priced().sell(row(next, "Fresh"))).isEqualByComparingTo("840.00");
-        assertThat(change(next, "Dearer")).isEqualTo("buy +10.00");
-        samples.buyFigures.toggle();
-        assertThat(change(next, "Dearer")).isEqualTo("kept");
+    void keptPricesStayThoseOfFirstQuote() {
+        RateBoardViewModel model = boardWithHigherCosts();
+        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("600.00");
+        assertThat(model.pricedRates().profit(rowOf(model, "Dearer"))).isEqualByComparingTo("90.00");
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Fresh"))).isEqualByComparingTo("840.00");
+        assertThat(model.pricedRates().isPriceTypedByHand(rowOf(model, "Dearer")))
+                .isFalse();
+        requote(model);
+        RateBoardViewModel next = quotedBoard(
+                rateJson(21, "Dearer", "520").toJson(),
+                rateJson(22, "Fresh", "710").toJson());
+        assertThat(next.pricedRates().sellPrice(rowOf(next, "Dearer"))).isEqualByComparingTo("600.00");
+        assertThat(next.pricedRates().sellPrice(rowOf(next, "Fresh"))).isEqualByComparingTo("840.00");
+        assertThat(changeText(next, "Dearer")).isEqualTo("buy +10.00");
+        samples.buyRateVisibility.toggle();
+        assertThat(changeText(next, "Dearer")).isEqualTo("kept");
     }
 
     @Test
-    void aPriceGivenByHandFollowsItsCostWhereTheMarginIsKept() {
+    void keptMarginAdjustsPriceOverride() {
         RateBoardViewModel before = samples.model(shipment);
-        before.pricing().prices().setPrice(row(before, "Dearer"), "750");
-        RateBoardViewModel model = dearer();
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
-        model.pricing().setRequote(RequotePricing.KEEP_MARGIN);
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
-        assertThat(change(model, "Dearer")).isEqualTo("+15.00");
-        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("750.00");
+        before.pricing().sellPrices().setPrice(rowOf(before, "Dearer"), "750");
+        RateBoardViewModel model = boardWithHigherCosts();
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
+        model.pricing().setRequote(RequotePricePolicy.KEEP_MARGIN);
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
+        assertThat(changeText(model, "Dearer")).isEqualTo("+15.00");
+        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
     }
 
     @Test
-    void aPriceGivenByHandAfterwardsIsNotSaidToBeThatOfTheQuoteBefore() {
-        RateBoardViewModel model = dearer();
-        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
-        model.pricing().prices().setPrice(row(model, "Dearer"), "750");
-        model.pricing().prices().setPrice(row(model, "Steady"), "800");
+    void laterPriceOverrideIsNotMarkedAsCarriedOver() {
+        RateBoardViewModel model = boardWithHigherCosts();
+        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.pricing().sellPrices().setPrice(rowOf(model, "Dearer"), "750");
+        model.pricing().sellPrices().setPrice(rowOf(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(change(model, "Dearer")).isEqualTo("buy +10.00");
-        assertThat(detail.change(row(model, "Dearer")))
+        assertThat(changeText(model, "Dearer")).isEqualTo("buy +10.00");
+        assertThat(detail.changeText(rowOf(model, "Dearer")))
                 .isEqualTo("Own price; carrier $10.00 more than in the quote before");
-        assertThat(detail.change(row(model, "Steady"))).isEqualTo("Own price");
-        samples.buyFigures.toggle();
-        assertThat(change(model, "Dearer")).isEqualTo("own");
-        assertThat(detail.change(row(model, "Dearer"))).isEqualTo("Own price");
+        assertThat(detail.changeText(rowOf(model, "Steady"))).isEqualTo("Own price");
+        samples.buyRateVisibility.toggle();
+        assertThat(changeText(model, "Dearer")).isEqualTo("own");
+        assertThat(detail.changeText(rowOf(model, "Dearer"))).isEqualTo("Own price");
     }
 
     @Test
-    void aRuleTypedAfterwardsMakesThePricesAnewAndTheseAreKept() {
-        RateBoardViewModel model = dearer();
-        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
-        assertThat(model.priced().sell(row(model, "Dearer"))).isEqualByComparingTo("765.00");
-        askAgain(model);
-        RateBoardViewModel next = quoted(rate(21, "Dearer", "520").json());
-        assertThat(next.priced().sell(row(next, "Dearer"))).isEqualByComparingTo("765.00");
+    void laterRuleReplacesCarriedOverPrices() {
+        RateBoardViewModel model = boardWithHigherCosts();
+        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
+        requote(model);
+        RateBoardViewModel next = quotedBoard(rateJson(21, "Dearer", "520").toJson());
+        assertThat(next.pricedRates().sellPrice(rowOf(next, "Dearer"))).isEqualByComparingTo("765.00");
     }
 
     @Test
-    void aShipmentThatAsksForSomethingElseHasPricesOfItsOwn() {
-        RateBoardViewModel model = dearer();
-        model.pricing().setRequote(RequotePricing.KEEP_PRICE);
-        askAgain(model);
-        shipment.quoted(List.of(
-                samples.otrAsking("InsideDelivery", rate(21, "Dearer", "520").json())));
+    void changedShipmentDoesNotCarryOverPrices() {
+        RateBoardViewModel model = boardWithHigherCosts();
+        model.pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        requote(model);
+        shipment.showQuotes(List.of(samples.quoteOtrWithAccessorial(
+                "InsideDelivery", rateJson(21, "Dearer", "520").toJson())));
         RateBoardViewModel other = samples.model(shipment);
-        assertThat(other.priced().sell(row(other, "Dearer"))).isEqualByComparingTo("624.00");
-        askAgain(other);
-        shipment.quoted(List.of(
-                samples.otrAsking("InsideDelivery", rate(31, "Dearer", "530").json())));
+        assertThat(other.pricedRates().sellPrice(rowOf(other, "Dearer"))).isEqualByComparingTo("624.00");
+        requote(other);
+        shipment.showQuotes(List.of(samples.quoteOtrWithAccessorial(
+                "InsideDelivery", rateJson(31, "Dearer", "530").toJson())));
         RateBoardViewModel again = samples.model(shipment);
-        assertThat(again.priced().sell(row(again, "Dearer"))).isEqualByComparingTo("624.00");
+        assertThat(again.pricedRates().sellPrice(rowOf(again, "Dearer"))).isEqualByComparingTo("624.00");
     }
 
     @Test
-    void theChoiceOutlastsTheBoard() {
-        dearer().pricing().setRequote(RequotePricing.KEEP_PRICE);
-        BoardMemory again = new BoardMemory(shipment.boardDraftProperty());
-        assertThat(again.requote).isEqualTo(RequotePricing.KEEP_PRICE);
-        assertThat(Objects.requireNonNull(again.own.get(
-                                row(samples.model(shipment), "Dearer").offer()))
+    void choiceIsRestoredWithBoard() {
+        boardWithHigherCosts().pricing().setRequote(RequotePricePolicy.KEEP_PRICE);
+        SavedBoardState again = new SavedBoardState(shipment.boardDraftProperty());
+        assertThat(again.requote).isEqualTo(RequotePricePolicy.KEEP_PRICE);
+        assertThat(Objects.requireNonNull(again.priceOverrides.get(
+                                rowOf(samples.model(shipment), "Dearer").offer()))
                         .sell())
                 .isEqualByComparingTo("600.00");
     }

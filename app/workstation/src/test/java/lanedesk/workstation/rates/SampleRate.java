@@ -16,7 +16,7 @@ public final class SampleRate {
     private String service = "Standard";
     private String total;
     private String expiry = "2026-11-27T09:12:00-06:00";
-    private String accessorials = accessorial("LiftgateDelivery") + "," + accessorial("AppointmentDelivery");
+    private String accessorials = accessorialJson("LiftgateDelivery") + "," + accessorialJson("AppointmentDelivery");
     private String charges;
     private String extras = "";
     private String suggested;
@@ -27,42 +27,42 @@ public final class SampleRate {
         this.total = total;
         suggested = total;
         double buy = new BigDecimal(total).min(BigDecimal.valueOf(9_999_999)).doubleValue();
-        charges = charge("Linehaul", 100, cents(buy * 1.2 - 50), false) + ","
-                + charge("Discount", 110, cents(-buy * 0.2 - 68.35), false) + ","
-                + charge("Fuel surcharge", 200, "118.35", false) + ","
-                + charge("Notification", 340, "18.00", true);
+        charges = chargeJson("Linehaul", 100, cents(buy * 1.2 - 50), false) + ","
+                + chargeJson("Discount", 110, cents(-buy * 0.2 - 68.35), false) + ","
+                + chargeJson("Fuel surcharge", 200, "118.35", false) + ","
+                + chargeJson("Notification", 340, "18.00", true);
     }
 
     private static String cents(double amount) {
         return String.format(Locale.ROOT, "%.2f", amount);
     }
 
-    static String accessorial(String name) {
+    static String accessorialJson(String name) {
         return "{\"accessorial\":\"%s\",\"accessorialType\":\"Delivery\",\"quantity\":1}".formatted(name);
     }
 
-    static String charge(String name, int code, String amount, boolean waived) {
+    static String chargeJson(String name, int code, String amount, boolean waived) {
         return "{\"displayName\":\"%s\",\"chargeCode\":%d,\"amount\":%s,\"isWaived\":%s}"
                 .formatted(name, code, amount, waived);
     }
 
-    public SampleRate days(int transit) {
+    public SampleRate withDays(int transit) {
         days = transit;
         return this;
     }
 
     /// Adds a field that the interface does not have.
-    SampleRate extra(String name, String json) {
+    SampleRate withExtra(String name, String json) {
         extras += ",\"%s\":%s".formatted(name, json);
         return this;
     }
 
-    public SampleRate service(String level) {
+    public SampleRate withService(String level) {
         service = level;
         return this;
     }
 
-    public SampleRate truckload() {
+    public SampleRate asTruckload() {
         mode = "Truckload";
         service = "Solo";
         accessorials = "";
@@ -70,28 +70,28 @@ public final class SampleRate {
         return this;
     }
 
-    public SampleRate suggested(String price) {
+    public SampleRate withSuggestedPrice(String price) {
         suggested = price;
         return this;
     }
 
-    public SampleRate expires(String when) {
+    public SampleRate withExpiry(String when) {
         expiry = when;
         return this;
     }
 
-    public SampleRate accessorials(String... names) {
+    public SampleRate withAccessorials(String... names) {
         accessorials = String.join(
-                ",", Arrays.stream(names).map(SampleRate::accessorial).toList());
+                ",", Arrays.stream(names).map(SampleRate::accessorialJson).toList());
         return this;
     }
 
-    SampleRate charges(String... each) {
+    SampleRate withCharges(String... each) {
         charges = String.join(",", each);
         return this;
     }
 
-    public String json() {
+    public String toJson() {
         return """
             {"rateNumber":%d,"carrierNumber":%d,"carrierName":"%s","transitDays":%d,"mode":"%s","service":"%s",
             "serviceDescription":"%s service","totalAmount":%s,"suggestedRate":%s,"quoteExpirationDate":"%s",
@@ -112,52 +112,52 @@ public final class SampleRate {
                         extras);
     }
 
-    public static SampleRate rate(long number, String carrier, String total) {
+    public static SampleRate rateJson(long number, String carrier, String total) {
         return new SampleRate(number, carrier, total);
     }
 
     /// The rates of the sketch.
-    static String[] usual() {
+    static String[] defaultRates() {
         return new String[] {
-            rate(7730, "Bluestem", "612.40").json(),
-            rate(7731, "Prairie Freight", "688.15").days(2).json(),
-            rate(7732, "Northgate", "742.90")
-                    .days(2)
-                    .service("Guaranteed noon")
-                    .expires("2026-11-26T14:02:00-06:00")
-                    .json(),
-            rate(7733, "Twin Rivers", "655.00")
-                    .days(4)
-                    .accessorials("AppointmentDelivery")
-                    .json(),
-            rate(7734, "Coastline", "701.33")
-                    .expires("2026-11-26T09:03:48-06:00")
-                    .json(),
-            rate(7735, "Longhaul", "2410.00")
-                    .days(2)
-                    .truckload()
-                    .expires("2026-11-28T12:00:00-06:00")
-                    .json(),
-            rate(7736, "Redstone", "590.00")
-                    .expires("2026-11-26T08:30:00-06:00")
-                    .json()
+            rateJson(7730, "Bluestem", "612.40").toJson(),
+            rateJson(7731, "Prairie Freight", "688.15").withDays(2).toJson(),
+            rateJson(7732, "Northgate", "742.90")
+                    .withDays(2)
+                    .withService("Guaranteed noon")
+                    .withExpiry("2026-11-26T14:02:00-06:00")
+                    .toJson(),
+            rateJson(7733, "Twin Rivers", "655.00")
+                    .withDays(4)
+                    .withAccessorials("AppointmentDelivery")
+                    .toJson(),
+            rateJson(7734, "Coastline", "701.33")
+                    .withExpiry("2026-11-26T09:03:48-06:00")
+                    .toJson(),
+            rateJson(7735, "Longhaul", "2410.00")
+                    .withDays(2)
+                    .asTruckload()
+                    .withExpiry("2026-11-28T12:00:00-06:00")
+                    .toJson(),
+            rateJson(7736, "Redstone", "590.00")
+                    .withExpiry("2026-11-26T08:30:00-06:00")
+                    .toJson()
         };
     }
 
     /// Many rates, the same at every run.
-    static String[] many(int count) {
+    static String[] manyRates(int count) {
         Random random = new Random(11);
         List<String> rates = new ArrayList<>();
-        for (int at = 0; at < count; at++) {
+        for (int index = 0; index < count; index++) {
             int days = 1 + random.nextInt(9);
             double price = 500 + 900.0 / days + random.nextInt(60_000) / 100.0;
-            rates.add(rate(
-                            1000 + at,
-                            "Carrier " + (char) ('A' + at % 26) + " " + at,
+            rates.add(rateJson(
+                            1000 + index,
+                            "Carrier " + (char) ('A' + index % 26) + " " + index,
                             String.format(Locale.ROOT, "%.2f", price))
-                    .days(days)
-                    .service(at % 3 == 0 ? "Expedited" : "Standard")
-                    .json());
+                    .withDays(days)
+                    .withService(index % 3 == 0 ? "Expedited" : "Standard")
+                    .toJson());
         }
         return rates.toArray(String[]::new);
     }

@@ -1,6 +1,6 @@
 package lanedesk.workstation.rates;
 
-import static lanedesk.workstation.rates.SampleRate.rate;
+import static lanedesk.workstation.rates.SampleRate.rateJson;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
@@ -8,13 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.journal.store.Content;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.Shipment;
-import lanedesk.workstation.desk.Stage;
+import lanedesk.workstation.desk.ShipmentStep;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.PricedBoard;
 import lanedesk.workstation.rates.board.RateFilter;
@@ -28,103 +28,107 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SellPricesTest extends BoardFixture {
 
-    private static boolean price(RateBoardViewModel model, RateRow row, String typed) {
-        return model.pricing().prices().setPrice(row, typed);
+    private static boolean setPrice(RateBoardViewModel model, RateRow row, String typed) {
+        return model.pricing().sellPrices().setPrice(row, typed);
     }
 
-    private static @Nullable BigDecimal sell(RateBoardViewModel model, String carrier) {
-        return model.priced().sell(row(model, carrier));
-    }
-
-    @Test
-    void marginAndMarkupMakeDifferentPricesAndTheFloorHolds() {
-        RateBoardViewModel model = board(
-                rate(1, "Thousand", "1000").json(), rate(2, "Small", "100").json());
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("1250.00");
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("1200.00");
-        assertThat(sell(model, "Small")).isEqualByComparingTo("175.00");
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("1200.00");
+    private static @Nullable BigDecimal sellPrice(RateBoardViewModel model, String carrier) {
+        return model.pricedRates().sellPrice(rowOf(model, carrier));
     }
 
     @Test
-    void ranksAPriceBelowCostLikeAnyOtherSoThatNoBadgeTellsTheCost() {
-        RateBoardViewModel model = board(
-                rate(1, "Thousand", "1000").json(), rate(2, "Dearer", "1100").json());
-        RateRow cheap = row(model, "Thousand");
+    void marginAndMarkupDifferAndMinimumProfitApplies() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Thousand", "1000").toJson(),
+                rateJson(2, "Small", "100").toJson());
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1250.00");
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
+        assertThat(sellPrice(model, "Small")).isEqualByComparingTo("175.00");
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
+    }
+
+    @Test
+    void ranksPriceBelowCostNormallyToHideCost() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Thousand", "1000").toJson(),
+                rateJson(2, "Dearer", "1100").toJson());
+        RateRow cheap = rowOf(model, "Thousand");
         for (String price : List.of("1000.50", "999.50")) {
-            price(model, cheap, price);
-            assertThat(model.priced().isLowest(cheap)).isTrue();
-            assertThat(model.priced().isBestValue(cheap)).isTrue();
-            assertThat(model.priced().isLowest(row(model, "Dearer"))).isFalse();
+            setPrice(model, cheap, price);
+            assertThat(model.pricedRates().isLowest(cheap)).isTrue();
+            assertThat(model.pricedRates().isBestValue(cheap)).isTrue();
+            assertThat(model.pricedRates().isLowest(rowOf(model, "Dearer"))).isFalse();
         }
     }
 
     @Test
-    void customersRuleIsKeptAndComesBack() {
-        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
-        model.pricing().prices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
-        RateBoardViewModel next = samples.model(samples.shipment(Desk.OTR, quote));
-        assertThat(next.pricing().prices().typedProperty().get())
+    void savesAndRestoresRuleOfCustomer() {
+        UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
+        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.pricing().sellPrices().saveForCustomer(RateSamples.MERIDIAN.customerNumber());
+        RateBoardViewModel next = samples.model(samples.shipment(FreightKind.OTR, quote));
+        assertThat(next.pricing().sellPrices().typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
     }
 
     @Test
-    void everyonesPercentOfAThousandIsReadAsItIsWritten() {
+    void readsDefaultPercentOfThousand() {
         Shipment shipment = samples.shipment(
-                Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
+                FreightKind.OTR,
+                samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson()));
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(1000), null));
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("11000.00");
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("11000.00");
     }
 
     @Test
-    void everyonesRuleIsThatOfTheSettingsBothWays() {
+    void defaultRuleIsSharedWithSettings() {
         Shipment shipment = samples.shipment(
-                Desk.OTR, samples.otr(rate(1, "Thousand", "1000").json()));
+                FreightKind.OTR,
+                samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson()));
         samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
         RateBoardViewModel model = samples.model(shipment);
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("2000.00");
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2000.00");
         samples.pricing.save(new SellPricing(SellPricing.Method.MARKUP, new BigDecimal("12.5"), new BigDecimal(1250)));
         model.show(shipment.quoteIds());
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("2250.00");
-        assertThat(model.pricing().prices().typedProperty().get())
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
+        assertThat(model.pricing().sellPrices().typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250"));
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
-        model.pricing().prices().saveForEveryone();
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
+        model.pricing().sellPrices().saveAsDefault();
         assertThat(samples.pricing.rule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
     }
 
     @Test
-    void boardReadAheadIsPricedByTheRuleOfThatMoment() {
-        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
+    void prefetchedBoardUsesCurrentRule() {
+        UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
         BoardPricing expected = new BoardPricing(
-                SellPricing.USUAL,
+                SellPricing.DEFAULT,
                 false,
                 Map.of(),
-                RequotePricing.KEEP_PRICE,
-                Deliveries.UNKNOWN,
+                RequotePricePolicy.KEEP_PRICE,
+                DeliveryDates.UNKNOWN,
                 RateSamples.NOW,
                 List.of());
         samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        PricedBoard read = PricedBoard.read(samples.boards(), List.of(quote), expected);
-        assertThat(read.rates().sell(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
+        PricedBoard read = PricedBoard.load(samples.boards(), List.of(quote), expected);
+        assertThat(read.rates().sellPrice(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
     }
 
     @Test
-    void customersRuleThatCannotBeReadGivesWayToEveryones() {
-        UUID quote = samples.otr(rate(1, "Thousand", "1000").json());
+    void unreadableCustomerRuleFallsBackToDefault() {
+        UUID quote = samples.quoteOtr(rateJson(1, "Thousand", "1000").toJson());
         samples.journal
                 .customerDefaults()
-                .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.utf8("MARGIN;much;"));
+                .save(RateSamples.MERIDIAN.customerNumber(), "rates.pricing", Content.ofUtf8("MARGIN;much;"));
         samples.pricing.save(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        RateBoardViewModel model = samples.model(samples.shipment(Desk.OTR, quote));
-        assertThat(sell(model, "Thousand")).isEqualByComparingTo("2000.00");
+        RateBoardViewModel model = samples.model(samples.shipment(FreightKind.OTR, quote));
+        assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2000.00");
     }
 
     @ParameterizedTest
@@ -139,16 +143,16 @@ class SellPricesTest extends BoardFixture {
                 "12,5;0;12.5;0",
                 "12.5 %;'';12.5;none"
             })
-    void ruleIsReadAsAPriceIs(String percent, String floor, BigDecimal share, @Nullable BigDecimal least) {
+    void parsesRuleLikePrice(String percent, String floor, BigDecimal share, @Nullable BigDecimal minimum) {
         assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
-                .contains(new SellPricing(SellPricing.Method.MARKUP, share, least));
+                .contains(new SellPricing(SellPricing.Method.MARKUP, share, minimum));
     }
 
     @ParameterizedTest
     @CsvSource(
             delimiter = ';',
             value = {"20;1.000", "20;-5", "20;much", "'';75", "-1;75", "20 kg;75", "1,234;75", "1.234;75", "1 234;75"})
-    void whatCouldBeTwoFiguresOrIsNoFigureIsNoRule(String percent, String floor) {
+    void rejectsAmbiguousOrInvalidRule(String percent, String floor) {
         assertThat(new StoredPricing(SellPricing.Method.MARKUP, percent, floor).rule())
                 .isEmpty();
     }
@@ -157,61 +161,64 @@ class SellPricesTest extends BoardFixture {
     @CsvSource(
             delimiter = ';',
             value = {"1250,50;1250.50", "1,250;1250", "$1.250,50;1250.50"})
-    void limitOfTheFilterIsReadAsAPriceIs(String typed, BigDecimal limit) {
-        RateBoardViewModel model =
-                board(rate(1, "Below", "100").json(), rate(2, "Above", "100").json());
-        price(model, row(model, "Below"), limit.toPlainString());
-        price(model, row(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
-        assertThat(RateFilter.isLimit(typed)).isTrue();
-        assertThat(model.priced().rows())
+    void parsesFilterLimitLikePrice(String typed, BigDecimal limit) {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Below", "100").toJson(),
+                rateJson(2, "Above", "100").toJson());
+        setPrice(model, rowOf(model, "Below"), limit.toPlainString());
+        setPrice(model, rowOf(model, "Above"), limit.add(new BigDecimal("0.01")).toPlainString());
+        assertThat(RateFilter.isValidPriceLimit(typed)).isTrue();
+        assertThat(model.pricedRates().rows())
                 .filteredOn(new RateFilter("", Set.of(), Set.of(), "", null, typed, false, false)
-                        .on(model.priced(), _ -> false))
+                        .toPredicate(model.pricedRates(), _ -> false))
                 .extracting(RateRow::carrier)
                 .containsExactly("Below");
-        assertThat(RateFilter.isLimit("1.250")).isFalse();
+        assertThat(RateFilter.isValidPriceLimit("1.250")).isFalse();
     }
 
     @Test
-    void rateCanHaveItsOwnPriceWhichOutlastsTheRule() {
-        RateBoardViewModel model = board(SampleRate.usual());
-        RateRow northgate = row(model, "Northgate");
-        assertThat(price(model, northgate, "$1,000")).isTrue();
-        assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
-        assertThat(model.priced().profit(northgate)).isEqualByComparingTo("257.10");
-        assertThat(model.priced().isByHand(northgate)).isTrue();
-        model.pricing().prices().use(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
-        assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1000.00");
-        assertThat(sell(model, "Bluestem")).isEqualByComparingTo("1224.80");
-        price(model, northgate, "");
-        assertThat(model.priced().sell(northgate)).isEqualByComparingTo("1485.80");
-        assertThat(model.priced().isByHand(northgate)).isFalse();
+    void priceOverrideSurvivesRuleChange() {
+        RateBoardViewModel model = newBoard(SampleRate.defaultRates());
+        RateRow northgate = rowOf(model, "Northgate");
+        assertThat(setPrice(model, northgate, "$1,000")).isTrue();
+        assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
+        assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("257.10");
+        assertThat(model.pricedRates().isPriceTypedByHand(northgate)).isTrue();
+        model.pricing().sellPrices().applyRule(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
+        assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
+        assertThat(sellPrice(model, "Bluestem")).isEqualByComparingTo("1224.80");
+        setPrice(model, northgate, "");
+        assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1485.80");
+        assertThat(model.pricedRates().isPriceTypedByHand(northgate)).isFalse();
     }
 
     @Test
-    void ownPriceDecidesTheOrderAndTheBooking() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+    void priceOverrideIsUsedForOrderAndBooking() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
-        RateRow northgate = row(model, "Northgate");
-        price(model, northgate, "700");
-        assertThat(model.sight().rows().getFirst()).isEqualTo(northgate);
-        assertThat(model.priced().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(model.barrier().book(northgate)).isTrue();
+        RateRow northgate = rowOf(model, "Northgate");
+        setPrice(model, northgate, "700");
+        assertThat(model.visibleRates().rows().getFirst()).isEqualTo(northgate);
+        assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("-42.90");
+        assertThat(model.bookingBlocker().bookUnlessBlocked(northgate)).isTrue();
         assertThat(shipment.stage())
                 .isInstanceOfSatisfying(
-                        Stage.Booking.class,
+                        ShipmentStep.Booking.class,
                         booking -> assertThat(booking.choice().sell()).isEqualByComparingTo("700.00"));
     }
 
     @Test
-    void ownPriceIsTheOfferedOneAfterAReQuoteToo() {
-        Shipment shipment = samples.shipment(Desk.OTR, samples.otr(SampleRate.usual()));
+    void keepsPriceOverrideAfterRequote() {
+        Shipment shipment = samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.model(shipment);
-        price(model, row(model, "Northgate"), "999.50");
-        shipment.quoted(List.of(samples.otr(
-                rate(1, "Northgate", "760").service("Guaranteed noon").days(2).json())));
+        setPrice(model, rowOf(model, "Northgate"), "999.50");
+        shipment.showQuotes(List.of(samples.quoteOtr(rateJson(1, "Northgate", "760")
+                .withService("Guaranteed noon")
+                .withDays(2)
+                .toJson())));
         RateBoardViewModel next = samples.model(shipment);
-        assertThat(next.priced().sell(row(next, "Northgate"))).isEqualByComparingTo("999.50");
-        assertThat(next.priced().profit(row(next, "Northgate"))).isEqualByComparingTo("239.50");
+        assertThat(next.pricedRates().sellPrice(rowOf(next, "Northgate"))).isEqualByComparingTo("999.50");
+        assertThat(next.pricedRates().profit(rowOf(next, "Northgate"))).isEqualByComparingTo("239.50");
     }
 
     @ParameterizedTest
@@ -225,26 +232,28 @@ class SellPricesTest extends BoardFixture {
                 "1.250,50;1250.50",
                 "$ 900;900.00"
             })
-    void pricesAreReadAsTyped(String typed, String meant) {
-        RateBoardViewModel model = board(rate(1, "One", "500").json());
-        assertThat(price(model, row(model, "One"), typed)).isTrue();
-        assertThat(model.priced().sell(row(model, "One"))).isEqualTo(new BigDecimal(meant));
+    void parsesTypedPrices(String typed, String meant) {
+        RateBoardViewModel model = newBoard(rateJson(1, "One", "500").toJson());
+        assertThat(setPrice(model, rowOf(model, "One"), typed)).isTrue();
+        assertThat(model.pricedRates().sellPrice(rowOf(model, "One"))).isEqualTo(new BigDecimal(meant));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"825.785", "x", "-5", "0", "1e3", "12,34,5", "99999999999"})
-    void whatIsNoPriceChangesNothing(String typed) {
-        RateBoardViewModel model = board(rate(1, "One", "500").json());
-        assertThat(price(model, row(model, "One"), typed)).isFalse();
-        assertThat(sell(model, "One")).isEqualByComparingTo("600.00");
+    void ignoresInvalidPrice(String typed) {
+        RateBoardViewModel model = newBoard(rateJson(1, "One", "500").toJson());
+        assertThat(setPrice(model, rowOf(model, "One"), typed)).isFalse();
+        assertThat(sellPrice(model, "One")).isEqualByComparingTo("600.00");
     }
 
     @Test
-    void twoRatesAlikeHavePricesOfTheirOwn() {
-        RateBoardViewModel model =
-                board(rate(1, "Twin", "500").json(), rate(2, "Twin", "510").json());
-        price(model, model.priced().rows().get(1), "777");
-        assertThat(model.priced().sell(model.priced().rows().get(0))).isEqualByComparingTo("600.00");
-        assertThat(model.priced().sell(model.priced().rows().get(1))).isEqualByComparingTo("777.00");
+    void equalRatesHaveSeparatePriceOverrides() {
+        RateBoardViewModel model = newBoard(
+                rateJson(1, "Twin", "500").toJson(), rateJson(2, "Twin", "510").toJson());
+        setPrice(model, model.pricedRates().rows().get(1), "777");
+        assertThat(model.pricedRates().sellPrice(model.pricedRates().rows().get(0)))
+                .isEqualByComparingTo("600.00");
+        assertThat(model.pricedRates().sellPrice(model.pricedRates().rows().get(1)))
+                .isEqualByComparingTo("777.00");
     }
 }

@@ -15,7 +15,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.fx.HeadlessMouse;
 import lanedesk.workstation.fx.layer.Overlay;
@@ -27,7 +27,7 @@ import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.testfx.api.FxRobot;
 
 /// A board in a window as the program shows it, on a real journal.
@@ -39,17 +39,17 @@ final class ShownBoard implements AutoCloseable {
     Shipment shipment;
 
     ShownBoard(Stage stage, double width, double height, String... rates) {
-        samples = RateSamples.inOwnFolder();
+        samples = RateSamples.deletingFolderOnClose();
         scene = new Scene(new StackPane(), width, height);
-        HeadlessMouse.mend(scene);
+        HeadlessMouse.installPopupTriggerFix(scene);
         stage.setScene(scene);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        shipment = show(Desk.OTR, samples.otr(rates));
+        shipment = show(FreightKind.OTR, samples.quoteOtr(rates));
         stage.show();
     }
 
     /// Opens the board of other quotes in the same window.
-    Shipment show(Desk desk, UUID... quotes) {
+    Shipment show(FreightKind desk, UUID... quotes) {
         shipment = samples.shipment(desk, quotes);
         show(shipment);
         return shipment;
@@ -57,15 +57,16 @@ final class ShownBoard implements AutoCloseable {
 
     /// Opens the board of a shipment, as after a look at its form.
     void show(Shipment its) {
-        Screen screen = samples.feature(StepRunner.immediate()).board(its);
+        Screen screen = samples.feature(ManualTaskRunner.immediate()).boardScreen(its);
         Commands commands = new Commands();
-        commands.ofScreen(screen::commands);
-        commands.add(Command.always("buyFigures", "Window", "Hide buy figures", "F9", samples.buyFigures::toggle));
+        commands.setScreenCommands(screen::commands);
+        commands.add(Command.alwaysEnabled(
+                "buyFigures", "Window", "Hide buy figures", "F9", samples.buyRateVisibility::toggle));
         Overlay overlay = samples.overlay();
         overlay.setContent(screen.root());
         StackPane root = new StackPane(overlay);
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
-            if (commands.handle(pressed)) {
+            if (commands.runMatching(pressed)) {
                 pressed.consume();
             }
         });
@@ -75,7 +76,7 @@ final class ShownBoard implements AutoCloseable {
     }
 
     /// Leaves the board less of its window, as a small one would. The headless platform's own windows keep their size.
-    void shrink(double width, double height) {
+    void resize(double width, double height) {
         ((StackPane) scene.getRoot())
                 .setPadding(new Insets(
                         0, Math.max(0, scene.getWidth() - width), Math.max(0, scene.getHeight() - height), 0));
@@ -104,7 +105,7 @@ final class ShownBoard implements AutoCloseable {
         return Objects.requireNonNull(scene.lookup("#" + id), id);
     }
 
-    boolean shows(String id) {
+    boolean isShown(String id) {
         return scene.lookup("#" + id) != null;
     }
 
@@ -126,17 +127,17 @@ final class ShownBoard implements AutoCloseable {
     /// Clicks a column's heading with the mouse.
     void clickHeading(FxRobot robot, RateColumn column) {
         robot.clickOn(robot.lookup(".column-header")
-                .match(node -> ("rate-column-" + column.word()).equals(node.getId()))
+                .match(node -> ("rate-column-" + column.label()).equals(node.getId()))
                 .<Node>query());
     }
 
     /// Chooses a command as the palette and the menu do.
-    void choose(FxRobot robot, String label) {
+    void chooseInMenu(FxRobot robot, String label) {
         robot.interact(() -> opened.getLast().commands().stream()
                 .filter(command -> command.label().equals(label))
                 .findFirst()
                 .orElseThrow()
-                .choose()
+                .onChosen()
                 .run());
     }
 

@@ -10,9 +10,9 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import lanedesk.workstation.desk.Stage.Booking;
-import lanedesk.workstation.desk.Stage.Choosing;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.desk.ShipmentStep.Booking;
+import lanedesk.workstation.desk.ShipmentStep.Choosing;
+import lanedesk.workstation.fx.HeadlessRobot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,14 +20,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Pinned rates side by side, by keys and mouse.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class SideBySideViewTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 990, 900, SampleRate.usual());
+        board = new ShownBoard(stage, 990, 900, SampleRate.defaultRates());
     }
 
     @AfterEach
@@ -35,9 +35,9 @@ class SideBySideViewTest {
         board.close();
     }
 
-    private void pin(FxRobot robot, int count) {
+    private void pinRates(FxRobot robot, int count) {
         board.selectFirst(robot);
-        for (int at = 0; at < count; at++) {
+        for (int index = 0; index < count; index++) {
             robot.type(KeyCode.SPACE, KeyCode.DOWN);
         }
     }
@@ -49,36 +49,36 @@ class SideBySideViewTest {
     }
 
     @Test
-    void whatIsCopiedIsShownWithoutABuyFigureUntilEscape(FxRobot robot) {
-        pin(robot, 2);
+    void showsCopiedTextWithoutBuyRateUntilEscape(FxRobot robot) {
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(board.node("compareCopied").isVisible()).isFalse();
         robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         TextArea copied = (TextArea) board.node("compareCopiedText");
         assertThat(board.node("compareCopied").isVisible()).isTrue();
         assertThat(copied.getText()).contains("$734.88").doesNotContain("612.40");
-        assertThat(board.samples.notices.showing())
+        assertThat(board.samples.notices.shown())
                 .as("nothing covers it")
                 .noneMatch(notice -> notice.title().contains("copied"));
         robot.type(KeyCode.ESCAPE);
         assertThat(board.node("compareCopied").isVisible()).isFalse();
-        assertThat(board.shows("rateComparison")).isTrue();
+        assertThat(board.isShown("rateComparison")).isTrue();
         robot.type(KeyCode.ESCAPE);
-        assertThat(board.shows("rateComparison")).isFalse();
+        assertThat(board.isShown("rateComparison")).isFalse();
     }
 
     @Test
-    void theKeyForAnOwnPriceLeadsToItsField(FxRobot robot) {
-        pin(robot, 2);
+    void priceOverrideKeyFocusesField(FxRobot robot) {
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.type(KeyCode.F2);
-        assertThat(board.shows("rateComparison")).isFalse();
+        assertThat(board.isShown("rateComparison")).isFalse();
         assertThat(board.node("ownSell").isFocused()).isTrue();
     }
 
     @Test
-    void whatDiffersStandsByKindAndWhatDoesNotInOneLine(FxRobot robot) {
-        pin(robot, 2);
+    void groupsDifferencesAndMergesEqualValues(FxRobot robot) {
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(labels(robot))
                 .contains("Linehaul", "684.88", "Liftgate Delivery", "asked for, not in rate")
@@ -92,9 +92,9 @@ class SideBySideViewTest {
     }
 
     @Test
-    void headsStayInViewWhileChargesAreScrolledTo(FxRobot robot) {
-        robot.interact(() -> board.shrink(990, 420));
-        pin(robot, 2);
+    void headersStayVisibleWhileScrolling(FxRobot robot) {
+        robot.interact(() -> board.resize(990, 420));
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.type(KeyCode.DOWN);
         assertThat(((ScrollPane) board.node("compareScroll")).getVvalue()).isPositive();
@@ -104,15 +104,15 @@ class SideBySideViewTest {
     }
 
     @Test
-    void arrowsAndFiguresChooseAColumnWhoseButtonAloneIsFilled(FxRobot robot) {
-        pin(robot, 3);
+    void arrowsAndDigitsChooseColumn(FxRobot robot) {
+        pinRates(robot, 3);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.type(KeyCode.DIGIT1);
-        assertThat(filled(robot)).containsExactly("Book Bluestem");
+        assertThat(filledButtons(robot)).containsExactly("Book Bluestem");
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT);
-        assertThat(filled(robot)).containsExactly("Book Prairie Freight");
+        assertThat(filledButtons(robot)).containsExactly("Book Prairie Freight");
         robot.type(KeyCode.LEFT);
-        assertThat(filled(robot)).containsExactly("Book Twin Rivers");
+        assertThat(filledButtons(robot)).containsExactly("Book Twin Rivers");
         robot.type(KeyCode.ENTER);
         assertThat(board.shipment.stage()).as("Enter books nothing").isInstanceOf(Choosing.class);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
@@ -122,15 +122,15 @@ class SideBySideViewTest {
                         booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7733));
     }
 
-    private static List<String> filled(FxRobot robot) {
+    private static List<String> filledButtons(FxRobot robot) {
         return robot.lookup("#rateComparison .accent").queryAllAs(Button.class).stream()
                 .map(Button::getAccessibleText)
                 .toList();
     }
 
     @Test
-    void filtersAndTheCardStepAsideAndComeBack(FxRobot robot) {
-        pin(robot, 2);
+    void hidesFiltersAndDetailsDuringComparison(FxRobot robot) {
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(board.node("rateSearch").getParent().getParent().isVisible()).isFalse();
         assertThat(board.node("rateComparison").getLayoutBounds().getWidth()).isGreaterThan(900);
@@ -139,10 +139,10 @@ class SideBySideViewTest {
     }
 
     @Test
-    void fourAreTheMostAndTheFifthIsRefusedWithAReason(FxRobot robot) {
-        pin(robot, 5);
+    void refusesFifthPinWithReason(FxRobot robot) {
+        pinRates(robot, 5);
         assertThat(board.text("rateCompare")).isEqualTo("Compare 4");
-        assertThat(board.samples.notices.showing())
+        assertThat(board.samples.notices.shown())
                 .anyMatch(notice -> notice.title().contains("At most 4"));
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
@@ -150,10 +150,10 @@ class SideBySideViewTest {
     }
 
     @Test
-    void selectAndUnpinWorkFromTheComparison(FxRobot robot) {
-        pin(robot, 3);
+    void selectsAndUnpinsInComparison(FxRobot robot) {
+        pinRates(robot, 3);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.clickOn(button(robot, "Unpin Bluestem").getParent());
+        robot.clickOn(buttonOf(robot, "Unpin Bluestem").getParent());
         assertThat(board.text("rateBook")).contains("Bluestem");
         robot.clickOn(robot.lookup("#rateComparison .button")
                 .match((Button button) -> "Unpin Bluestem".equals(button.getAccessibleText()))
@@ -163,22 +163,22 @@ class SideBySideViewTest {
         robot.clickOn(robot.lookup("#rateComparison .button")
                 .match((Button button) -> "Unpin Twin Rivers".equals(button.getAccessibleText()))
                 .<Button>query());
-        assertThat(board.shows("rateComparison"))
+        assertThat(board.isShown("rateComparison"))
                 .as("one alone is no comparison")
                 .isFalse();
     }
 
-    private static Button button(FxRobot robot, String spoken) {
+    private static Button buttonOf(FxRobot robot, String spoken) {
         return robot.lookup("#rateComparison .button")
                 .match((Button button) -> spoken.equals(button.getAccessibleText()))
                 .query();
     }
 
     @Test
-    void focusGoesBackToTheTableFromTheComparison(FxRobot robot) {
-        pin(robot, 2);
+    void returnsFocusToTable(FxRobot robot) {
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.interact(() -> button(robot, "Book Bluestem").requestFocus());
+        robot.interact(() -> buttonOf(robot, "Book Bluestem").requestFocus());
         robot.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(board.scene.getFocusOwner()).isSameAs(board.table());
         robot.push(KeyCode.CONTROL, KeyCode.D);
@@ -188,10 +188,10 @@ class SideBySideViewTest {
     }
 
     @Test
-    void focusStaysAmongTheButtonsWhenARateIsUnpinned(FxRobot robot) {
-        pin(robot, 3);
+    void keepsFocusOnButtonsAfterUnpin(FxRobot robot) {
+        pinRates(robot, 3);
         robot.push(KeyCode.CONTROL, KeyCode.D);
-        robot.interact(() -> button(robot, "Unpin Bluestem").requestFocus());
+        robot.interact(() -> buttonOf(robot, "Unpin Bluestem").requestFocus());
         robot.type(KeyCode.SPACE);
         assertThat(robot.lookup("#rateComparison .rates-compare-head").queryAll())
                 .hasSize(2);
@@ -199,8 +199,8 @@ class SideBySideViewTest {
     }
 
     @Test
-    void searchingLeadsBackToTheTableItFilters(FxRobot robot) {
-        pin(robot, 2);
+    void searchReturnsToTable(FxRobot robot) {
+        pinRates(robot, 2);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.push(KeyCode.CONTROL, KeyCode.F).write("blue");
         assertThat(board.table().getParent().isVisible()).isTrue();

@@ -9,8 +9,8 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -22,19 +22,19 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Where the rate in front stands, by how wide the page is.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class WideBoardTest {
 
     private ShownBoard board;
 
     @Start
     void start(Stage stage) {
-        board = new ShownBoard(stage, 1_240, 760, SampleRate.usual());
+        board = new ShownBoard(stage, 1_240, 760, SampleRate.defaultRates());
     }
 
     @BeforeEach
     void open(FxRobot robot) {
-        robot.interact(() -> board.show(Desk.OTR, board.samples.otr(SampleRate.usual())));
+        robot.interact(() -> board.show(FreightKind.OTR, board.samples.quoteOtr(SampleRate.defaultRates())));
         robot.interact(() -> {});
     }
 
@@ -43,18 +43,18 @@ class WideBoardTest {
         board.close();
     }
 
-    private static Bounds shown(FxRobot robot, String selector) {
+    private static Bounds shownBounds(FxRobot robot, String selector) {
         Node node = robot.lookup(selector).query();
         return node.localToScene(node.getLayoutBounds());
     }
 
     @Test
-    void theRateInFrontBeginsAtTheTopWhereTheFiltersHaveTheirRowBesideIt(FxRobot robot) {
+    void detailsStartBesideFilters(FxRobot robot) {
         for (int width : new int[] {1_240, 990, 1_240}) {
-            robot.interact(() -> board.shrink(width, 760));
+            robot.interact(() -> board.resize(width, 760));
             robot.interact(() -> {});
-            Bounds detail = shown(robot, ".rates-detail-place");
-            Bounds head = shown(robot, ".rates-head");
+            Bounds detail = shownBounds(robot, ".rates-detail-place");
+            Bounds head = shownBounds(robot, ".rates-head");
             boolean wide = width > 990;
             assertThat(detail.getMinY() <= head.getMinY())
                     .as("from the top at %d", width)
@@ -62,14 +62,14 @@ class WideBoardTest {
             assertThat(head.getMaxX() <= detail.getMinX())
                     .as("beside the head at %d", width)
                     .isEqualTo(wide);
-            assertThat(detail.getMinY() >= shown(robot, ".rates-tools").getMaxY())
+            assertThat(detail.getMinY() >= shownBounds(robot, ".rates-tools").getMaxY())
                     .as("beneath the filters at %d", width)
                     .isEqualTo(!wide);
         }
     }
 
     @Test
-    void theChartStandsRightBeneathTheLastRateHoweverLowTheRows(FxRobot robot) {
+    void chartFollowsLastRate(FxRobot robot) {
         for (Density density : Density.values()) {
             robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, density, 1));
             robot.interact(() -> {});
@@ -81,30 +81,30 @@ class WideBoardTest {
     }
 
     @Test
-    void inLargeTypeTheRateInFrontStandsBeneathTheRates(FxRobot robot) {
+    void detailsAreBelowTableInLargeType(FxRobot robot) {
         robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> {});
-        assertThat(shown(robot, ".rates-detail-place").getMinY())
-                .isGreaterThanOrEqualTo(shown(robot, "#rateTable").getMaxY());
+        assertThat(shownBounds(robot, ".rates-detail-place").getMinY())
+                .isGreaterThanOrEqualTo(shownBounds(robot, "#rateTable").getMaxY());
     }
 
     @Test
-    void inLargeTypeTheRatesHaveTheirRoomAgainAfterAComparison(FxRobot robot) {
+    void tableRegainsHeightAfterComparisonInLargeType(FxRobot robot) {
         robot.interact(() -> Theme.apply(board.scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         robot.interact(() -> {});
-        Bounds before = shown(robot, "#rateTable");
+        Bounds before = shownBounds(robot, "#rateTable");
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         robot.push(KeyCode.ESCAPE);
         robot.interact(() -> {});
-        Bounds after = shown(robot, "#rateTable");
+        Bounds after = shownBounds(robot, "#rateTable");
         assertThat(after.getHeight()).isEqualTo(before.getHeight());
         assertThat(after.getWidth()).isEqualTo(before.getWidth());
-        assertThat(shown(robot, ".rates-detail-place").getMinY()).isGreaterThanOrEqualTo(after.getMaxY());
+        assertThat(shownBounds(robot, ".rates-detail-place").getMinY()).isGreaterThanOrEqualTo(after.getMaxY());
     }
 
     @Test
-    void noRateStandsBesideAComparison(FxRobot robot) {
+    void hidesDetailsBesideComparison(FxRobot robot) {
         Node detail = robot.lookup(".rates-detail-place").query();
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
         robot.push(KeyCode.CONTROL, KeyCode.D);
@@ -118,9 +118,9 @@ class WideBoardTest {
 
     // Taken out of the window and put back, all of its rows would be styled anew; with room, they would be laid out.
     @Test
-    void theTableStaysInTheWindowWithoutRoomWhileRatesAreCompared(FxRobot robot) {
+    void tableStaysAttachedDuringComparison(FxRobot robot) {
         List<Scene> scenes = new ArrayList<>();
-        robot.interact(() -> board.table().sceneProperty().subscribe((_, now) -> scenes.add(now)));
+        robot.interact(() -> board.table().sceneProperty().subscribe((_, newValue) -> scenes.add(newValue)));
         robot.push(KeyCode.P).push(KeyCode.DOWN).push(KeyCode.P);
         robot.push(KeyCode.CONTROL, KeyCode.D);
         Node comparison = robot.lookup("#rateComparison").query();

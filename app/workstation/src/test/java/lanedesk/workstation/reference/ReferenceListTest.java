@@ -12,17 +12,17 @@ import java.util.Deque;
 import java.util.List;
 import lanedesk.client.ClientException;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@WithoutScreen
+@Headless
 class ReferenceListTest {
 
     @TempDir
@@ -30,33 +30,33 @@ class ReferenceListTest {
 
     private final Deque<List<String>> answers = new ArrayDeque<>();
     private final List<Duration> waits = new ArrayList<>();
-    private int questions;
+    private int requestCount;
     private Journal journal;
     private ReferenceLists cache;
     private ReferenceList<String> list;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder);
-        cache = journal.environment(Samples.SANDBOX).referenceLists();
+        journal = JournalSamples.open(folder);
+        cache = journal.environment(JournalSamples.SANDBOX).referenceLists();
         list = new ReferenceList<>(
                 "words",
                 String.class,
                 _ -> {
-                    questions++;
+                    requestCount++;
                     if (answers.isEmpty()) {
                         throw new ClientException.Unreachable("GET /v1/words", "nothing listens", null);
                     }
-                    return new ReferenceList.Answered<>(answers.remove(), List.of());
+                    return new ReferenceList.FetchedRows<>(answers.remove(), List.of());
                 },
                 cache,
-                StepRunner.immediate(),
+                ManualTaskRunner.immediate(),
                 Clock.systemUTC(),
                 waits::add);
     }
 
-    private void keepADrum() {
-        cache.save("words", new ReferenceLists.CachedList(Content.utf8("[\"drum\"]"), Instant.EPOCH));
+    private void storeDrum() {
+        cache.save("words", new ReferenceLists.CachedList(Content.ofUtf8("[\"drum\"]"), Instant.EPOCH));
     }
 
     @AfterEach
@@ -65,16 +65,16 @@ class ReferenceListTest {
     }
 
     @Test
-    void nobodyAsksTwiceForWhatCame() {
+    void requestsLoadedListOnlyOnce() {
         answers.add(List.of("pallet"));
         list.load();
         list.load();
-        assertThat(questions).isEqualTo(1);
+        assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("pallet");
     }
 
     @Test
-    void whoeverNeedsAListThatDidNotComeAsksForItAgain() {
+    void requestsFailedListAgainWhenNeeded() {
         list.load();
         assertThat(list.stateProperty().get().isLoaded()).isFalse();
         assertThat(list.stateProperty().get().failure()).isInstanceOf(ClientException.Unreachable.class);
@@ -85,8 +85,8 @@ class ReferenceListTest {
     }
 
     @Test
-    void newerRowsWaitOnlyWhileKeptOnesAreBeingShown() {
-        keepADrum();
+    void delaysRefreshOnlyWhileStoredRowsAreShown() {
+        storeDrum();
         answers.add(List.of("bale"));
         answers.add(List.of("crate"));
         list.load();
@@ -95,15 +95,15 @@ class ReferenceListTest {
     }
 
     @Test
-    void aListOfWhichNothingIsKeptDoesNotWait() {
+    void requestsUnstoredListWithoutDelay() {
         answers.add(List.of("bale"));
         list.load();
         assertThat(waits).containsExactly(Duration.ZERO);
     }
 
     @Test
-    void keptRowsStayWhereRefreshingFails() {
-        keepADrum();
+    void keepsStoredRowsWhenRefreshFails() {
+        storeDrum();
         list.load();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
@@ -111,43 +111,43 @@ class ReferenceListTest {
     }
 
     @Test
-    void preparedListShowsItsKeptRowsAndAsksOnlyOnceItIsNeeded() {
-        keepADrum();
-        list.prepare();
+    void preparedListShowsStoredRowsAndRequestsWhenNeeded() {
+        storeDrum();
+        list.loadStored();
         assertThat(list.values()).containsExactly("drum");
-        assertThat(list.stateProperty().get().refreshing()).isFalse();
+        assertThat(list.stateProperty().get().isRefreshing()).isFalse();
         list.renew();
-        assertThat(questions).isZero();
+        assertThat(requestCount).isZero();
         answers.add(List.of("bale"));
         list.load();
-        assertThat(questions).isEqualTo(1);
+        assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("bale");
     }
 
     @Test
-    void listNeededWhileItsKeptRowsAreReadIsRefreshedAfterThem() {
-        StepRunner steps = StepRunner.manual();
+    void refreshesAfterStoredRowsAreRead() {
+        ManualTaskRunner steps = ManualTaskRunner.manual();
         ReferenceList<String> slow = new ReferenceList<>(
                 "words",
                 String.class,
-                _ -> new ReferenceList.Answered<>(List.of("bale"), List.of()),
+                _ -> new ReferenceList.FetchedRows<>(List.of("bale"), List.of()),
                 cache,
                 steps,
                 Clock.systemUTC(),
                 waits::add);
-        keepADrum();
-        slow.prepare();
+        storeDrum();
+        slow.loadStored();
         slow.load();
         steps.runNext();
         assertThat(slow.values()).containsExactly("drum");
-        assertThat(slow.stateProperty().get().refreshing()).isTrue();
+        assertThat(slow.stateProperty().get().isRefreshing()).isTrue();
         steps.runNext();
         assertThat(slow.values()).containsExactly("bale");
     }
 
     @Test
-    void rowsThatCannotBeKeptAreUsedAllTheSame() {
-        list.prepare();
+    void usesRowsThatCannotBeStored() {
+        list.loadStored();
         journal.close();
         answers.add(List.of("bale"));
         list.load();
@@ -156,8 +156,8 @@ class ReferenceListTest {
     }
 
     @Test
-    void listAskedForAgainWhileItsKeptRowsAreReadShowsThemWhereTheServiceFails() {
-        StepRunner steps = StepRunner.manual();
+    void showsStoredRowsWhenServiceFails() {
+        ManualTaskRunner steps = ManualTaskRunner.manual();
         ReferenceList<String> slow = new ReferenceList<>(
                 "words",
                 String.class,
@@ -168,8 +168,8 @@ class ReferenceListTest {
                 steps,
                 Clock.systemUTC(),
                 waits::add);
-        keepADrum();
-        slow.prepare();
+        storeDrum();
+        slow.loadStored();
         slow.refresh();
         steps.runAll();
         assertThat(slow.values()).containsExactly("drum");
@@ -177,9 +177,9 @@ class ReferenceListTest {
     }
 
     @Test
-    void onlyAListInUseIsRenewed() {
+    void renewsOnlyListsInUse() {
         list.renew();
-        assertThat(questions).isZero();
+        assertThat(requestCount).isZero();
         list.load();
         answers.add(List.of("bale"));
         list.renew();

@@ -13,7 +13,7 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -22,19 +22,20 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The mail beside a form and the chips of what wants a look, by mouse.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class RequestMailViewTest {
 
-    private static final Requested READ = new Requested(
-            Map.of("weight", new Requested.Filled("637", "", List.of("637 lbs"), false)),
+    private static final AppliedRequest APPLIED_REQUEST = new AppliedRequest(
+            Map.of("weight", new AppliedRequest.FilledField("637", "", List.of("637 lbs"), false)),
             List.of(),
             "2 pallets olive oil 637 lbs\nlike Pete said",
             "es",
             List.of("like Pete said"));
 
-    private final Held form = new Held();
+    private final InMemoryForm form = new InMemoryForm();
     private final SimpleBooleanProperty wide = new SimpleBooleanProperty();
-    private final RequestMarks marks = new RequestMarks(Texts.of(RequestMarks.class, Language.ENGLISH), form);
+    private final RequestFieldMarks marks =
+            new RequestFieldMarks(Texts.of(RequestFieldMarks.class, Language.ENGLISH), form);
 
     @Start
     void show(Stage stage) {
@@ -46,7 +47,7 @@ class RequestMailViewTest {
     }
 
     @Test
-    void mailStandsBesideAWideFormAndWhatIsMissingIsAskedBack(FxRobot robot) {
+    void showsMailBesideWideFormAndCopiesQuestionForMissing(FxRobot robot) {
         assertThat(robot.lookup("#requestMail").query().isVisible()).isFalse();
         robot.interact(() -> wide.set(true));
         assertThat(robot.lookup("#requestMail").query().isVisible()).isTrue();
@@ -58,42 +59,42 @@ class RequestMailViewTest {
     }
 
     @Test
-    void proposalIsTakenByItsTickAndDroppedByItsCross(FxRobot robot) {
+    void acceptsUncertainValueByTickAndDiscardsByCross(FxRobot robot) {
         robot.clickOn(".ld-proposal .button");
-        assertThat(form.read.fields().values()).allMatch(Requested.Filled::sure);
+        assertThat(form.read.fields().values()).allMatch(AppliedRequest.FilledField::sure);
         assertThat(robot.lookup(".ld-proposal").queryAll()).isEmpty();
-        robot.interact(() -> form.change(_ -> READ));
+        robot.interact(() -> form.change(_ -> APPLIED_REQUEST));
         robot.clickOn(robot.lookup(".ld-proposal .button").nth(1).<Node>query());
-        assertThat(form.texts().get("weight")).isEmpty();
+        assertThat(form.fieldTexts().get("weight")).isEmpty();
         assertThat(form.read.fields()).isEmpty();
     }
 
-    private final class Held implements RequestMarks.Form {
+    private final class InMemoryForm implements RequestFieldMarks.Form {
         private final Map<String, String> texts = new HashMap<>(Map.of("weight", "637"));
-        private Requested read = READ;
+        private AppliedRequest read = APPLIED_REQUEST;
 
         @Override
-        public Requested requested() {
+        public AppliedRequest appliedRequest() {
             return read;
         }
 
         @Override
-        public Map<String, String> texts() {
+        public Map<String, String> fieldTexts() {
             return texts;
         }
 
         @Override
-        public String label(String path) {
+        public String fieldLabel(String path) {
             return "Weight";
         }
 
         @Override
-        public boolean isWrittenOut(String path) {
+        public boolean usesServiceNames(String path) {
             return false;
         }
 
         @Override
-        public void change(UnaryOperator<Requested> change) {
+        public void change(UnaryOperator<AppliedRequest> change) {
             read = change.apply(read);
             marks.onFormChanged();
         }

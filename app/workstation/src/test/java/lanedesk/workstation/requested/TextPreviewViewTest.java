@@ -13,7 +13,7 @@ import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -23,11 +23,11 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// A request over the window while it is being read.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class TextPreviewViewTest {
 
-    private final Slow request = new Slow();
-    private final AtomicInteger left = new AtomicInteger();
+    private final SlowPreview request = new SlowPreview();
+    private final AtomicInteger closeCount = new AtomicInteger();
 
     @Start
     void show(Stage stage) {
@@ -36,28 +36,28 @@ class TextPreviewViewTest {
         stage.setScene(new Scene(overlay, 800, 600));
         stage.show();
         TextPreviewView view = new TextPreviewView(
-                request, Texts.of(TextPreviewView.class, Language.ENGLISH), List.of(), left::incrementAndGet);
+                request, Texts.of(TextPreviewView.class, Language.ENGLISH), List.of(), closeCount::incrementAndGet);
         overlay.show(view.root(), () -> {});
         view.focusFirst();
     }
 
     @Test
-    void impatientKeysLeaveARequestAloneThatIsBeingRead(FxRobot robot) {
+    void ignoresKeysWhileRequestIsLoading(FxRobot robot) {
         robot.type(KeyCode.ENTER, KeyCode.SPACE, KeyCode.ENTER);
-        assertThat(left).hasValue(0);
-        assertThat(request.taken).hasValue(0);
-        robot.interact(() -> request.state.set(new Preview.State.Refused("it is broken")));
+        assertThat(closeCount).hasValue(0);
+        assertThat(request.acceptCount).hasValue(0);
+        robot.interact(() -> request.state.set(new TextPreview.State.UnreadableText("it is broken")));
         robot.type(KeyCode.SPACE);
-        assertThat(left).hasValue(1);
+        assertThat(closeCount).hasValue(1);
     }
 
-    private static final class Slow implements Preview {
-        private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.Reading());
+    private static final class SlowPreview implements TextPreview {
+        private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State.LoadingText());
         private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
-        private final AtomicInteger taken = new AtomicInteger();
+        private final AtomicInteger acceptCount = new AtomicInteger();
 
         @Override
-        public String title() {
+        public String titleText() {
             return "A mail";
         }
 
@@ -72,39 +72,39 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public List<ReadRow> rows() {
+        public List<ParsedValueRow> rows() {
             return new ArrayList<>();
         }
 
         @Override
-        public boolean isTaken(ReadRow row) {
+        public boolean isAccepted(ParsedValueRow row) {
             return true;
         }
 
         @Override
-        public void toggle(ReadRow row) {}
+        public void toggle(ParsedValueRow row) {}
 
         @Override
-        public void dropDoubtful() {}
+        public void discardUncertain() {}
 
         @Override
-        public String notes() {
+        public String notesText() {
             return "";
         }
 
         @Override
-        public String action() {
+        public String actionText() {
             return "Take it";
         }
 
         @Override
-        public boolean canTake() {
+        public boolean canAccept() {
             return true;
         }
 
         @Override
         public void accept() {
-            taken.incrementAndGet();
+            acceptCount.incrementAndGet();
         }
     }
 }

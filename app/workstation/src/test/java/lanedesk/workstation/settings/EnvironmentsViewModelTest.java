@@ -12,63 +12,63 @@ import java.util.stream.Stream;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
+import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenKey;
-import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Command;
-import lanedesk.workstation.settings.preference.Policy;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.work.ManualTaskRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.Test;
 
 class EnvironmentsViewModelTest {
 
-    private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null);
+    private final SettingsFixture setup = new SettingsFixture(Language.ENGLISH, ManualTaskRunner.immediate(), null);
 
     @Test
-    void aProfileWithProblemsIsNotKeptAndSaysWhere() {
+    void rejectsInvalidProfileAndMarksFields() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.form().field(ProfileProblem.Field.BASE_URL).textProperty().set("http://api.freight.example");
-        assertThat(model.save()).contains(ProfileProblem.Field.BASE_URL);
+        fillProductionProfile(model);
+        model.form().field(ProfileError.Field.BASE_URL).textProperty().set("http://api.freight.example");
+        assertThat(model.save()).contains(ProfileError.Field.BASE_URL);
         assertThat(model.form()
-                        .field(ProfileProblem.Field.BASE_URL)
+                        .field(ProfileError.Field.BASE_URL)
                         .errorProperty()
                         .get())
                 .contains("https://");
-        assertThat(model.form().field(ProfileProblem.Field.NAME).errorProperty().get())
+        assertThat(model.form().field(ProfileError.Field.NAME).errorProperty().get())
                 .isEmpty();
         assertThat(setup.environments.all()).hasSize(1);
-        model.form().field(ProfileProblem.Field.BASE_URL).textProperty().set("https://api.freight.example");
+        model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
         assertThat(model.save()).isEmpty();
         assertThat(setup.environments.all()).hasSize(2);
-        assertThat(model.isAddressOpen()).isFalse();
+        assertThat(model.isAddressEditable()).isFalse();
     }
 
     @Test
-    void whatIsTypedStaysWhileAnotherEnvironmentIsLookedAt() {
+    void keepsUnsavedInputWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
-        model.form().field(ProfileProblem.Field.BASE_URL).leave();
+        fillProductionProfile(model);
+        model.form().field(ProfileError.Field.BASE_URL).fireLeave();
         model.select(setup.environments.current());
-        assertThat(model.form().field(ProfileProblem.Field.NAME).textProperty().get())
+        assertThat(model.form().field(ProfileError.Field.NAME).textProperty().get())
                 .isEqualTo("Sandbox");
         model.create();
         assertThat(model.form()
-                        .field(ProfileProblem.Field.BASE_URL)
+                        .field(ProfileError.Field.BASE_URL)
                         .textProperty()
                         .get())
                 .isEqualTo("https://api.freight.example");
     }
 
     @Test
-    void aKindThatWasChosenStaysWhileAnotherEnvironmentIsLookedAt() {
+    void keepsUnsavedKindWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         Environment live = setup.environments.all().getLast();
         model.form().kindProperty().set(Environment.Kind.OTHER);
@@ -79,76 +79,77 @@ class EnvironmentsViewModelTest {
     }
 
     @Test
-    void aFieldThatIsOnlyPassedKeepsNothingThatChangesElsewhere() {
+    void leavingUnchangedFieldSavesNothing() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         Environment live = setup.environments.all().getLast();
-        model.form().field(ProfileProblem.Field.NAME).leave();
+        model.form().field(ProfileError.Field.NAME).fireLeave();
         ProfileDraft kept = ProfileDraft.of(live);
         setup.environments.edit(
                 live.id(),
                 new ProfileDraft(kept.name(), kept.kind(), kept.baseUrl(), kept.hazmatUrl(), "other@broker.example"));
-        model.lookAgain();
-        assertThat(model.form().field(ProfileProblem.Field.USER).textProperty().get())
+        model.refresh();
+        assertThat(model.form().field(ProfileError.Field.USER).textProperty().get())
                 .isEqualTo("other@broker.example");
     }
 
     @Test
-    void productionIsTakenIntoUseOnlyAfterAQuestionThatNamesIt() {
+    void switchesToProductionOnlyAfterConfirmation() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
-        model.use();
+        model.switchToSelected();
         assertThat(setup.environments.current().isSandbox()).isTrue();
-        assertThat(setup.asked).singleElement().satisfies(question -> {
+        assertThat(setup.confirmations).singleElement().satisfies(question -> {
             assertThat(question.tone()).isEqualTo(Tone.DANGER);
             assertThat(question.title()).isEqualTo("Switch to Live_1?");
-            assertThat(question.yes()).isEqualTo("Work in Live__1");
+            assertThat(question.yesText()).isEqualTo("Work in Live__1");
         });
-        setup.asked.getFirst().onYes().run();
+        setup.confirmations.getFirst().onYes().run();
         assertThat(setup.environments.current().isProduction()).isTrue();
         assertThat(model.isRemovable()).isFalse();
     }
 
     @Test
-    void removingAProfileForgetsItsToken() {
+    void deletesTokenOfRemovedProfile() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         Environment live = setup.environments.all().getLast();
         model.enterToken("a-token");
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Present(TokenState.Present.Where.THIS_RUN));
+        assertThat(model.tokenProperty().get())
+                .isEqualTo(new TokenState.Present(TokenState.Present.TokenStorage.THIS_RUN));
         assertThat(setup.vault.find(TokenKey.of(live))).isPresent();
         model.remove();
-        setup.asked.getFirst().onYes().run();
+        setup.confirmations.getFirst().onYes().run();
         assertThat(setup.environments.all()).hasSize(1);
         assertThat(setup.vault.find(TokenKey.of(live))).isEmpty();
     }
 
     @Test
-    void theTokenOfARemovedProfileGoesAlthoughAnotherIsLookedAtMeanwhile() {
-        StepRunner later = StepRunner.manual();
-        Setup slow = new Setup(Language.ENGLISH, later, null);
+    void deletesTokenOfRemovedProfileAfterSelectionChange() {
+        ManualTaskRunner later = ManualTaskRunner.manual();
+        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, later, null);
         EnvironmentsViewModel model = slow.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         Environment live = slow.environments.all().getLast();
         model.enterToken("a-token");
         later.runAll();
         assertThat(slow.vault.find(TokenKey.of(live))).isPresent();
         model.remove();
-        slow.asked.getFirst().onYes().run();
+        slow.confirmations.getFirst().onYes().run();
         later.runAll();
         assertThat(slow.vault.find(TokenKey.of(live))).isEmpty();
     }
 
     @Test
-    void aTokenIsKeptAndForgottenAlthoughAnotherIsLookedAtMeanwhile() {
-        StepRunner later = StepRunner.manual();
-        Setup slow = new Setup(Language.ENGLISH, later, null);
+    void savesAndDeletesTokenAfterSelectionChange() {
+        ManualTaskRunner later = ManualTaskRunner.manual();
+        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, later, null);
         EnvironmentsViewModel model = slow.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         Environment live = slow.environments.all().getLast();
         model.enterToken("a-token");
@@ -158,7 +159,8 @@ class EnvironmentsViewModelTest {
         assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.NotNeeded());
         model.select(live);
         later.runAll();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Present(TokenState.Present.Where.FOUND));
+        assertThat(model.tokenProperty().get())
+                .isEqualTo(new TokenState.Present(TokenState.Present.TokenStorage.FOUND));
         model.forgetToken();
         model.close();
         later.runAll();
@@ -166,105 +168,105 @@ class EnvironmentsViewModelTest {
     }
 
     @Test
-    void whatWasBrokenOffIsAskedAnewWhenThePageIsBack() {
-        StepRunner later = StepRunner.manual();
-        EnvironmentsViewModel model = new Setup(Language.ENGLISH, later, null).environmentsModel();
-        typeProduction(model);
+    void resumesInterruptedLoadWhenShownAgain() {
+        ManualTaskRunner later = ManualTaskRunner.manual();
+        EnvironmentsViewModel model = new SettingsFixture(Language.ENGLISH, later, null).environmentsModel();
+        fillProductionProfile(model);
         model.save();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Looking());
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.TokenLoading());
         model.close();
         later.runAll();
-        model.lookAgain();
+        model.refresh();
         later.runAll();
         assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Missing());
     }
 
     @Test
-    void theKeyStoreGetsOneChangeAfterTheOther() {
-        StepRunner later = StepRunner.manual();
-        Setup slow = new Setup(Language.ENGLISH, later, null);
+    void changesKeyStoreOneAtATime() {
+        ManualTaskRunner later = ManualTaskRunner.manual();
+        SettingsFixture slow = new SettingsFixture(Language.ENGLISH, later, null);
         EnvironmentsViewModel model = slow.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         later.runAll();
         model.enterToken("first");
         model.enterToken("second");
-        assertThat(later.waiting()).isEqualTo(1);
+        assertThat(later.queuedCount()).isEqualTo(1);
         later.runAll();
         assertThat(slow.vault.find(TokenKey.of(slow.environments.all().getLast())))
-                .map(TokenText::reveal)
+                .map(SecretText::reveal)
                 .contains("second");
     }
 
-    private static Setup withKeyStore(BooleanSupplier forgets) {
+    private static SettingsFixture setupWithKeyStore(BooleanSupplier forgets) {
         TokenVault keyStore = new TokenVault() {
             @Override
-            public Optional<TokenText> find(TokenKey key) {
+            public Optional<SecretText> find(TokenKey key) {
                 return Optional.empty();
             }
 
             @Override
-            public Storage save(TokenKey key, TokenText token) {
+            public Storage save(TokenKey key, SecretText token) {
                 return Storage.IN_KEY_STORE;
             }
 
             @Override
-            public boolean forget(TokenKey key) {
+            public boolean delete(TokenKey key) {
                 return forgets.getAsBoolean();
             }
         };
-        return new Setup(Language.ENGLISH, StepRunner.immediate(), null, Policy.NONE, keyStore);
+        return new SettingsFixture(Language.ENGLISH, ManualTaskRunner.immediate(), null, MachinePolicy.NONE, keyStore);
     }
 
     @Test
-    void aTokenThatTheKeyStoreDoesNotGiveUpIsSaidToBeThere() {
-        EnvironmentsViewModel model = withKeyStore(() -> false).environmentsModel();
-        typeProduction(model);
+    void reportsTokenNotDeletedByKeyStore() {
+        EnvironmentsViewModel model = setupWithKeyStore(() -> false).environmentsModel();
+        fillProductionProfile(model);
         model.save();
         model.enterToken("a-token");
         model.forgetToken();
-        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Left());
+        assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.NotDeleted());
     }
 
     @Test
-    void aTokenThatStaysWhenItsProfileIsRemovedIsTold() {
-        assertThat(toldOnceRemoved(() -> false))
+    void warnsOfTokenRemainingAfterRemoval() {
+        assertThat(notificationsAfterRemoval(() -> false))
                 .containsExactly(
                         "The token of Live_1 may still be in the key store",
                         "The key store did not give it up. Delete it there by hand.");
-        assertThat(toldOnceRemoved(() -> {
+        assertThat(notificationsAfterRemoval(() -> {
                     throw new IllegalStateException("no answer");
                 }))
                 .first()
                 .isEqualTo("The token of Live_1 may still be in the key store");
-        assertThat(toldOnceRemoved(() -> true)).isEmpty();
+        assertThat(notificationsAfterRemoval(() -> true)).isEmpty();
     }
 
-    private List<String> toldOnceRemoved(BooleanSupplier forgets) {
-        Setup keeping = withKeyStore(forgets);
+    private List<String> notificationsAfterRemoval(BooleanSupplier forgets) {
+        SettingsFixture keeping = setupWithKeyStore(forgets);
         EnvironmentsViewModel model = keeping.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         model.enterToken("a-token");
         model.remove();
-        keeping.asked.getFirst().onYes().run();
-        return keeping.notices.showing().stream()
+        keeping.confirmations.getFirst().onYes().run();
+        return keeping.notifications.shown().stream()
                 .flatMap(notice -> Stream.of(notice.title(), notice.detail()))
                 .toList();
     }
 
     @Test
-    void everyEnvironmentButTheOneInUseIsACommandAndProductionIsAskedAboutThereToo() {
-        EnvironmentSwitch switching = new EnvironmentSwitch(setup.environments, setup.asked::add, setup.texts);
+    void offersSwitchCommandsAndConfirmsProduction() {
+        EnvironmentSwitch switching = new EnvironmentSwitch(setup.environments, setup.confirmations::add, setup.texts);
         assertThat(switching.commands(() -> true)).isEmpty();
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         Command live = switching.commands(() -> true).getFirst();
         assertThat(live.label()).isEqualTo("Switch to Live_1");
         live.run().run();
         assertThat(setup.environments.current().isSandbox()).isTrue();
-        setup.asked.getFirst().onYes().run();
+        setup.confirmations.getFirst().onYes().run();
         assertThat(setup.environments.current().isProduction()).isTrue();
         assertThat(switching.commands(() -> true)).extracting(Command::label).containsExactly("Switch to Sandbox");
         switching.commands(() -> true).getFirst().run().run();
@@ -272,9 +274,9 @@ class EnvironmentsViewModelTest {
     }
 
     @Test
-    void aPasteThatIsNoTokenIsRejectedAndNotKept() {
+    void rejectsInvalidToken() {
         EnvironmentsViewModel model = setup.environmentsModel();
-        typeProduction(model);
+        fillProductionProfile(model);
         model.save();
         model.enterToken("two words");
         assertThat(model.tokenProperty().get()).isEqualTo(new TokenState.Rejected("BLANK_INSIDE"));
@@ -283,41 +285,41 @@ class EnvironmentsViewModelTest {
     }
 
     @Test
-    void theSandboxIsTestedAtTheAddressItHas() throws IOException {
+    void testsSandboxAtItsAddress() throws IOException {
         try (MockWebServer server = new MockWebServer()) {
             server.enqueue(new MockResponse.Builder()
                     .body(Files.readString(
                             Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
                     .build());
             server.start();
-            Setup running = new Setup(
+            SettingsFixture running = new SettingsFixture(
                     Language.ENGLISH,
-                    StepRunner.immediate(),
+                    ManualTaskRunner.immediate(),
                     () -> server.url("/").uri());
             EnvironmentsViewModel model = running.environmentsModel();
             model.select(running.environments.current());
             model.test();
             ConnectionReport report =
-                    ((TaskState.Done<ConnectionReport>) model.testProperty().get()).found();
-            assertThat(report).isInstanceOf(ConnectionReport.Works.class);
-            assertThat(new ConnectionReportText(running.texts, running.formats).text(report))
+                    ((TaskState.Done<ConnectionReport>) model.testProperty().get()).result();
+            assertThat(report).isInstanceOf(ConnectionReport.Working.class);
+            assertThat(new ConnectionReportLabels(running.texts, running.formats).text(report))
                     .matches("It works: answered in [\\d,]+ ms, 4 customers\\.");
         }
     }
 
     @Test
-    void aSandboxThatDoesNotStartIsSaid() {
+    void reportsSandboxThatDoesNotStart() {
         EnvironmentsViewModel model = setup.environmentsModel();
         model.select(setup.environments.current());
         model.test();
         assertThat(model.testProperty().get()).isInstanceOf(TaskState.Failed.class);
     }
 
-    private void typeProduction(EnvironmentsViewModel model) {
+    private void fillProductionProfile(EnvironmentsViewModel model) {
         model.create();
-        model.form().field(ProfileProblem.Field.NAME).textProperty().set("Live_1");
+        model.form().field(ProfileError.Field.NAME).textProperty().set("Live_1");
         model.form().kindProperty().set(Environment.Kind.PRODUCTION);
-        model.form().field(ProfileProblem.Field.BASE_URL).textProperty().set("https://api.freight.example");
-        model.form().field(ProfileProblem.Field.USER).textProperty().set("dana@broker.example");
+        model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
+        model.form().field(ProfileError.Field.USER).textProperty().set("dana@broker.example");
     }
 }

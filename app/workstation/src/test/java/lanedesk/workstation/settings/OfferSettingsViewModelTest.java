@@ -3,45 +3,45 @@ package lanedesk.workstation.settings;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import lanedesk.workstation.environment.MemoryText;
+import lanedesk.workstation.environment.InMemoryTextStore;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.quoting.LossReasons;
 import lanedesk.workstation.quoting.OfferSettings;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import lanedesk.workstation.settings.preference.Policy;
-import lanedesk.workstation.settings.preference.PreferenceText;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.settings.preference.PreferencesCodec;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 
 final class OfferSettingsViewModelTest {
 
-    private final LivePreferences preferences =
-            LivePreferences.load(new MemoryText(), Language.FRENCH, Policy.NONE, StepRunner.immediate(), failure -> {
+    private final LivePreferences preferences = LivePreferences.load(
+            new InMemoryTextStore(), Language.FRENCH, MachinePolicy.NONE, ManualTaskRunner.immediate(), failure -> {
                 throw new AssertionError(failure);
             });
     private final OfferSettingsViewModel model =
             new OfferSettingsViewModel(preferences, Texts.of(OfferSettingsViewModel.class, Language.FRENCH));
 
     @Test
-    void reasonsAreReadInTheReadersLanguageAndKeptByTheirOwnWord() {
-        assertThat(model.reasonsProperty().get()).startsWith("Prix\nDélai");
-        model.reasonsProperty().set("Délai\n\n Autre transporteur... \nprix");
-        model.commitReasons();
-        assertThat(preferences.get().offers().lossReasons())
+    void showsReasonsInUserLanguageAndSavesTheirCodes() {
+        assertThat(model.lossReasonsTextProperty().get()).startsWith("Prix\nDélai");
+        model.lossReasonsTextProperty().set("Délai\n\n Autre transporteur... \nprix");
+        model.saveReasons();
+        assertThat(preferences.current().offers().lossReasons())
                 .isEqualTo(List.of("TRANSIT", "Autre transporteur…", "PRICE"));
-        assertThat(PreferenceText.read(PreferenceText.write(preferences.get()), Language.ENGLISH)
+        assertThat(PreferencesCodec.read(PreferencesCodec.write(preferences.current()), Language.ENGLISH)
                         .offers())
-                .isEqualTo(preferences.get().offers());
-        model.reasonsProperty().set(" \n");
-        model.commitReasons();
-        assertThat(preferences.get().offers().lossReasons()).isEqualTo(LossReasons.USUAL);
+                .isEqualTo(preferences.current().offers());
+        model.lossReasonsTextProperty().set(" \n");
+        model.saveReasons();
+        assertThat(preferences.current().offers().lossReasons()).isEqualTo(LossReasons.DEFAULT_REASONS);
     }
 
     @Test
-    void noticesAndDaysHoldAtOnce() {
-        model.noticesProperty().set(false);
+    void appliesNotificationsAndDaysAtOnce() {
+        model.notifiesOfExpiryProperty().set(false);
         model.containerDaysProperty().set(3);
-        assertThat(preferences.get().offers()).isEqualTo(new OfferSettings(LossReasons.USUAL, false, 3));
+        assertThat(preferences.current().offers()).isEqualTo(new OfferSettings(LossReasons.DEFAULT_REASONS, false, 3));
     }
 }

@@ -9,11 +9,11 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -26,13 +26,13 @@ final class RetentionViewModelTest {
     @TempDir
     Path folder;
 
-    private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null);
+    private final SettingsFixture setup = new SettingsFixture(Language.ENGLISH, ManualTaskRunner.immediate(), null);
     private final SteppedClock clock = new SteppedClock(OLD, ZoneOffset.UTC);
     private Journal journal;
 
     @BeforeEach
     void open() {
-        journal = Samples.open(folder, clock);
+        journal = JournalSamples.open(folder, clock);
     }
 
     @AfterEach
@@ -40,52 +40,54 @@ final class RetentionViewModelTest {
         journal.close();
     }
 
-    private RetentionViewModel model() {
-        EnvironmentJournal own = journal.environment(Samples.SANDBOX);
+    private RetentionViewModel createModel() {
+        EnvironmentJournal environmentJournal = journal.environment(JournalSamples.SANDBOX);
         for (int number = 1; number <= 2; number++) {
-            own.quotes().record(Samples.quote(number, "s" + number, "Acme", "Dallas", "Reno", OLD));
+            environmentJournal
+                    .quotes()
+                    .record(JournalSamples.quote(number, "s" + number, "Acme", "Dallas", "Reno", OLD));
         }
-        clock.forward(Duration.between(OLD, Clock.systemUTC().instant()));
-        own.quotes().record(Samples.quote(3, "s3", "Acme", "Dallas", "Reno", clock.instant()));
+        clock.advance(Duration.between(OLD, Clock.systemUTC().instant()));
+        environmentJournal.quotes().record(JournalSamples.quote(3, "s3", "Acme", "Dallas", "Reno", clock.instant()));
         return new RetentionViewModel(
                 setup.preferences,
                 journal.retention(),
                 setup.runner,
-                setup.asked::add,
-                setup.problems,
+                setup.confirmations::add,
+                setup.errorMessages,
                 setup.formats,
                 setup.texts);
     }
 
-    private static String words(RetentionViewModel model) {
-        return ((TaskState.Done<String>) model.stateProperty().get()).found();
+    private static String stateText(RetentionViewModel model) {
+        return ((TaskState.Done<String>) model.stateProperty().get()).result();
     }
 
     @Test
-    void nothingGoesBeforeItWasShownAndTheQuestionAnswered() {
-        RetentionViewModel model = model();
+    void deletesOnlyAfterPreviewAndConfirmation() {
+        RetentionViewModel model = createModel();
         assertThat(model.yearsProperty().get()).isZero();
         model.delete();
-        assertThat(setup.asked).isEmpty();
+        assertThat(setup.confirmations).isEmpty();
 
         model.yearsProperty().set(5);
-        assertThat(setup.preferences.get().keepYears()).isEqualTo(5);
-        model.look();
-        assertThat(words(model))
+        assertThat(setup.preferences.current().keepYears()).isEqualTo(5);
+        model.previewDeletion();
+        assertThat(stateText(model))
                 .isEqualTo("Would delete 2 quotes, no bookings with no documents and no offers, the oldest of Mar 2,"
                         + " 2019.");
         model.yearsProperty().set(3);
         model.delete();
-        assertThat(setup.asked).isEmpty();
+        assertThat(setup.confirmations).isEmpty();
 
-        model.look();
+        model.previewDeletion();
         model.delete();
-        var history = journal.environment(Samples.SANDBOX).history();
+        var history = journal.environment(JournalSamples.SANDBOX).history();
         assertThat(history.count(HistoryQuery.all())).isEqualTo(3);
-        setup.asked.getFirst().onYes().run();
+        setup.confirmations.getFirst().onYes().run();
         assertThat(history.count(HistoryQuery.all())).isEqualTo(1);
-        assertThat(words(model)).isEqualTo("2 quotes were deleted with all that was theirs.");
-        model.look();
-        assertThat(words(model)).isEqualTo("Nothing that may be deleted is older.");
+        assertThat(stateText(model)).isEqualTo("2 quotes were deleted with all that was theirs.");
+        model.previewDeletion();
+        assertThat(stateText(model)).isEqualTo("Nothing that may be deleted is older.");
     }
 }

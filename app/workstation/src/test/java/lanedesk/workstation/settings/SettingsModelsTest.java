@@ -13,28 +13,28 @@ import java.util.Set;
 import lanedesk.client.Timeouts;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.Journal;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.ProfileDraft;
-import lanedesk.workstation.environment.ProfileProblem;
+import lanedesk.workstation.environment.ProfileError;
+import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
-import lanedesk.workstation.environment.TokenText;
 import lanedesk.workstation.environment.TokenVault;
-import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.settings.preference.PreferenceText;
 import lanedesk.workstation.settings.preference.Preferences;
+import lanedesk.workstation.settings.preference.PreferencesCodec;
 import lanedesk.workstation.settings.preference.TimeoutSettings;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -43,10 +43,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 class SettingsModelsTest {
 
-    private final Setup setup = new Setup(Language.ENGLISH, StepRunner.immediate(), null);
+    private final SettingsFixture setup = new SettingsFixture(Language.ENGLISH, ManualTaskRunner.immediate(), null);
 
     @Test
-    void everyPreferenceComesBackOnTheNextRun() {
+    void restoresEveryPreferenceOnNextStart() {
         setup.preferences.change(before -> before.withLanguage(Language.FRENCH)
                 .withTheme(ThemeChoice.DARK)
                 .withDensity(Density.COMPACT)
@@ -59,29 +59,33 @@ class SettingsModelsTest {
                 .withNamedFields(
                         "sandbox",
                         List.of(
-                                new NamedField(
-                                        NamedField.Place.HAZMAT_CONTACT,
+                                new CustomField(
+                                        CustomField.CustomFieldSection.HAZMAT_CONTACT,
                                         "contactPhone",
                                         "24-hour phone",
-                                        NamedField.Type.TEXT,
+                                        CustomField.Type.TEXT,
                                         true),
-                                new NamedField(
-                                        NamedField.Place.INSURANCE, "value", "Value", NamedField.Type.NUMBER, false))));
-        assertThat(setup.reload(Language.ENGLISH).get()).isEqualTo(setup.preferences.get());
-        assertThat(setup.preferences.get()).isNotEqualTo(PreferenceText.initial(Language.ENGLISH));
+                                new CustomField(
+                                        CustomField.CustomFieldSection.INSURANCE,
+                                        "value",
+                                        "Value",
+                                        CustomField.Type.NUMBER,
+                                        false))));
+        assertThat(setup.reload(Language.ENGLISH).current()).isEqualTo(setup.preferences.current());
+        assertThat(setup.preferences.current()).isNotEqualTo(PreferencesCodec.defaults(Language.ENGLISH));
     }
 
     @Test
-    void hiddenBuyFiguresStayHiddenAfterARestart() {
-        assertThat(setup.preferences.get().hidesBuyFigures()).isFalse();
+    void buyRatesStayHiddenAfterRestart() {
+        assertThat(setup.preferences.current().hidesBuyFigures()).isFalse();
         setup.preferences.change(before -> before.withHidesBuyFigures(true));
-        assertThat(setup.reload(Language.ENGLISH).get().hidesBuyFigures()).isTrue();
+        assertThat(setup.reload(Language.ENGLISH).current().hidesBuyFigures()).isTrue();
     }
 
     @Test
-    void everyChangeIsHeardAndNotTheFirstAlone() {
+    void notifiesListenersOfEveryChange() {
         List<ThemeChoice> heard = new ArrayList<>();
-        setup.preferences.onChange(() -> heard.add(setup.preferences.get().theme()));
+        setup.preferences.onChange(() -> heard.add(setup.preferences.current().theme()));
         for (ThemeChoice choice : List.of(ThemeChoice.DARK, ThemeChoice.LIGHT, ThemeChoice.LIGHT, ThemeChoice.DARK)) {
             setup.preferences.change(before -> before.withTheme(choice));
         }
@@ -89,12 +93,12 @@ class SettingsModelsTest {
     }
 
     @Test
-    void aSpoiledValueCostsNoOther() {
-        String text = PreferenceText.write(setup.preferences.get().withTextPercent(150))
+    void invalidValueDoesNotAffectOthers() {
+        String text = PreferencesCodec.write(setup.preferences.current().withTextPercent(150))
                 .replaceFirst("theme=\\w+", "theme=PLAID")
                 .replaceFirst("container.40=\\d+", "container.40=1e9999")
                 .replaceFirst("wait.quote=\\d+", "wait.quote=0");
-        Preferences read = PreferenceText.read(text, Language.ENGLISH);
+        Preferences read = PreferencesCodec.read(text, Language.ENGLISH);
         assertThat(read.theme()).isEqualTo(ThemeChoice.SYSTEM);
         assertThat(read.containerLimits().forty()).isEqualByComparingTo("44000");
         assertThat(read.textPercent()).isEqualTo(150);
@@ -102,77 +106,77 @@ class SettingsModelsTest {
     }
 
     @Test
-    void copyIsMadeExportedAndPutBackAfterAQuestion(@TempDir Path folder) {
-        try (Journal journal = Samples.open(folder.resolve("data"))) {
-            RecordViewModel model = new RecordViewModel(
-                    journal, setup.runner, setup.asked::add, setup.problems, setup.formats, setup.texts);
-            model.backUp();
-            assertThat(words(model)).contains("backups");
+    void createsExportsAndRestoresBackupAfterConfirmation(@TempDir Path folder) {
+        try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+            BackupSettingsViewModel model = new BackupSettingsViewModel(
+                    journal, setup.runner, setup.confirmations::add, setup.errorMessages, setup.formats, setup.texts);
+            model.createBackup();
+            assertThat(stateText(model)).contains("backups");
             Path copy = folder.resolve("copy.db");
             model.copyTo(copy);
             assertThat(copy).isNotEmptyFile();
-            model.export(folder.resolve("audit.jsonl"));
-            assertThat(words(model)).startsWith("2 lines exported");
+            model.exportAudit(folder.resolve("audit.jsonl"));
+            assertThat(stateText(model)).startsWith("2 lines exported");
             model.restore(copy);
             assertThat(folder.resolve("data/journal.restore")).doesNotExist();
-            setup.asked.getFirst().onYes().run();
+            setup.confirmations.getFirst().onYes().run();
             assertThat(folder.resolve("data/journal.restore")).isNotEmptyFile();
             model.restore(folder.resolve("audit.jsonl"));
-            setup.asked.getLast().onYes().run();
+            setup.confirmations.getLast().onYes().run();
             assertThat(model.stateProperty().get())
                     .isEqualTo(new TaskState.Failed<>(setup.texts.text("settings.record.noJournal")));
         }
     }
 
     @Test
-    void aPlaceForACopyThatIsGoneIsNoFaultOfTheJournal(@TempDir Path folder) {
-        try (Journal journal = Samples.open(folder.resolve("data"))) {
-            RecordViewModel model = new RecordViewModel(
-                    journal, setup.runner, setup.asked::add, setup.problems, setup.formats, setup.texts);
-            Path gone = folder.resolve("gone").resolve("copy.db");
-            model.restore(gone);
-            setup.asked.getFirst().onYes().run();
-            assertThat(failure(model)).startsWith(gone + ": The folder or the file is no longer there.");
-            model.copyTo(gone);
-            assertThat(failure(model)).contains(": The folder or the file is no longer there.");
+    void reportsMissingBackupFolder(@TempDir Path folder) {
+        try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+            BackupSettingsViewModel model = new BackupSettingsViewModel(
+                    journal, setup.runner, setup.confirmations::add, setup.errorMessages, setup.formats, setup.texts);
+            Path missingFile = folder.resolve("gone").resolve("copy.db");
+            model.restore(missingFile);
+            setup.confirmations.getFirst().onYes().run();
+            assertThat(failureText(model)).startsWith(missingFile + ": The folder or the file is no longer there.");
+            model.copyTo(missingFile);
+            assertThat(failureText(model)).contains(": The folder or the file is no longer there.");
         }
     }
 
-    private static String failure(RecordViewModel model) {
-        return ((TaskState.Failed<String>) model.stateProperty().get()).words();
+    private static String failureText(BackupSettingsViewModel model) {
+        return ((TaskState.Failed<String>) model.stateProperty().get()).text();
     }
 
-    private static String words(RecordViewModel model) {
-        return ((TaskState.Done<String>) model.stateProperty().get()).found();
+    private static String stateText(BackupSettingsViewModel model) {
+        return ((TaskState.Done<String>) model.stateProperty().get()).result();
     }
 
     @Test
-    void aWrongFigureIsSaidAndChangesNothing() {
-        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+    void rejectsInvalidNumber() {
+        PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().leave();
+        model.percent().fireLeave();
         assertThat(model.percent().errorProperty().get()).contains("99.9");
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
-        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
+        assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("20");
         model.methodProperty().set(SellPricing.Method.MARKUP);
         model.percent().textProperty().set("100");
-        model.percent().leave();
+        model.percent().fireLeave();
         assertThat(model.percent().errorProperty().get()).isEmpty();
-        assertThat(model.example()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
+        assertThat(model.exampleText()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
         model.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("99.9");
+        assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("99.9");
     }
 
     @Test
-    void figuresAreReadAsTheLanguageWritesThem() {
-        Setup french = new Setup(Language.FRENCH, StepRunner.immediate(), null);
-        FiguresViewModel model = new FiguresViewModel(french.preferences, french.texts, french.formats);
-        model.forty().textProperty().set("43 500,5");
-        model.forty().leave();
-        assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("43500.5");
+    void parsesNumbersByLanguage() {
+        SettingsFixture french = new SettingsFixture(Language.FRENCH, ManualTaskRunner.immediate(), null);
+        PricingSettingsViewModel model = new PricingSettingsViewModel(french.preferences, french.texts, french.formats);
+        model.fortyFootLimit().textProperty().set("43 500,5");
+        model.fortyFootLimit().fireLeave();
+        assertThat(french.preferences.current().containerLimits().forty()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
-        assertThat(french.preferences.get().containerLimits().forty()).isEqualByComparingTo("44000");
+        assertThat(french.preferences.current().containerLimits().forty()).isEqualByComparingTo("44000");
     }
 
     @ParameterizedTest
@@ -187,98 +191,98 @@ class SettingsModelsTest {
                 "FRENCH; 38500; 38500",
                 "FRENCH; '38,500'; 38500",
             })
-    void eitherDecimalSignIsReadAndWhatGroupsInTheLanguageGroups(Language language, String typed, BigDecimal read) {
-        Setup there = new Setup(language, StepRunner.immediate(), null);
-        FiguresViewModel model = new FiguresViewModel(there.preferences, there.texts, there.formats);
+    void acceptsEitherDecimalSeparatorAndLanguageGrouping(Language language, String typed, BigDecimal read) {
+        SettingsFixture there = new SettingsFixture(language, ManualTaskRunner.immediate(), null);
+        PricingSettingsViewModel model = new PricingSettingsViewModel(there.preferences, there.texts, there.formats);
         for (int leaving = 0; leaving < 2; leaving++) {
             if (leaving == 0) {
-                model.forty().textProperty().set(typed);
+                model.fortyFootLimit().textProperty().set(typed);
             }
-            model.forty().leave();
-            assertThat(there.preferences.get().containerLimits().forty()).isEqualByComparingTo(read);
+            model.fortyFootLimit().fireLeave();
+            assertThat(there.preferences.current().containerLimits().forty()).isEqualByComparingTo(read);
         }
     }
 
     @Test
-    void aWrongPercentStaysTypedWhileTheFloorIsChanged() {
-        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+    void keepsInvalidPercentWhileMinimumProfitChanges() {
+        PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().leave();
-        model.floor().textProperty().set("75");
-        model.floor().leave();
+        model.percent().fireLeave();
+        model.minimumProfit().textProperty().set("75");
+        model.minimumProfit().fireLeave();
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(model.percent().errorProperty().get()).isNotEmpty();
     }
 
     @Test
-    void aFigureThatCouldBeTwoIsAskedForAgain() {
-        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
-        model.floor().textProperty().set("1.000");
-        model.floor().leave();
-        assertThat(model.floor().errorProperty().get()).isNotEmpty();
-        assertThat(setup.preferences.get().pricing().floor()).isEqualByComparingTo("75");
+    void rejectsAmbiguousNumber() {
+        PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
+        model.minimumProfit().textProperty().set("1.000");
+        model.minimumProfit().fireLeave();
+        assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
+        assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
     }
 
     @Test
-    void aRuleKeptOnABoardIsShown() {
-        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
+    void showsRuleSavedOnRateBoard() {
+        PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         setup.preferences.change(before -> before.withPricing(
                 new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("12.5"), new BigDecimal(1250))));
-        model.show();
+        model.reload();
         assertThat(model.methodProperty().get()).isEqualTo(SellPricing.Method.MARGIN);
         assertThat(model.percent().textProperty().get()).isEqualTo("12.5");
-        assertThat(model.floor().textProperty().get()).isEqualTo("1,250");
-        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("12.5");
+        assertThat(model.minimumProfit().textProperty().get()).isEqualTo("1,250");
+        assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("12.5");
     }
 
     @Test
-    void anEmptyFloorIsNone() {
-        FiguresViewModel model = new FiguresViewModel(setup.preferences, setup.texts, setup.formats);
-        model.floor().textProperty().set("75");
-        model.floor().leave();
-        assertThat(setup.preferences.get().pricing().floor()).isEqualByComparingTo("75");
-        model.floor().textProperty().set(" ");
-        model.floor().leave();
-        assertThat(setup.preferences.get().pricing().floor()).isNull();
+    void emptyMinimumProfitMeansNone() {
+        PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
+        model.minimumProfit().textProperty().set("75");
+        model.minimumProfit().fireLeave();
+        assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
+        model.minimumProfit().textProperty().set(" ");
+        model.minimumProfit().fireLeave();
+        assertThat(setup.preferences.current().pricing().floor()).isNull();
     }
 
     @Test
-    void theEmailOfTheEnvironmentInUseIsChangedWhenItIsGood() {
+    void changesValidEmailOfEnvironmentInUse() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.email().textProperty().set("dana");
-        model.email().leave();
+        model.email().fireLeave();
         assertThat(model.email().errorProperty().get()).isEqualTo("This is not an e-mail address.");
         model.email().textProperty().set("dana@broker.example");
-        model.email().leave();
+        model.email().fireLeave();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
     }
 
     @Test
-    void waitsAreWholeSecondsWithinReason() {
+    void timeoutsAreWholeSecondsInRange() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
-        assertThat(model.bookingWait().textProperty().get()).isEqualTo("120");
+        assertThat(model.bookingTimeout().textProperty().get()).isEqualTo("120");
         for (String wrong : List.of("0", "601", "2.5", "soon", "")) {
-            model.quoteWait().textProperty().set(wrong);
-            model.quoteWait().leave();
-            assertThat(model.quoteWait().errorProperty().get()).as(wrong).contains("1 to 600");
+            model.quoteTimeout().textProperty().set(wrong);
+            model.quoteTimeout().fireLeave();
+            assertThat(model.quoteTimeout().errorProperty().get()).as(wrong).contains("1 to 600");
         }
-        assertThat(setup.preferences.get().waits()).isEqualTo(TimeoutSettings.USUAL);
-        model.quoteWait().textProperty().set("600");
-        model.quoteWait().leave();
-        model.connectWait().textProperty().set("5");
-        model.connectWait().leave();
-        assertThat(setup.preferences.get().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
-        assertThat(setup.preferences.get().waits().timeouts())
+        assertThat(setup.preferences.current().waits()).isEqualTo(TimeoutSettings.DEFAULT);
+        model.quoteTimeout().textProperty().set("600");
+        model.quoteTimeout().fireLeave();
+        model.connectTimeout().textProperty().set("5");
+        model.connectTimeout().fireLeave();
+        assertThat(setup.preferences.current().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
+        assertThat(setup.preferences.current().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));
     }
 
     @Test
     void namedFieldsBelongToOneEnvironment() {
         NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
-        model.show();
+        model.reload();
         model.name().textProperty().set("contact phone");
         assertThat(model.add()).isFalse();
         assertThat(model.name().errorProperty().get()).isNotEmpty();
@@ -292,122 +296,127 @@ class SettingsModelsTest {
         model.name().textProperty().set("movement");
         assertThat(model.add()).as("free in the hazmat contact").isTrue();
         model.remove(model.fields().getLast());
-        model.placeProperty().set(NamedField.Place.BOOKING);
+        model.placeProperty().set(CustomField.CustomFieldSection.BOOKING);
         model.name().textProperty().set("movement");
         model.label().textProperty().set("What is moved");
         assertThat(model.add()).as("every booking has that by itself").isFalse();
         assertThat(model.name().errorProperty().get()).isNotEmpty();
         model.name().textProperty().set("insurance");
         assertThat(model.add()).as("the page sends that by itself").isFalse();
-        assertThat(setup.preferences.get().namedFieldsOf("sandbox")).hasSize(1);
-        assertThat(setup.preferences.get().namedFieldsOf("other")).isEmpty();
+        assertThat(setup.preferences.current().namedFieldsOf("sandbox")).hasSize(1);
+        assertThat(setup.preferences.current().namedFieldsOf("other")).isEmpty();
         model.remove(model.fields().getFirst());
-        assertThat(setup.preferences.get().namedFieldsOf("sandbox")).isEmpty();
+        assertThat(setup.preferences.current().namedFieldsOf("sandbox")).isEmpty();
     }
 
     @Test
-    void theOfficesPasswordIsKeptOnlyWhenItOpensTheDatabase() {
+    void savesDatabasePasswordOnlyWhenItWorks() {
         String address = "postgresql://desk@office.example/lanedesk";
-        TokenKey key = SettingsFeature.officeKey(address);
-        OfficeViewModel model = new OfficeViewModel(
+        TokenKey key = SettingsFeature.sharedDatabaseKey(address);
+        SharedDatabaseViewModel model = new SharedDatabaseViewModel(
                 setup.preferences,
                 setup.environments,
                 setup.vault,
-                (where, password) -> password.map(TokenText::reveal).equals(Optional.of("right"))
-                        ? OfficeProbe.Finding.WORKS
-                        : OfficeProbe.Finding.REFUSED,
-                StepRunner.immediate(),
-                setup.problems,
+                (where, password) -> password.map(SecretText::reveal).equals(Optional.of("right"))
+                        ? SharedDatabaseProbe.ProbeResult.WORKS
+                        : SharedDatabaseProbe.ProbeResult.REFUSED,
+                ManualTaskRunner.immediate(),
+                setup.errorMessages,
                 setup.texts);
         model.address().textProperty().set("postgresql://desk:secret@office.example/lanedesk");
-        model.test("right");
+        model.startTest("right");
         assertThat(model.address().errorProperty().get()).isNotEmpty();
-        assertThat(setup.preferences.get().officeAddress()).isEmpty();
+        assertThat(setup.preferences.current().officeAddress()).isEmpty();
         model.address().textProperty().set(address);
-        model.test("wrong");
+        model.startTest("wrong");
         assertThat(model.stateProperty().get())
-                .isEqualTo(new TaskState.Done<>(new OfficeViewModel.Result(OfficeProbe.Finding.REFUSED, null)));
+                .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+                        SharedDatabaseProbe.ProbeResult.REFUSED, null)));
         assertThat(setup.vault.find(key)).isEmpty();
-        model.test("right");
-        assertThat(setup.vault.find(key).map(TokenText::reveal)).contains("right");
-        model.test("");
+        model.startTest("right");
+        assertThat(setup.vault.find(key).map(SecretText::reveal)).contains("right");
+        model.startTest("");
         assertThat(model.stateProperty().get())
-                .isEqualTo(new TaskState.Done<>(new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, null)));
+                .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+                        SharedDatabaseProbe.ProbeResult.WORKS, null)));
         assertThat(setup.store.read("preferences").orElseThrow())
                 .contains("office.example")
                 .doesNotContain("right");
     }
 
-    private OfficeViewModel workingOffice() {
-        return new OfficeViewModel(
+    private SharedDatabaseViewModel workingSharedDatabase() {
+        return new SharedDatabaseViewModel(
                 setup.preferences,
                 setup.environments,
                 setup.vault,
-                (_, _) -> OfficeProbe.Finding.WORKS,
-                StepRunner.immediate(),
-                setup.problems,
+                (_, _) -> SharedDatabaseProbe.ProbeResult.WORKS,
+                ManualTaskRunner.immediate(),
+                setup.errorMessages,
                 setup.texts);
     }
 
     @Test
-    void passwordOfTheOfficeThatIsLostAtExitIsSaidWithTheTest() {
-        OfficeViewModel model = workingOffice();
+    void testWarnsOfPasswordLostAtExit() {
+        SharedDatabaseViewModel model = workingSharedDatabase();
         model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
-        model.test("two words");
+        model.startTest("two words");
 
         assertThat(model.stateProperty().get())
-                .isEqualTo(new TaskState.Done<>(
-                        new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, TokenVault.Storage.FOR_THIS_RUN)));
-        assertThat(model.text(new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, TokenVault.Storage.FOR_THIS_RUN)))
+                .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+                        SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.FOR_THIS_RUN)));
+        assertThat(model.resultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+                        SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.FOR_THIS_RUN)))
                 .contains("no key store", "type it again");
-        assertThat(model.text(new OfficeViewModel.Result(OfficeProbe.Finding.WORKS, TokenVault.Storage.IN_KEY_STORE)))
+        assertThat(model.resultText(new SharedDatabaseViewModel.SharedDatabaseTestResult(
+                        SharedDatabaseProbe.ProbeResult.WORKS, TokenVault.Storage.IN_KEY_STORE)))
                 .isEqualTo("It works.");
     }
 
     @Test
-    void environmentsOfThisComputerAreNamedAsNotSharedBesideAnOffice() {
+    void namesLocalEnvironmentsAsNotShared() {
         setup.environments.create(new ProfileDraft(
                 "Local trial", Environment.Kind.DEVELOPMENT, "http://localhost:8080", "", "dana@broker.example"));
         setup.environments.create(new ProfileDraft(
                 "Freight", Environment.Kind.OTHER, "https://api.freight.example", "", "dana@broker.example"));
-        OfficeViewModel model = workingOffice();
-        assertThat(model.notSharedProperty().get()).isEmpty();
+        SharedDatabaseViewModel model = workingSharedDatabase();
+        assertThat(model.notSharedTextProperty().get()).isEmpty();
         model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
-        model.test("");
+        model.startTest("");
 
-        assertThat(model.notSharedProperty().get())
+        assertThat(model.notSharedTextProperty().get())
                 .startsWith("Not shared: ")
                 .contains("Local trial")
                 .doesNotContain("Freight");
     }
 
     @Test
-    void aDatabaseThatIsNotThereIsSaid() {
+    void reportsMissingDatabase() {
         PostgresProbe probe = new PostgresProbe();
-        assertThat(probe.ask("postgresql://desk@127.0.0.1:1/lanedesk", Optional.empty()))
-                .isEqualTo(OfficeProbe.Finding.UNREACHABLE);
-        assertThat(probe.ask("mysql://desk@127.0.0.1/lanedesk", Optional.empty()))
-                .isEqualTo(OfficeProbe.Finding.NOT_AN_ADDRESS);
+        assertThat(probe.probe("postgresql://desk@127.0.0.1:1/lanedesk", Optional.empty()))
+                .isEqualTo(SharedDatabaseProbe.ProbeResult.UNREACHABLE);
+        assertThat(probe.probe("mysql://desk@127.0.0.1/lanedesk", Optional.empty()))
+                .isEqualTo(SharedDatabaseProbe.ProbeResult.NOT_AN_ADDRESS);
     }
 
     @ParameterizedTest
     @EnumSource(Language.class)
-    void everyWordOfTheProgramHasItsText(Language language) {
+    void everyEnumConstantHasText(Language language) {
         Texts texts = Texts.of(SettingsFeature.class, language);
         Set<String> keys = new HashSet<>();
-        for (ProfileProblem.Reason reason : ProfileProblem.Reason.values()) {
+        for (ProfileError.Reason reason : ProfileError.Reason.values()) {
             keys.add("settings.problem." + reason);
         }
-        for (TokenEntry.Problem problem : TokenEntry.Problem.values()) {
+        for (TokenEntry.EntryError problem : TokenEntry.EntryError.values()) {
             keys.add("settings.token.rejected." + problem);
         }
-        for (TokenState.Present.Where where : TokenState.Present.Where.values()) {
+        for (TokenState.Present.TokenStorage where : TokenState.Present.TokenStorage.values()) {
             keys.add("settings.token." + where);
         }
-        for (ConnectionReport.NotSafe.Reason reason : ConnectionReport.NotSafe.Reason.values()) {
+        for (ConnectionReport.CertificateRejected.Reason reason :
+                ConnectionReport.CertificateRejected.Reason.values()) {
             keys.add("settings.test.notSafe." + reason);
         }
-        for (OfficeProbe.Finding finding : OfficeProbe.Finding.values()) {
+        for (SharedDatabaseProbe.ProbeResult finding : SharedDatabaseProbe.ProbeResult.values()) {
             keys.add("settings.office." + finding);
         }
         for (ClassScale scale : ClassScale.ALL) {
@@ -424,15 +433,15 @@ class SettingsModelsTest {
     }
 
     @Test
-    void howFuelIsReadIsKeptForItsEnvironmentAlone() {
+    void savesFuelModePerEnvironment() {
         EnvironmentsViewModel model = setup.environmentsModel();
         model.select(setup.environments.current());
-        assertThat(model.fuel()).isEqualTo(FuelReading.NOT_KNOWN);
+        assertThat(model.fuelMode()).isEqualTo(FuelMode.NOT_KNOWN);
 
-        model.chooseFuel(FuelReading.ON_TOP);
+        model.setFuelMode(FuelMode.ON_TOP);
 
-        Preferences kept = setup.reload(Language.ENGLISH).get();
-        assertThat(kept.fuelOf(setup.environments.current().id())).isEqualTo(FuelReading.ON_TOP);
-        assertThat(kept.fuelOf("service-1")).isEqualTo(FuelReading.NOT_KNOWN);
+        Preferences kept = setup.reload(Language.ENGLISH).current();
+        assertThat(kept.fuelModeOf(setup.environments.current().id())).isEqualTo(FuelMode.ON_TOP);
+        assertThat(kept.fuelModeOf("service-1")).isEqualTo(FuelMode.NOT_KNOWN);
     }
 }

@@ -26,17 +26,17 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.Holiday;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.ProfileDraft;
-import lanedesk.workstation.form.NamedField;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Pictures;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.work.VirtualThreadRunner;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import mockwebserver3.MockResponse;
 import mockwebserver3.MockWebServer;
 import org.junit.jupiter.api.AfterEach;
@@ -48,26 +48,26 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class SettingsViewTest {
 
     private final MockWebServer server = new MockWebServer();
-    private final Setup setup = setup(Language.ENGLISH);
-    private TypedKeys keys;
+    private final SettingsFixture setup = setup(Language.ENGLISH);
+    private KeyboardRobot keys;
     private Screen screen;
 
-    private Setup setup(Language language) {
-        return new Setup(
+    private SettingsFixture setup(Language language) {
+        return new SettingsFixture(
                 language,
-                new VirtualThreadRunner(Platform::runLater),
+                new VirtualThreadTaskRunner(Platform::runLater),
                 () -> server.url("/").uri());
     }
 
     @Start
     void start(Stage stage) throws IOException {
         server.start();
-        keys = new TypedKeys(new Hands(), stage);
-        screen = setup.feature().screen();
+        keys = new KeyboardRobot(new HeadlessRobot(), stage);
+        screen = setup.feature().createScreen();
         Scene scene = new Scene(screen.root(), 980, 960);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
@@ -84,51 +84,51 @@ class SettingsViewTest {
         return type.cast(Objects.requireNonNull(robot.lookup(query).query()));
     }
 
-    private static String finding(FxRobot robot, String query) {
+    private static String resultText(FxRobot robot, String query) {
         return WaitForAsyncUtils.waitForAsyncFx(
-                5_000, () -> find(robot, query, Finding.class).text());
+                5_000, () -> find(robot, query, ResultMessage.class).text());
     }
 
-    private void type(FxRobot robot, String query, String text) {
+    private void typeText(FxRobot robot, String query, String text) {
         robot.interact(() -> find(robot, query, Node.class).requestFocus());
         keys.overwrite(text);
     }
 
-    private static void open(FxRobot robot, String section) {
+    private static void openSection(FxRobot robot, String section) {
         robot.interact(
                 () -> find(robot, "#settings-" + section, ToggleButton.class).fire());
     }
 
     @Test
-    void anEnvironmentIsAddedWithKeysAndMouseAndItsTokenKept(FxRobot robot) throws TimeoutException {
+    void addsEnvironmentAndSavesToken(FxRobot robot) throws TimeoutException {
         robot.clickOn("#settings-environments").clickOn("#add");
-        type(robot, "#name", "Live");
+        typeText(robot, "#name", "Live");
         robot.clickOn("Production");
-        type(robot, "#baseUrl", "http://a.example");
+        typeText(robot, "#baseUrl", "http://a.example");
         keys.type(KeyCode.TAB);
         assertThat(robot.lookup("The address must begin with https://, or the token could be read on its way.")
                         .tryQuery())
                 .isPresent();
-        type(robot, "#baseUrl", "https://a.example");
-        type(robot, "#user", "d@b.example");
+        typeText(robot, "#baseUrl", "https://a.example");
+        typeText(robot, "#user", "d@b.example");
         robot.clickOn("#save");
         assertThat(setup.environments.all())
                 .last()
                 .satisfies(live -> assertThat(live.kind()).isEqualTo(Environment.Kind.PRODUCTION));
         assertThat(find(robot, "#production", Label.class).isVisible()).isTrue();
-        type(robot, "#token", "my-token");
+        typeText(robot, "#token", "my-token");
         keys.type(KeyCode.ENTER);
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> finding(robot, "#tokenFinding").contains("until LaneDesk is closed"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#tokenFinding").contains("until LaneDesk is closed"));
         assertThat(find(robot, "#token", PasswordField.class).getText()).isEmpty();
         assertThat(find(robot, "#baseUrl", TextField.class).isEditable()).isFalse();
         robot.clickOn("#use");
-        assertThat(setup.asked).hasSize(1);
+        assertThat(setup.confirmations).hasSize(1);
         assertThat(setup.environments.current().isSandbox()).isTrue();
     }
 
     @Test
-    void thePageFollowsTheArrowKeysAmongTheSections(FxRobot robot) {
+    void arrowKeysChangeSection(FxRobot robot) {
         robot.interact(() -> find(robot, "#settings-general", Node.class).requestFocus());
         keys.type(KeyCode.DOWN);
         keys.type(KeyCode.DOWN);
@@ -141,67 +141,67 @@ class SettingsViewTest {
     }
 
     @Test
-    void theConnectionIsTestedAndSaysWhatItFound(FxRobot robot) throws IOException, TimeoutException {
+    void testsConnectionAndShowsResult(FxRobot robot) throws IOException, TimeoutException {
         server.enqueue(new MockResponse.Builder()
                 .body(Files.readString(Path.of(System.getProperty("contract.dir"), "golden", "customers.answer.json")))
                 .build());
         server.enqueue(new MockResponse.Builder().code(404).body("nothing here").build());
-        open(robot, "environments");
+        openSection(robot, "environments");
         robot.clickOn("#test");
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("4 customers"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#testFinding").contains("4 customers"));
         robot.clickOn("#test");
         WaitForAsyncUtils.waitFor(
-                60, TimeUnit.SECONDS, () -> finding(robot, "#testFinding").contains("not the freight service"));
+                60, TimeUnit.SECONDS, () -> resultText(robot, "#testFinding").contains("not the freight service"));
     }
 
     @Test
-    void looksAndFiguresAreChosenAndKept(FxRobot robot) {
+    void savesAppearanceAndPricing(FxRobot robot) {
         robot.clickOn("Dark").clickOn("Compact");
-        assertThat(setup.preferences.get().theme()).isEqualTo(ThemeChoice.DARK);
-        assertThat(setup.preferences.get().density()).isEqualTo(Density.COMPACT);
-        open(robot, "figures");
+        assertThat(setup.preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
+        assertThat(setup.preferences.current().density()).isEqualTo(Density.COMPACT);
+        openSection(robot, "figures");
         robot.clickOn("Markup");
-        type(robot, "#percent", "20");
+        typeText(robot, "#percent", "20");
         keys.type(KeyCode.ENTER);
-        assertThat(setup.preferences.get().pricing().percent()).isEqualByComparingTo("20");
+        assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("20");
         assertThat(find(robot, "#example", Label.class).getText()).contains("$1,200.00");
     }
 
     @Test
-    void holidaysAreLeftOutAndOwnDaysAdded(FxRobot robot) {
-        open(robot, "holidays");
+    void removesHolidaysAndAddsOwnDays(FxRobot robot) {
+        openSection(robot, "holidays");
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.get().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
+        assertThat(setup.preferences.current().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
         TextArea own = find(robot, "#own", TextArea.class);
         robot.interact(() -> {
             own.requestFocus();
             own.setText("2026-12-24 Christmas Eve\nsoon");
         });
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.get().calendar().own()).isEmpty();
+        assertThat(setup.preferences.current().calendar().own()).isEmpty();
         robot.interact(() -> {
             own.requestFocus();
             own.setText("2026-12-24 Christmas Eve");
         });
         robot.clickOn("#US_COLUMBUS");
-        assertThat(setup.preferences.get().calendar().own())
+        assertThat(setup.preferences.current().calendar().own())
                 .containsExactly(Map.entry(LocalDate.of(2026, 12, 24), "Christmas Eve"));
-        assertThat(setup.preferences.get().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
+        assertThat(setup.preferences.current().calendar().worked()).containsExactly(Holiday.US_COLUMBUS);
     }
 
     @Test
-    void aPageFollowsWhatOutlivesItOnlyWhileItIsInView(FxRobot robot) {
-        open(robot, "environments");
+    void hiddenPageHasNoSubscriptions(FxRobot robot) {
+        openSection(robot, "environments");
         Node list = find(robot, "#list", Node.class);
-        robot.interact(() -> setup.environments.create(profile("Development")));
+        robot.interact(() -> setup.environments.create(profileDraft("Development")));
         assertThat(list.lookupAll(".settings-environment")).hasSize(2);
-        open(robot, "figures");
+        openSection(robot, "figures");
         Label example = find(robot, "#example", Label.class);
         String before = example.getText();
         robot.interact(() -> {
             screen.onClosed();
-            setup.environments.create(profile("Staging"));
+            setup.environments.create(profileDraft("Staging"));
             setup.preferences.change(
                     chosen -> chosen.withPricing(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null)));
         });
@@ -209,65 +209,65 @@ class SettingsViewTest {
         assertThat(example.getText()).isEqualTo(before);
         robot.interact(screen::onShown);
         assertThat(example.getText()).contains("$2,000.00");
-        open(robot, "environments");
+        openSection(robot, "environments");
         assertThat(list.lookupAll(".settings-environment")).hasSize(3);
     }
 
     @Test
-    void anEmailChangedOnTheFirstPageIsThatOfTheProfileToo(FxRobot robot) {
-        open(robot, "environments");
-        open(robot, "general");
-        type(robot, "#email", "lee@broker.example");
+    void emailChangeIsShownInProfile(FxRobot robot) {
+        openSection(robot, "environments");
+        openSection(robot, "general");
+        typeText(robot, "#email", "lee@broker.example");
         keys.type(KeyCode.TAB);
         assertThat(setup.environments.current().user()).isEqualTo("lee@broker.example");
-        open(robot, "environments");
+        openSection(robot, "environments");
         assertThat(find(robot, "#user", TextField.class).getText()).isEqualTo("lee@broker.example");
     }
 
     @Test
-    void arrowsAmongTheEnvironmentsTurnTheFormAndKeepTheFocus(FxRobot robot) {
-        robot.interact(() -> setup.environments.create(profile("dev")));
-        open(robot, "environments");
-        robot.interact(() -> chosenEnvironment(robot).requestFocus());
+    void arrowsSelectEnvironmentAndKeepFocus(FxRobot robot) {
+        robot.interact(() -> setup.environments.create(profileDraft("dev")));
+        openSection(robot, "environments");
+        robot.interact(() -> selectedEnvironment(robot).requestFocus());
         keys.type(KeyCode.DOWN);
         assertThat(find(robot, "#nameField #name", TextField.class).getText()).isEqualTo("dev");
-        assertThat(chosenEnvironment(robot).isFocused()).isTrue();
+        assertThat(selectedEnvironment(robot).isFocused()).isTrue();
         keys.type(KeyCode.UP);
         assertThat(find(robot, "#nameField #name", TextField.class).getText()).isNotEqualTo("dev");
-        assertThat(chosenEnvironment(robot).isFocused()).isTrue();
+        assertThat(selectedEnvironment(robot).isFocused()).isTrue();
         robot.clickOn("https://dev.freight.example");
         assertThat(find(robot, "#nameField #name", TextField.class).getText()).isEqualTo("dev");
-        assertThat(chosenEnvironment(robot).isFocused()).isTrue();
+        assertThat(selectedEnvironment(robot).isFocused()).isTrue();
     }
 
-    private static ToggleButton chosenEnvironment(FxRobot robot) {
+    private static ToggleButton selectedEnvironment(FxRobot robot) {
         return robot.lookup(".settings-environment").queryAllAs(ToggleButton.class).stream()
                 .filter(ToggleButton::isSelected)
                 .findFirst()
                 .orElseThrow();
     }
 
-    private static ProfileDraft profile(String name) {
+    private static ProfileDraft profileDraft(String name) {
         return new ProfileDraft(
                 name, Environment.Kind.DEVELOPMENT, "https://" + name + ".freight.example", "", "dana@broker.example");
     }
 
     @Test
-    void aFieldIsNamedAndTakenAway(FxRobot robot) {
-        open(robot, "fields");
-        type(robot, "#label", "24-hour phone");
-        type(robot, "#name", "contactPhone");
+    void addsAndRemovesNamedField(FxRobot robot) {
+        openSection(robot, "fields");
+        typeText(robot, "#label", "24-hour phone");
+        typeText(robot, "#name", "contactPhone");
         keys.type(KeyCode.ENTER);
-        assertThat(setup.preferences.get().namedFieldsOf(Environment.SANDBOX_ID))
+        assertThat(setup.preferences.current().namedFieldsOf(Environment.SANDBOX_ID))
                 .hasSize(1);
         robot.clickOn("Remove");
-        assertThat(setup.preferences.get().namedFieldsOf(Environment.SANDBOX_ID))
+        assertThat(setup.preferences.current().namedFieldsOf(Environment.SANDBOX_ID))
                 .isEmpty();
     }
 
     @Test
-    void theLastSectionNamesTheVersion(FxRobot robot) {
-        open(robot, "about");
+    void aboutSectionShowsVersion(FxRobot robot) {
+        openSection(robot, "about");
         assertThat(find(robot, "#version", Label.class).getText()).isEqualTo("LaneDesk 1.0.0");
         assertThat(find(robot, "#settings-about", ToggleButton.class).isSelected())
                 .isTrue();
@@ -282,10 +282,10 @@ class SettingsViewTest {
         "LIGHT, FRENCH, COMPACT, 1, 1024, 700",
         "LIGHT, SPANISH, COMFORTABLE, 2, 1600, 900"
     })
-    void everySectionIsDrawn(
+    void drawsEverySection(
             ThemeChoice theme, Language language, Density density, double scale, int width, int height, FxRobot robot)
             throws TimeoutException {
-        Setup shown = setup(language);
+        SettingsFixture shown = setup(language);
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
             shown.environments.create(new ProfileDraft(
                     "Development",
@@ -301,15 +301,15 @@ class SettingsViewTest {
                     "dana@broker.example"));
             shown.preferences.change(before -> before.withNamedFields(
                     Environment.SANDBOX_ID,
-                    List.of(new NamedField(
-                            NamedField.Place.HAZMAT_CONTACT,
+                    List.of(new CustomField(
+                            CustomField.CustomFieldSection.HAZMAT_CONTACT,
                             "contactPhone",
                             "24-hour phone",
-                            NamedField.Type.TEXT,
+                            CustomField.Type.TEXT,
                             true))));
         });
         Screen screen =
-                WaitForAsyncUtils.waitForAsyncFx(60_000, () -> shown.feature().screen());
+                WaitForAsyncUtils.waitForAsyncFx(60_000, () -> shown.feature().createScreen());
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
             Theme.apply(drawn, theme, density, scale);
@@ -327,20 +327,20 @@ class SettingsViewTest {
                     ((ToggleButton) rows.getLast()).fire();
                 });
             }
-            Frames.settle();
-            robot.interact(() -> assertThat(
-                            Pictures.write(drawn, "settings-%s-%s-%s-%.0f".formatted(section, theme, language, scale)))
+            FrameSync.awaitFrames();
+            robot.interact(() -> assertThat(Screenshots.write(
+                            drawn, "settings-%s-%s-%s-%.0f".formatted(section, theme, language, scale)))
                     .isNotEmptyFile());
         }
         robot.interact(screen::onClosed);
     }
 
     @Test
-    void whatPricesAreMadeByIsHiddenWithTheBuyFigures(FxRobot robot) {
-        open(robot, "figures");
+    void pricingRuleIsHiddenWithBuyRates(FxRobot robot) {
+        openSection(robot, "figures");
         assertThat(find(robot, "#pricing", Node.class).isVisible()).isTrue();
 
-        robot.interact(setup.buyFigures::toggle);
+        robot.interact(setup.buyRateVisibility::toggle);
 
         assertThat(find(robot, "#pricing", Node.class).isVisible()).isFalse();
         assertThat(find(robot, "#pricingHidden", Node.class).isVisible()).isTrue();

@@ -13,8 +13,8 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import org.junit.jupiter.api.Test;
@@ -22,25 +22,26 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class MainMenuTest {
 
     private final List<String> done = new ArrayList<>();
-    private final AtomicBoolean possible = new AtomicBoolean(true);
+    private final AtomicBoolean isEnabled = new AtomicBoolean(true);
     private final Commands commands = new Commands();
     private final MenuButton button = new MenuButton("menu");
 
     @Start
     void start(Stage stage) {
-        commands.add(Command.when("quote", "Shipment", "Get rates", "F5", possible::get, () -> done.add("quote")));
-        commands.add(Command.always("keys", "Window", "Show all keys", "F1", () -> done.add("keys")));
-        MainMenu.onto(button, commands);
+        commands.add(
+                Command.enabledWhen("quote", "Shipment", "Get rates", "F5", isEnabled::get, () -> done.add("quote")));
+        commands.add(Command.alwaysEnabled("keys", "Window", "Show all keys", "F1", () -> done.add("keys")));
+        MainMenu.install(button, commands);
         stage.setScene(new Scene(button, 300, 200));
         stage.show();
     }
 
     @Test
-    void commandsStandUnderTheirGroupsWithTheirKeys(FxRobot robot) {
+    void listsCommandsByGroupWithKeys(FxRobot robot) {
         robot.interact(button::show);
         assertThat(button.getItems()).extracting(MenuItem::getText).containsExactly("Shipment", "Window");
         MenuItem first = ((Menu) button.getItems().getFirst()).getItems().getFirst();
@@ -50,15 +51,15 @@ class MainMenuTest {
     }
 
     @Test
-    void whatCannotBeDoneIsGrey(FxRobot robot) {
-        possible.set(false);
+    void disablesUnavailableCommands(FxRobot robot) {
+        isEnabled.set(false);
         robot.interact(button::show);
         assertThat(((Menu) button.getItems().getFirst()).getItems().getFirst().isDisable())
                 .isTrue();
     }
 
     @Test
-    void aClosedMenuListensToNoKeys(FxRobot robot) {
+    void closedMenuHasNoAccelerators(FxRobot robot) {
         robot.interact(button::show);
         robot.interact(button::hide);
         robot.push(KeyCode.F5);
@@ -66,7 +67,7 @@ class MainMenuTest {
     }
 
     @Test
-    void anOpenMenuShowsKeysAndListensToNone(FxRobot robot) {
+    void openMenuShowsKeysWithoutAccelerators(FxRobot robot) {
         robot.interact(button::show);
         robot.interact(() -> Event.fireEvent(
                 button, new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.F5, false, false, false, false)));
@@ -74,7 +75,7 @@ class MainMenuTest {
     }
 
     @Test
-    void anItemRunsItsCommand(FxRobot robot) {
+    void itemRunsCommand(FxRobot robot) {
         robot.interact(button::show);
         robot.interact(
                 () -> ((Menu) button.getItems().get(1)).getItems().getFirst().fire());

@@ -21,18 +21,18 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import lanedesk.journal.store.Desk;
+import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.desk.DeskViewModel;
-import lanedesk.workstation.desk.ForgetfulShipments;
 import lanedesk.workstation.desk.OpenShipments;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
 import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.ShipmentStep.Choosing;
 import lanedesk.workstation.desk.ShipmentTitle;
-import lanedesk.workstation.desk.Stage.Choosing;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.desk.UnsavedShipments;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -41,8 +41,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Command;
 import lanedesk.workstation.navigation.Commands;
 import lanedesk.workstation.navigation.Screen;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.jspecify.annotations.Nullable;
@@ -53,19 +53,19 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class ShellViewTest {
 
     private static final CustomerBranch MERIDIAN =
             new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, "Dallas headquarters", true, true);
 
-    private final Notices notices = new Notices();
+    private final Notifications notifications = new Notifications();
     private final Commands commands = new Commands();
-    private final OpenShipments forgetful = new ForgetfulShipments();
+    private final OpenShipments openShipments = new UnsavedShipments();
     private final ShellViewModel model = new ShellViewModel(
-            new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC()),
-            new DeskViewModel(Desk.DRAYAGE, forgetful, Clock.systemUTC()),
-            notices,
+            new OpenShipmentsViewModel(FreightKind.OTR, openShipments, Clock.systemUTC()),
+            new OpenShipmentsViewModel(FreightKind.DRAYAGE, openShipments, Clock.systemUTC()),
+            notifications,
             new EnvironmentBadge("Sandbox", "No real freight is booked", "desk@meridian.example", "sandbox"),
             Texts.of(ShellView.class, Language.ENGLISH));
     private Scene scene;
@@ -73,31 +73,31 @@ class ShellViewTest {
 
     @Start
     void start(Stage stage) {
-        FxmlLoading.Loaded<ShellView> shell = FxmlLoading.load(
+        FxmlViews.LoadedView<ShellView> shell = FxmlViews.load(
                 new ShellView(model, commands, Texts.of(ShellView.class, Language.ENGLISH)),
                 Texts.of(ShellView.class, Language.ENGLISH));
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.status().showJournal("Journal saved 2 s ago", false);
+        model.statusLine().showJournal("Journal saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
     }
 
     @Test
-    void aWindowThatIsClosedMakesNoMoreCards(FxRobot robot) {
-        robot.interact(() -> notices.show(Notice.warning("First", "")));
+    void closedWindowShowsNoNotifications(FxRobot robot) {
+        robot.interact(() -> notifications.show(Notification.warning("First", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
         robot.interact(view::close);
-        robot.interact(() -> notices.show(Notice.warning("Second", "")));
+        robot.interact(() -> notifications.show(Notification.warning("Second", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
 
     @ParameterizedTest
     @CsvSource({"1024, 1", "1280, 1.25", "1440, 1"})
-    void aNoticeLeavesThePaneAtTheRightFree(double width, double scale, FxRobot robot) {
+    void notificationDoesNotCoverRightPane(double width, double scale, FxRobot robot) {
         show(robot, width, scale);
-        robot.interact(() -> notices.show(Notice.warning("First", "")));
+        robot.interact(() -> notifications.show(Notification.warning("First", "")));
         robot.interact(() -> scene.getRoot().layout());
         Node card = scene.getRoot().lookup(".notice");
         Bounds place = card.localToScene(card.getLayoutBounds());
@@ -108,7 +108,7 @@ class ShellViewTest {
     }
 
     @Test
-    void aNoticeLeavesWhatThePageSaysAtItsFootFree(FxRobot robot) {
+    void notificationDoesNotCoverPageFooter(FxRobot robot) {
         Region foot = new Region();
         foot.getStyleClass().add("ld-foot");
         foot.setMinHeight(240);
@@ -119,23 +119,23 @@ class ShellViewTest {
                     .queryAs(StackPane.class)
                     .getChildren()
                     .setAll(foot);
-            notices.show(Notice.warning("First", ""));
+            notifications.show(Notification.warning("First", ""));
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
         Node card = scene.getRoot().lookup(".notice");
         assertThat(card.localToScene(card.getLayoutBounds()).getMaxY())
                 .isLessThan(foot.localToScene(foot.getLayoutBounds()).getMinY());
         robot.interact(() -> foot.setVisible(false));
-        Frames.settle();
+        FrameSync.awaitFrames();
         assertThat(card.localToScene(card.getLayoutBounds()).getMaxY())
                 .isGreaterThan(foot.localToScene(foot.getLayoutBounds()).getMinY());
     }
 
     @Test
-    void longNameOfACustomerLeavesItsBranchAndNumberInSight(FxRobot robot) {
+    void longCustomerNameKeepsBranchAndNumberVisible(FxRobot robot) {
         String name = "Meridian Foods Group of the Greater Southwest ".repeat(4).strip();
-        robot.interact(() -> model.pick(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
-        Frames.settle();
+        robot.interact(() -> model.setCustomer(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
+        FrameSync.awaitFrames();
         Bounds number = robot.lookup("#customerNumber")
                 .query()
                 .localToScene(robot.lookup("#customerNumber").query().getLayoutBounds());
@@ -146,8 +146,8 @@ class ShellViewTest {
     }
 
     @Test
-    void customerOfTheShipmentInFrontStandsAboveItsLaneAndComesAlongToTheOtherDesk(FxRobot robot) {
-        robot.interact(() -> model.pick(MERIDIAN));
+    void showsCustomerOfActiveShipmentAndProposesItOnOtherDesk(FxRobot robot) {
+        robot.interact(() -> model.setCustomer(MERIDIAN));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
                 .isEqualTo("no. 118204");
@@ -157,36 +157,40 @@ class ShellViewTest {
         assertThat(robot.lookup("#customerProposal").query().isVisible())
                 .as("proposed there")
                 .isTrue();
-        robot.interact(() -> notices.show(Notice.warning("No answer came", "The quote can simply be asked again.")));
-        robot.interact(() -> Pictures.write(scene, "shell-light"));
+        robot.interact(() ->
+                notifications.show(Notification.warning("No answer came", "The quote can simply be asked again.")));
+        robot.interact(() -> Screenshots.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
-        robot.interact(() -> Pictures.write(scene, "shell-dark"));
+        robot.interact(() -> Screenshots.write(scene, "shell-dark"));
     }
 
     @Test
-    void aNoticeIsGoneToAndDismissedByKeys(FxRobot robot) {
+    void focusesAndDismissesNotificationByKeys(FxRobot robot) {
         TextField page = new TextField();
         robot.interact(() -> {
-            view.show(() -> page);
+            view.showScreen(() -> page);
             page.requestFocus();
-            notices.show(Notice.warning("No answer came", "")
-                    .with(new Notice.Action("Look", () -> notices.show(Notice.warning("Looked", "")))));
-            view.focusNotice();
+            notifications.show(Notification.warning("No answer came", "")
+                    .withAction(new Notification.Action(
+                            "Look", () -> notifications.show(Notification.warning("Looked", "")))));
+            view.focusNotification();
         });
         robot.type(KeyCode.SPACE);
-        assertThat(notices.showing()).extracting(Notice::title).containsExactly("Looked");
-        robot.interact(view::focusNotice);
+        assertThat(notifications.shown()).extracting(Notification::title).containsExactly("Looked");
+        robot.interact(view::focusNotification);
         robot.type(KeyCode.ESCAPE);
-        assertThat(notices.showing()).as("its words may be kept nowhere else").hasSize(1);
+        assertThat(notifications.shown())
+                .as("its words may be kept nowhere else")
+                .hasSize(1);
         assertThat(page.isFocused()).isTrue();
-        robot.interact(view::focusNotice);
+        robot.interact(view::focusNotification);
         robot.type(KeyCode.DELETE);
-        assertThat(notices.showing()).isEmpty();
+        assertThat(notifications.shown()).isEmpty();
         assertThat(page.isFocused()).isTrue();
     }
 
     @Test
-    void clickOnTheRailTurnsThePage(FxRobot robot) {
+    void clickOnRailOpensPage(FxRobot robot) {
         robot.clickOn("#history");
         assertThat(model.pageProperty().get()).isEqualTo(Page.HISTORY);
         robot.clickOn("#history");
@@ -194,7 +198,7 @@ class ShellViewTest {
     }
 
     @Test
-    void railHasAWordUnderEachIconAndBecomesASideBarWithKeysWhereTheWindowIsWide(FxRobot robot) {
+    void railBecomesSideBarInWideWindow(FxRobot robot) {
         ToggleButton history = robot.lookup("#history").queryAs(ToggleButton.class);
         Region rail = robot.lookup(".rail").queryAs(Region.class);
         Node brand = robot.lookup("#brand").query();
@@ -210,12 +214,12 @@ class ShellViewTest {
         assertThat(history.getTooltip()).isNull();
         show(robot, 1_440, 1.5);
         assertThat(rail.getWidth()).as("no room for the side bar").isEqualTo(108, within(1.5));
-        robot.interact(() -> Pictures.write(scene, "shell-large-type"));
+        robot.interact(() -> Screenshots.write(scene, "shell-large-type"));
     }
 
     @ParameterizedTest
     @CsvSource({"1024,1", "1280,1", "1440,1", "1920,1", "1024,2"})
-    void whichEnvironmentItIsStandsWholeAtTheLeftEndOfTheStatusLine(double width, double scale, FxRobot robot) {
+    void statusLineShowsEnvironmentUncut(double width, double scale, FxRobot robot) {
         show(robot, width, scale);
         Label name = robot.lookup("#environmentName").queryAs(Label.class);
         assertThat(name.isTextTruncated()).isFalse();
@@ -226,8 +230,7 @@ class ShellViewTest {
 
     @ParameterizedTest
     @CsvSource({"1024,700,1", "1024,700,1.5", "1024,700,2", "1280,800,2"})
-    void railAndStatusLineFitTheWindowAndWordsGoWhereItIsTooLowForThem(
-            double width, double height, double scale, FxRobot robot) {
+    void railAndStatusLineFitLowWindow(double width, double height, double scale, FxRobot robot) {
         show(robot, width, height, scale);
         Bounds menu = inScene(robot.lookup("#menu").query());
         Bounds settings = inScene(robot.lookup("#settings").query());
@@ -240,14 +243,14 @@ class ShellViewTest {
     }
 
     @Test
-    void searchGivesItsRoomToTheTabsInLargeType(FxRobot robot) {
+    void searchShrinksForTabsAtLargeText(FxRobot robot) {
         Region search = robot.lookup("#palette").queryAs(Region.class);
         show(robot, 1_024, 1);
         assertThat(robot.lookup("#paletteWords").query().isVisible()).isTrue();
-        double whole = search.getWidth();
+        double fullWidth = search.getWidth();
         show(robot, 1_024, 2);
         assertThat(robot.lookup("#paletteWords").query().isVisible()).isFalse();
-        assertThat(search.getWidth()).isLessThan(whole);
+        assertThat(search.getWidth()).isLessThan(fullWidth);
         assertThat(search.getAccessibleText()).isEqualTo("Search or run a command");
     }
 
@@ -275,19 +278,19 @@ class ShellViewTest {
     }
 
     @Test
-    void pageWithoutTabsLeavesThoseOfTheDeskToTurnBackBy(FxRobot robot) {
+    void pageWithoutTabsKeepsDeskTabs(FxRobot robot) {
         Button tab = new Button("Dallas → Reno");
         robot.interact(() -> {
-            view.show(new Shown(tab));
-            view.show(new Shown(null));
+            view.showScreen(new FakeScreen(tab));
+            view.showScreen(new FakeScreen(null));
             model.pageProperty().set(Page.HISTORY);
         });
         robot.clickOn(tab);
         assertThat(model.pageProperty().get()).isEqualTo(Page.OTR);
     }
 
-    private record Shown(@Nullable Node header, StackPane root) implements Screen {
-        Shown(@Nullable Node header) {
+    private record FakeScreen(@Nullable Node header, StackPane root) implements Screen {
+        FakeScreen(@Nullable Node header) {
             this(header, new StackPane());
         }
     }
@@ -301,42 +304,42 @@ class ShellViewTest {
                 "Meridian Foods Groups | Meridian Foods Groups · branch 40211",
                 "Dallas headquarters | Dallas headquarters · branch 40211",
             })
-    void branchDoesNotSayTheCustomersNameAgain(String branch, String said, FxRobot robot) {
-        robot.interact(() ->
-                model.pick(new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, branch, false, true)));
-        assertThat(robot.lookup("#branchName").queryAs(Label.class).getText()).isEqualTo(said);
+    void branchNameOmitsCustomerName(String branch, String message, FxRobot robot) {
+        robot.interact(() -> model.setCustomer(
+                new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, branch, false, true)));
+        assertThat(robot.lookup("#branchName").queryAs(Label.class).getText()).isEqualTo(message);
     }
 
     @Test
-    void keysRunTheirCommandUnlessItIsImpossible(FxRobot robot) {
+    void keysRunEnabledCommands(FxRobot robot) {
         int[] runs = new int[2];
-        commands.add(Command.always("one", "Test", "Run one", "F9", () -> runs[0]++));
-        commands.add(Command.when("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
+        commands.add(Command.alwaysEnabled("one", "Test", "Run one", "F9", () -> runs[0]++));
+        commands.add(Command.enabledWhen("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
         robot.type(KeyCode.F9, KeyCode.F8);
         assertThat(runs).containsExactly(1, 0);
     }
 
     @Test
-    void listsThatDidNotComeCanBeAskedForAgainUntilTheyDo(FxRobot robot) {
+    void offersReloadOfFailedReferenceLists(FxRobot robot) {
         int[] asked = new int[1];
-        commands.add(Command.always("lists.renew", "Window", "Fetch all lists again", null, () -> asked[0]++));
+        commands.add(Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", null, () -> asked[0]++));
         Button again = robot.lookup("#listsAgain").queryButton();
         assertThat(again.isVisible()).isFalse();
-        robot.interact(() -> model.status().showLists("The lists could not be fetched", true, false));
+        robot.interact(() -> model.statusLine().showLists("The lists could not be fetched", true, false));
         robot.clickOn(again);
         assertThat(asked).containsExactly(1);
-        robot.interact(() -> model.status().showLists("Lists being fetched", false, true));
+        robot.interact(() -> model.statusLine().showLists("Lists being fetched", false, true));
         assertThat(again.isVisible()).isTrue();
         assertThat(again.isDisabled()).isTrue();
-        robot.interact(() -> model.status().showLists("Lists of 10:20 AM", false, false));
+        robot.interact(() -> model.statusLine().showLists("Lists of 10:20 AM", false, false));
         assertThat(again.isVisible()).isFalse();
     }
 
     @Test
-    void troubleOfTheJournalIsReadInFullInALongLanguage(FxRobot robot) {
+    void journalProblemIsNotCut(FxRobot robot) {
         Label journal = robot.lookup("#journalStatus").queryAs(Label.class);
         Node keys = robot.lookup("#keyHints").query();
-        robot.interact(() -> model.status()
+        robot.interact(() -> model.statusLine()
                 .showJournal("La base de l’équipe ne répond plus depuis 09 h 06 : pas de réservation", true));
         assertThat(keys.isVisible()).isFalse();
         robot.interact(() -> {
@@ -344,71 +347,71 @@ class ShellViewTest {
             journal.getScene().getRoot().layout();
         });
         assertThat(journal.getWidth()).isGreaterThanOrEqualTo(journal.prefWidth(-1));
-        robot.interact(() -> model.status().showJournal("Journal saved 2 s ago", false));
+        robot.interact(() -> model.statusLine().showJournal("Journal saved 2 s ago", false));
         assertThat(keys.isVisible()).isTrue();
     }
 
     @Test
-    void sameNoticeIsSaidOnceAndOldOnesMakeRoom(FxRobot robot) {
+    void showsSameNotificationOnceAndRemovesOldOnes(FxRobot robot) {
         robot.interact(() -> {
             for (String title : List.of("a", "b", "b", "c", "d", "e")) {
-                notices.show(Notice.warning(title, ""));
+                notifications.show(Notification.warning(title, ""));
             }
         });
-        assertThat(notices.showing()).extracting(Notice::title).containsExactly("b", "c", "d", "e");
+        assertThat(notifications.shown()).extracting(Notification::title).containsExactly("b", "c", "d", "e");
     }
 
     @Test
-    void customerOfANewTabIsProposedUntilItIsConfirmedOrPicked(FxRobot robot) {
-        robot.interact(() -> model.pick(MERIDIAN));
-        robot.interact(() -> model.deskInFront().open(null));
+    void proposesCustomerUntilConfirmed(FxRobot robot) {
+        robot.interact(() -> model.setCustomer(MERIDIAN));
+        robot.interact(() -> model.activeDesk().open(null));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(model.customerProposedProperty().getValue()).isTrue();
         robot.clickOn("#customerConfirm");
         assertThat(model.customerProposedProperty().getValue()).isFalse();
         assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
-        robot.interact(() -> model.deskInFront().open(null));
-        robot.interact(() -> model.pick(MERIDIAN));
+        robot.interact(() -> model.activeDesk().open(null));
+        robot.interact(() -> model.setCustomer(MERIDIAN));
         assertThat(model.customerProposedProperty().getValue()).isFalse();
     }
 
     @Test
-    void customerGivesItsPlaceUpAsSoonAsTheBoardStands(FxRobot robot) {
-        Shipment shipment = model.deskInFront().shipments().getFirst();
+    void hidesCustomerCardOnRateBoard(FxRobot robot) {
+        Shipment shipment = model.activeDesk().shipments().getFirst();
         Node customer = robot.lookup("#shipmentCustomer").query();
         assertThat(customer.isVisible()).isTrue();
         robot.interact(() -> shipment.boardAwaitsRatesProperty().set(true));
         assertThat(customer.isVisible()).isFalse();
-        robot.interact(() -> shipment.quoted(List.of(UUID.randomUUID())));
+        robot.interact(() -> shipment.showQuotes(List.of(UUID.randomUUID())));
         assertThat(customer.isVisible()).isFalse();
     }
 
     @Test
-    void titleOfTheWindowCarriesTheShipmentAndTheEnvironment(FxRobot robot) {
+    void windowTitleShowsShipmentAndEnvironment(FxRobot robot) {
         assertThat(model.titleProperty().get()).isEqualTo("Sandbox – LaneDesk");
-        Shipment shipment = model.deskInFront().shipments().getFirst();
-        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.named("Dallas → Reno")));
+        Shipment shipment = model.activeDesk().shipments().getFirst();
+        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.withName("Dallas → Reno")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Sandbox – LaneDesk");
         robot.interact(() -> model.environmentProperty().set(new EnvironmentBadge("Acme", "", "", "production")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Acme – LaneDesk");
-        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.named("Dallas 🚚 → Reno")));
+        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.withName("Dallas 🚚 → Reno")));
         assertThat(model.titleProperty().get())
                 .as("X11 ends a title at such a character")
                 .isEqualTo("Dallas → Reno – Acme – LaneDesk");
-        robot.interact(() -> model.deskInFront().open(null));
+        robot.interact(() -> model.activeDesk().open(null));
         assertThat(model.titleProperty().get()).isEqualTo("Acme – LaneDesk");
     }
 
     @Test
-    void closedShipmentComesBackAndTheLastIsReplaced() {
-        DeskViewModel desk = new DeskViewModel(Desk.OTR, forgetful, Clock.systemUTC());
+    void reopensClosedShipment() {
+        OpenShipmentsViewModel desk = new OpenShipmentsViewModel(FreightKind.OTR, openShipments, Clock.systemUTC());
         Shipment first = desk.shipments().getFirst();
-        first.titleProperty().set(ShipmentTitle.named("Dallas → Reno"));
-        first.quoted(List.of(UUID.randomUUID()));
+        first.titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
+        first.showQuotes(List.of(UUID.randomUUID()));
         desk.close(first);
         assertThat(desk.shipments()).hasSize(1);
         assertThat(desk.shipments().getFirst().titleProperty().get().isEmpty()).isTrue();
-        desk.reopen();
+        desk.reopenLastClosed();
         Shipment back = desk.currentProperty().get();
         assertThat(back).isNotNull();
         assertThat(back.title(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Dallas → Reno");

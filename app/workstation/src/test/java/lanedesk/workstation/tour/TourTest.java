@@ -11,21 +11,22 @@ import java.util.stream.Stream;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.FaultRule;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
 /// The tour of the real program: it walks to the end though the service fails on every path, says what failed, books
 /// nothing twice, and leaves neither the token nor a contact where they don't belong. It takes half a minute, since a
-/// whole day is walked in a process of its own. [ScarceRoomTest] has tours without faults, [WholeTours] those of all
+/// whole day is walked in a process of its own. [TourLayoutTest] has tours without faults, [FullTourMatrix] those of
+/// all
 /// languages and sizes.
-@WithoutScreen
+@Headless
 class TourTest {
 
     private static final String EMAIL = "dock@meridian.example";
     private static final List<String> PHONES = List.of("214 555 0142", "775 555 0117", "909 555 0142");
-    private static final List<String> FAULTS = List.of(
+    private static final List<String> FAULT_RULES = List.of(
             "status-500@/v1/customers*1",
             "html@/v1/tools/otr/packages*1",
             "status-500@/v1/tools/otr/accessorials*1",
@@ -45,33 +46,33 @@ class TourTest {
     Path folder;
 
     @Test
-    void theTourWalksToItsEndThoughTheServiceFailsOnEveryPath() throws IOException, InterruptedException {
-        List<FaultRule> rules = FAULTS.stream().map(FaultRule::parse).toList();
+    void completesDespiteFaultOnEveryEndpoint() throws IOException, InterruptedException {
+        List<FaultRule> rules = FAULT_RULES.stream().map(FaultRule::parse).toList();
         try (Sandbox sandbox = Sandbox.start(
-                SandboxOptions.inMemory().withToken(WalkedTour.TOKEN).withFaults(rules))) {
-            WalkedTour tour = WalkedTour.walk(new WalkedTour.Plan(sandbox, folder, "1280x800", 100, "en"));
-            assertThat(String.join("\n", tour.said())).contains("The tour is done: ");
-            assertThat(tour.exit()).isZero();
-            assertThat(sandbox.faults().active()).isEmpty();
+                SandboxOptions.inMemory().withToken(CompletedTour.TOKEN).withFaults(rules))) {
+            CompletedTour tour = CompletedTour.run(new CompletedTour.TourPlan(sandbox, folder, "1280x800", 100, "en"));
+            assertThat(String.join("\n", tour.output())).contains("The tour is done: ");
+            assertThat(tour.exitCode()).isZero();
+            assertThat(sandbox.faults().activeRules()).isEmpty();
             // The lost booking and the one by another quote, the refused one and the same once more, the last.
-            assertThat(sandbox.deliveries().total()).isEqualTo(5);
-            assertThat(sandbox.deliveries().most()).isEqualTo(2);
-            JsonNode record = tour.record();
-            assertThat(failuresOf(record, "customer")).contains("The service answered 500");
-            assertThat(failuresOf(record, "otr-quote-ltl"))
+            assertThat(sandbox.requestCounter().total()).isEqualTo(5);
+            assertThat(sandbox.requestCounter().maxPerQuote()).isEqualTo(2);
+            JsonNode record = tour.readRecord();
+            assertThat(failuresOfStep(record, "customer")).contains("The service answered 500");
+            assertThat(failuresOfStep(record, "otr-quote-ltl"))
                     .contains("token")
                     .contains("The answer can’t be read")
                     .contains("the last refresh failed");
-            assertThat(failuresOf(record, "otr-booking")).contains("Nobody knows yet");
-            assertThat(failuresOf(record, "drayage-import-quote")).contains("No answer came");
-            assertThat(failuresOf(record, "drayage-import-booking")).contains("The service answered 403");
-            assertThat(failuresOf(record, "otr-papers")).isNotEmpty();
+            assertThat(failuresOfStep(record, "otr-booking")).contains("Nobody knows yet");
+            assertThat(failuresOfStep(record, "drayage-import-quote")).contains("No answer came");
+            assertThat(failuresOfStep(record, "drayage-import-booking")).contains("The service answered 403");
+            assertThat(failuresOfStep(record, "otr-papers")).isNotEmpty();
             tour.assertEverythingIsLegible();
-            nothingIsWhereItDoesNotBelong(tour.folder());
+            assertNoPersonalDataInFiles(tour.folder());
         }
     }
 
-    private static String failuresOf(JsonNode record, String step) {
+    private static String failuresOfStep(JsonNode record, String step) {
         return record.path("steps")
                 .valueStream()
                 .filter(one -> one.path("step").asString().equals(step))
@@ -80,7 +81,7 @@ class TourTest {
                 .orElseThrow();
     }
 
-    private static void nothingIsWhereItDoesNotBelong(Path tour) throws IOException {
+    private static void assertNoPersonalDataInFiles(Path tour) throws IOException {
         List<Path> files;
         try (Stream<Path> all = Files.walk(tour)) {
             files = all.filter(Files::isRegularFile).toList();
@@ -88,7 +89,7 @@ class TourTest {
         assertThat(files).anyMatch(file -> file.toString().endsWith(".db"));
         for (Path file : files) {
             String content = new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
-            assertThat(content.contains(WalkedTour.TOKEN))
+            assertThat(content.contains(CompletedTour.TOKEN))
                     .as("the token in " + file)
                     .isFalse();
             if (file.toString().endsWith(".log")) {

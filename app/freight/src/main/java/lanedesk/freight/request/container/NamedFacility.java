@@ -2,9 +2,9 @@ package lanedesk.freight.request.container;
 
 import java.util.List;
 import java.util.Optional;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.text.Line;
-import lanedesk.freight.scan.Scan;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
 /// A market, a terminal or a steamship line as people name it.
@@ -13,8 +13,8 @@ import lanedesk.freight.scan.ScanPattern;
 /// @param words pattern of its names
 record NamedFacility(String name, ScanPattern words) {
 
-    private static final String BEGIN_OWN = "(?u)(?<![\\p{L}\\d])";
-    private static final String BEGIN = "(?iu)(?<![\\p{L}\\d])";
+    private static final String LABELLED_START = "(?u)(?<![\\p{L}\\d])";
+    private static final String WORD_START = "(?iu)(?<![\\p{L}\\d])";
 
     /// Ports and rail markets.
     static final List<NamedFacility> MARKETS = List.of(
@@ -61,36 +61,36 @@ record NamedFacility(String name, ScanPattern words) {
             of("Ensenada", "(?:puerto de )?ensenada"));
 
     static final List<NamedFacility> TERMINALS = List.of(
-            own("APM(?: Terminals?)?(?: (?:Pier 400|Elizabeth|Maasvlakte|Mobile|Miami))?"),
-            own("Pier (?:400|300|[A-T])"),
-            own("TraPac"),
-            own("Yusen(?: Terminals?)?|YTI"),
-            own("Everport"),
-            own("Fenix(?: Marine(?: Services)?)?"),
-            own("WBCT|LBCT|OICT|PNCT|NIT|VIG|WUT|SSA(?: Marine)?(?: Pier [A-Z])?"),
-            own("Total Terminals(?: International)?|TTI"),
-            own("Maher(?: Terminals?)?"),
-            own("GCT(?: (?:Bayonne|New York|Deltaport|Vanterm))?"),
-            own("Red Hook"),
-            own("Garden City(?: Terminal)?"),
-            own("Ocean Terminal"),
-            own("Wando(?: Welch)?(?: Terminal)?"),
-            own("Hugh Leatherman(?: Terminal)?"),
-            own("North Charleston(?: Terminal)?"),
-            own("Barbours? Cut(?: Terminal)?|Bayport(?: Terminal)?"),
-            own("Seagirt(?: Marine Terminal)?"),
-            own("Husky(?: Terminals?)?"),
-            own("Deltaport|Vanterm|Centerm|Fairview(?: Container Terminal)?"),
-            own("Conley(?: Terminal)?"),
-            own("Packer(?: Avenue)?(?: Marine Terminal)?"),
-            own("Termont|Cast Terminal|Halterm"),
-            own("(?:BNSF|UP|UPRR|NS|CSX|CN|CPKC|CP) (?:G[1-4]|LPC|Logistics Park|Global"
+            ofLabelled("APM(?: Terminals?)?(?: (?:Pier 400|Elizabeth|Maasvlakte|Mobile|Miami))?"),
+            ofLabelled("Pier (?:400|300|[A-T])"),
+            ofLabelled("TraPac"),
+            ofLabelled("Yusen(?: Terminals?)?|YTI"),
+            ofLabelled("Everport"),
+            ofLabelled("Fenix(?: Marine(?: Services)?)?"),
+            ofLabelled("WBCT|LBCT|OICT|PNCT|NIT|VIG|WUT|SSA(?: Marine)?(?: Pier [A-Z])?"),
+            ofLabelled("Total Terminals(?: International)?|TTI"),
+            ofLabelled("Maher(?: Terminals?)?"),
+            ofLabelled("GCT(?: (?:Bayonne|New York|Deltaport|Vanterm))?"),
+            ofLabelled("Red Hook"),
+            ofLabelled("Garden City(?: Terminal)?"),
+            ofLabelled("Ocean Terminal"),
+            ofLabelled("Wando(?: Welch)?(?: Terminal)?"),
+            ofLabelled("Hugh Leatherman(?: Terminal)?"),
+            ofLabelled("North Charleston(?: Terminal)?"),
+            ofLabelled("Barbours? Cut(?: Terminal)?|Bayport(?: Terminal)?"),
+            ofLabelled("Seagirt(?: Marine Terminal)?"),
+            ofLabelled("Husky(?: Terminals?)?"),
+            ofLabelled("Deltaport|Vanterm|Centerm|Fairview(?: Container Terminal)?"),
+            ofLabelled("Conley(?: Terminal)?"),
+            ofLabelled("Packer(?: Avenue)?(?: Marine Terminal)?"),
+            ofLabelled("Termont|Cast Terminal|Halterm"),
+            ofLabelled("(?:BNSF|UP|UPRR|NS|CSX|CN|CPKC|CP) (?:G[1-4]|LPC|Logistics Park|Global"
                 + " (?:I|II|III|IV|[1-4])|Corwith|Cicero|Bedford"
                 + " Park|Landers|Alliance|Hobart|ICTF|Austell|Fairburn|Croxton|Brampton|Taschereau|Lachine|Elwood|Joliet|Marion|Englewood)(?:"
                 + " ramp| yard| terminal)?"));
 
     /// Steamship lines.
-    static final List<NamedFacility> LINES = List.of(
+    static final List<NamedFacility> STEAMSHIP_LINES = List.of(
             of("Maersk", "maersk|sealand"),
             of("MSC", "(?-i:MSC)|mediterranean shipping(?: company)?"),
             of("CMA CGM", "cma(?:[- ]?cgm)?"),
@@ -116,36 +116,37 @@ record NamedFacility(String name, ScanPattern words) {
             of("Seaboard Marine", "seaboard(?: marine)?"));
 
     private static NamedFacility of(String name, String words) {
-        return new NamedFacility(name, ScanPattern.of(BEGIN + "(?:" + words + ")(?![\\p{L}\\d])"));
+        return new NamedFacility(name, ScanPattern.of(WORD_START + "(?:" + words + ")(?![\\p{L}\\d])"));
     }
 
-    private static NamedFacility own(String words) {
-        return new NamedFacility("", ScanPattern.of(BEGIN_OWN + "(?:" + words + ")(?![\\p{L}\\d])"));
+    private static NamedFacility ofLabelled(String words) {
+        return new NamedFacility("", ScanPattern.of(LABELLED_START + "(?:" + words + ")(?![\\p{L}\\d])"));
     }
 
     /// A pattern that any terminal matches.
     static ScanPattern anyTerminal() {
-        return ScanPattern.anyOf(BEGIN_OWN, TERMINALS.stream().map(NamedFacility::words));
+        return ScanPattern.anyOf(LABELLED_START, TERMINALS.stream().map(NamedFacility::words));
     }
 
     /// A pattern that any line matches.
     static ScanPattern anyLine() {
-        return ScanPattern.anyOf(BEGIN, LINES.stream().map(NamedFacility::words));
+        return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::words));
     }
 
     /// The pattern without what must not stand before it.
-    String bare() {
-        return words.pattern().substring(BEGIN.length());
+    String patternWithoutLookbehind() {
+        return words.pattern().substring(WORD_START.length());
     }
 
     /// The first of some that lines name; it counts as understood there.
-    static Optional<Found<String>> first(List<NamedFacility> some, List<Line> lines) {
-        for (Line line : lines) {
+    static Optional<ExtractedValue<String>> findFirst(List<NamedFacility> some, List<RequestLine> lines) {
+        for (RequestLine line : lines) {
             for (NamedFacility each : some) {
-                Scan found = each.words.scan(line.masked());
+                PatternScan found = each.words.scan(line.maskedText());
                 if (found.find()) {
                     line.consume(found.start(), found.end());
-                    return Optional.of(Found.sure(each.name.isEmpty() ? found.group() : each.name, found.group()));
+                    return Optional.of(
+                            ExtractedValue.certain(each.name.isEmpty() ? found.group() : each.name, found.group()));
                 }
             }
         }
@@ -153,9 +154,9 @@ record NamedFacility(String name, ScanPattern words) {
     }
 
     /// The name a text is.
-    static Optional<String> is(List<NamedFacility> some, String text) {
+    static Optional<String> findExact(List<NamedFacility> some, String text) {
         return some.stream()
-                .filter(each -> each.words.isIn(text))
+                .filter(each -> each.words.isFoundIn(text))
                 .map(NamedFacility::name)
                 .findFirst();
     }

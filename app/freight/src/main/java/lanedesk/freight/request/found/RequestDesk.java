@@ -9,15 +9,15 @@ public enum RequestDesk {
     /// None: it asks for no transport.
     NONE("none");
 
-    private final String word;
+    private final String jsonWord;
 
     RequestDesk(String word) {
-        this.word = word;
+        this.jsonWord = word;
     }
 
     /// Its word in scripts.
     @Override
     public String toString() {
-        return word;
+        return jsonWord;
     }
 }

@@ -9,15 +9,15 @@ public enum ServiceStage {
     /// For the shipment as a whole.
     SHIPMENT("Shipment");
 
-    private final String word;
+    private final String jsonWord;
 
     ServiceStage(String word) {
-        this.word = word;
+        this.jsonWord = word;
     }
 
     /// The service's word for it.
     @Override
     public String toString() {
-        return word;
+        return jsonWord;
     }
 }

@@ -8,68 +8,69 @@ import java.util.stream.Stream;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.hazmat.PackingGroup;
-import lanedesk.freight.paste.Denial;
+import lanedesk.freight.paste.Negation;
 import lanedesk.freight.paste.YesNo;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundItem;
-import lanedesk.freight.request.text.Line;
-import lanedesk.freight.scan.Scan;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The traits that a text states of all goods at once, in lines of its own: their name, not hazardous, stackable.
 /// Of several items they are doubtful.
 final class SharedItemTraits {
-    private static final String ABOUT =
+    private static final String SUBJECT_WORDS =
             "((?:(?:approx(?:imately)?|aprox|about|around|maybe|probably|circa|ca|environ|env|est)\\.?|~|≈)\\s*)?";
-    private static final ScanPattern NO_HAZARD = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
+    private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
             + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
             + " peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])|(?:hazmat|hazardous(?: materials?|"
             + " goods)?|haz|dangerous goods|peligroso|mati[eè]res?"
-            + " dangereuses?)" + YesNo.ASKED + YesNo.NO_BEHIND + ")");
+            + " dangereuses?)" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
     private static final ScanPattern NOT_REGULATED = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:not|non)[- ]regulated|no regulad[oa]s?|non r[ée]glement[ée]e?s?)(?!\\p{L})");
     private static final ScanPattern HAZARD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]as?"
                     + " peligrosas?|peligros[oa]s?|(?:mati[eè]res? |marchandises? )?dangere(?:ux|uses?))(?!\\p{L})");
-    private static final ScanPattern NO_STACK = ScanPattern.of(
+    private static final ScanPattern NOT_STACKABLE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
                     + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
                     + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
                     + " (?:gerber|empiler)|no (?:las?|los?|se) (?:encim\\p{L}+|apil\\p{L}+|estib\\p{L}+)|no"
                     + " encim\\p{L}+|top[- ]load only|stackable"
-                    + YesNo.ASKED + YesNo.NO_BEHIND + ")");
+                    + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
-    private static final ScanPattern ANSWERED =
-            ScanPattern.of("(?iu)^" + YesNo.ASKED + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
-    private static final ScanPattern STACK = ScanPattern.of(
+    private static final ScanPattern YES_NO_ANSWER =
+            ScanPattern.of("(?iu)^" + YesNo.QUESTION_SEPARATOR + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
+    private static final ScanPattern STACKABLE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
                     + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
     private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
-            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + ABOUT + "(\\d{2,3}(?:[.,]5|["
+            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + SUBJECT_WORDS + "(\\d{2,3}(?:[.,]5|["
             + " ]?½)?)(?![\\d.,]*\\d)");
 
     private static final ScanPattern HAZARD_CLASS =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:hazard |haz |peligro )?(?:class|clase"
-                    + "|classe|cl|division|div)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + ABOUT
+                    + "|classe|cl|division|div)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + SUBJECT_WORDS
                     + "([1-9](?:\\.[1-6][A-S]?)?)(?![\\p{L}\\d]|[.,]\\d)");
     private static final ScanPattern PACKING_GROUP =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:packing group|pack(?:ing)?\\.? gr(?:ou)?p|pkg\\.?"
                     + " gr(?:ou)?p|p\\.?\\s?g\\.?|grupo de (?:embalaje|envase)|groupe d['’]emballage|g\\.?\\s?e\\.?)"
-                    + "\\s*(?:is|es|est|:|=|#)?\\s*" + ABOUT + "(III|II|I|[123])(?![\\p{L}\\d]|[.,]\\d)");
+                    + "\\s*(?:is|es|est|:|=|#)?\\s*" + SUBJECT_WORDS + "(III|II|I|[123])(?![\\p{L}\\d]|[.,]\\d)");
 
     private SharedItemTraits() {}
 
-    static List<FoundItem> of(List<FoundItem> items, List<Line> lines, @Nullable Found<String> name) {
-        List<FoundItem> all = new ArrayList<>();
+    static List<ExtractedItem> applyTo(
+            List<ExtractedItem> items, List<RequestLine> lines, @Nullable ExtractedValue<String> name) {
+        List<ExtractedItem> all = new ArrayList<>();
         boolean one = items.size() == 1;
-        Found<String> un = un(lines);
-        Found<Boolean> hazard = hazard(lines, un);
-        Found<Boolean> stack = stack(lines);
+        ExtractedValue<String> un = findUnNumber(lines);
+        ExtractedValue<Boolean> hazard = findHazardous(lines, un);
+        ExtractedValue<Boolean> stack = findStackable(lines);
         // What one of several items says of itself is of none of the others.
         boolean ownHazard = !one
                 && items.stream()
-                        .anyMatch(item -> item.un() != null
+                        .anyMatch(item -> item.unNumber() != null
                                 || (item.hazardous() != null && item.hazardous().value()));
         if (ownHazard && hazard != null && hazard.value()) {
             hazard = null;
@@ -78,14 +79,15 @@ final class SharedItemTraits {
             un = null;
         }
         boolean classed = items.stream().anyMatch(item -> item.freightClass() != null);
-        Found<String> freightClass = classed ? null : freightClass(lines);
-        for (FoundItem item : items) {
-            Found<Boolean> own =
-                    item.hazardous() == null ? unregulated(item, one ? lines : List.of()) : item.hazardous();
+        ExtractedValue<String> freightClass = classed ? null : findFreightClass(lines);
+        for (ExtractedItem item : items) {
+            ExtractedValue<Boolean> own = item.hazardous() == null
+                    ? hazardousUnlessUnregulated(item, one ? lines : List.of())
+                    : item.hazardous();
             boolean hasOwn = own != null;
-            all.add(new FoundItem(
-                    item.name() == null || (name != null && !item.name().sure())
-                            ? shared(name, one, item.name())
+            all.add(new ExtractedItem(
+                    item.name() == null || (name != null && !item.name().certain())
+                            ? sharedOrOwn(name, one, item.name())
                             : item.name(),
                     item.packaging(),
                     item.quantity(),
@@ -94,66 +96,70 @@ final class SharedItemTraits {
                     item.width(),
                     item.height(),
                     item.volume(),
-                    item.freightClass() == null ? shared(freightClass, one, null) : item.freightClass(),
-                    hasOwn ? own : shared(hazard, one || (hazard != null && !hazard.value()), null),
-                    item.un() == null && (one || !hasOwn) ? shared(un, one, null) : item.un(),
+                    item.freightClass() == null ? sharedOrOwn(freightClass, one, null) : item.freightClass(),
+                    hasOwn ? own : sharedOrOwn(hazard, one || (hazard != null && !hazard.value()), null),
+                    item.unNumber() == null && (one || !hasOwn) ? sharedOrOwn(un, one, null) : item.unNumber(),
                     item.hazardClass(),
                     item.packingGroup(),
-                    item.stackable() == null ? shared(stack, one, null) : item.stackable()));
+                    item.stackable() == null ? sharedOrOwn(stack, one, null) : item.stackable()));
         }
-        boolean isOnly = hasOneNumber(lines);
+        boolean isOnly = hasSingleUnNumber(lines);
         all.replaceAll(item -> withHazardDetails(item, lines, isOnly));
         return all;
     }
 
     // "Gear oil (not regulated)": by its name, or by any line where it is the only item.
-    private static @Nullable Found<Boolean> unregulated(FoundItem item, List<Line> lines) {
-        Found<String> name = item.name();
+    private static @Nullable ExtractedValue<Boolean> hazardousUnlessUnregulated(
+            ExtractedItem item, List<RequestLine> lines) {
+        ExtractedValue<String> name = item.name();
         return Stream.concat(
-                        Stream.ofNullable(name == null ? null : name.from()),
-                        lines.stream().map(Line::text))
+                        Stream.ofNullable(name == null ? null : name.sourceText()),
+                        lines.stream().map(RequestLine::text))
                 .map(NOT_REGULATED::scan)
-                .filter(Scan::find)
+                .filter(PatternScan::find)
                 .findFirst()
-                .map(found -> Found.sure(false, found.group()))
+                .map(found -> ExtractedValue.certain(false, found.group()))
                 .orElse(null);
     }
 
-    private static <T> @Nullable Found<T> shared(@Nullable Found<T> trait, boolean sure, @Nullable Found<T> own) {
-        return trait == null ? own : trait.sureIf(sure);
+    private static <T> @Nullable ExtractedValue<T> sharedOrOwn(
+            @Nullable ExtractedValue<T> trait, boolean sure, @Nullable ExtractedValue<T> own) {
+        return trait == null ? own : trait.certainOnlyIf(sure);
     }
 
-    private static @Nullable Found<String> un(List<Line> lines) {
-        Found<String> only = null;
-        for (Line line : lines) {
-            Optional<String> id = HazmatDescription.idIn(line.text());
+    private static @Nullable ExtractedValue<String> findUnNumber(List<RequestLine> lines) {
+        ExtractedValue<String> only = null;
+        for (RequestLine line : lines) {
+            Optional<String> id = HazmatDescription.findUnNumber(line.text());
             if (id.isPresent()) {
                 line.markUnderstood();
                 if (only != null && !only.value().equals(id.get())) {
-                    return only.sureIf(false);
+                    return only.certainOnlyIf(false);
                 }
-                only = Found.sure(
-                        id.get(), HazmatDescription.idWordsIn(line.text()).orElseThrow());
+                only = ExtractedValue.certain(
+                        id.get(),
+                        HazmatDescription.findUnNumberWords(line.text()).orElseThrow());
             }
         }
         return only;
     }
 
-    private static @Nullable Found<Boolean> hazard(List<Line> lines, @Nullable Found<String> un) {
-        for (Line line : lines) {
-            Scan none = NO_HAZARD.scan(line.text());
+    private static @Nullable ExtractedValue<Boolean> findHazardous(
+            List<RequestLine> lines, @Nullable ExtractedValue<String> un) {
+        for (RequestLine line : lines) {
+            PatternScan none = NOT_HAZARDOUS.scan(line.text());
             if (none.find()) {
                 line.markUnderstood();
-                return new Found<>(false, un == null, none.group());
+                return new ExtractedValue<>(false, un == null, none.group());
             }
         }
-        Found<Boolean> only = un == null ? null : Found.sure(true, un.from());
-        for (Line line : lines) {
-            Scan hazard = HAZARD.scan(line.text());
+        ExtractedValue<Boolean> only = un == null ? null : ExtractedValue.certain(true, un.sourceText());
+        for (RequestLine line : lines) {
+            PatternScan hazard = HAZARD.scan(line.text());
             while (hazard.find()) {
                 line.markUnderstood();
-                Found<Boolean> one = said(line.text(), hazard, true);
-                only = only == null ? one : only.sureIf(only.value().equals(one.value()));
+                ExtractedValue<Boolean> one = readTrait(line.text(), hazard, true);
+                only = only == null ? one : only.certainOnlyIf(only.value().equals(one.value()));
             }
         }
         return only;
@@ -161,45 +167,49 @@ final class SharedItemTraits {
 
     // Whether words state a trait or deny it. The no of "stackable: no hazmat: yes" may be the answer before.
     // Where the negation may mean something else, it is taken as what does less harm.
-    private static Found<Boolean> said(String text, Scan trait, boolean harmless) {
-        if (ANSWERED.isIn(text.substring(trait.end()))) {
-            return new Found<>(true, Denial.of(text, trait.start(), trait.end()).isEmpty(), trait.group());
+    private static ExtractedValue<Boolean> readTrait(String text, PatternScan trait, boolean harmless) {
+        if (YES_NO_ANSWER.isFoundIn(text.substring(trait.end()))) {
+            return new ExtractedValue<>(
+                    true,
+                    Negation.findNegation(text, trait.start(), trait.end()).isEmpty(),
+                    trait.group());
         }
-        return Denial.of(text, trait.start(), trait.end())
-                .map(no -> new Found<>(!no.sure() && harmless, no.sure(), text.substring(no.start(), no.end())))
-                .orElseGet(() -> Found.sure(true, trait.group()));
+        return Negation.findNegation(text, trait.start(), trait.end())
+                .map(no -> new ExtractedValue<>(
+                        !no.isCertain() && harmless, no.isCertain(), text.substring(no.start(), no.end())))
+                .orElseGet(() -> ExtractedValue.certain(true, trait.group()));
     }
 
-    private static @Nullable Found<Boolean> stack(List<Line> lines) {
-        for (Line line : lines) {
-            Scan not = NO_STACK.scan(line.text());
-            Scan can = STACK.scan(line.text());
+    private static @Nullable ExtractedValue<Boolean> findStackable(List<RequestLine> lines) {
+        for (RequestLine line : lines) {
+            PatternScan not = NOT_STACKABLE.scan(line.text());
+            PatternScan can = STACKABLE.scan(line.text());
             if (not.find()) {
                 line.markUnderstood();
-                return Found.sure(false, not.group());
+                return ExtractedValue.certain(false, not.group());
             }
             if (can.find()) {
                 line.markUnderstood();
                 boolean asked = line.text().startsWith("?", can.end());
-                return said(line.text(), can, false)
-                        .sureIf(!asked || YES.isIn(line.text().substring(can.end())));
+                return readTrait(line.text(), can, false)
+                        .certainOnlyIf(!asked || YES.isFoundIn(line.text().substring(can.end())));
             }
         }
         return null;
     }
 
-    private static @Nullable Found<String> freightClass(List<Line> lines) {
-        Found<String> only = null;
-        for (Line line : lines) {
-            Scan named = CLASS.scan(line.text());
+    private static @Nullable ExtractedValue<String> findFreightClass(List<RequestLine> lines) {
+        ExtractedValue<String> only = null;
+        for (RequestLine line : lines) {
+            PatternScan named = CLASS.scan(line.text());
             while (named.find()) {
-                Optional<String> known = FreightClass.of(named.group(2));
+                Optional<String> known = FreightClass.parse(named.group(2));
                 if (known.isPresent()) {
                     line.markUnderstood();
                     if (only != null && !only.value().equals(known.get())) {
-                        return only.sureIf(false);
+                        return only.certainOnlyIf(false);
                     }
-                    only = new Found<>(known.get(), named.group(1) == null, named.group());
+                    only = new ExtractedValue<>(known.get(), named.group(1) == null, named.group());
                 }
             }
         }
@@ -208,45 +218,45 @@ final class SharedItemTraits {
 
     // "UN1263, Paint, class 3, PG II": what stands behind a number is of it, and so is what stands in lines of its own
     // where the text has one number alone.
-    private static FoundItem withHazardDetails(FoundItem item, List<Line> lines, boolean isOnly) {
-        Found<String> un = item.un();
+    private static ExtractedItem withHazardDetails(ExtractedItem item, List<RequestLine> lines, boolean isOnly) {
+        ExtractedValue<String> un = item.unNumber();
         if (un == null) {
             return item;
         }
-        Found<String> hazardClass = null;
-        Found<String> group = null;
-        for (Line line : lines) {
-            for (String behind : HazmatDescription.textsBehind(un.value(), line.text())) {
-                hazardClass = hazardClass == null ? hazardClass(behind) : hazardClass;
-                group = group == null ? packingGroup(behind) : group;
+        ExtractedValue<String> hazardClass = null;
+        ExtractedValue<String> group = null;
+        for (RequestLine line : lines) {
+            for (String behind : HazmatDescription.textsAfterUnNumber(un.value(), line.text())) {
+                hazardClass = hazardClass == null ? findHazardClass(behind) : hazardClass;
+                group = group == null ? findPackingGroup(behind) : group;
             }
         }
-        for (Line line : isOnly ? lines : List.<Line>of()) {
-            hazardClass = hazardClass == null ? hazardClass(line.text()) : hazardClass;
-            group = group == null ? packingGroup(line.text()) : group;
+        for (RequestLine line : isOnly ? lines : List.<RequestLine>of()) {
+            hazardClass = hazardClass == null ? findHazardClass(line.text()) : hazardClass;
+            group = group == null ? findPackingGroup(line.text()) : group;
         }
         return item.withHazardClass(hazardClass).withPackingGroup(group);
     }
 
-    private static @Nullable Found<String> hazardClass(String text) {
-        Scan named = HAZARD_CLASS.scan(text);
+    private static @Nullable ExtractedValue<String> findHazardClass(String text) {
+        PatternScan named = HAZARD_CLASS.scan(text);
         return named.find()
-                ? new Found<>(named.group(2).toUpperCase(Locale.ROOT), named.group(1) == null, named.group())
+                ? new ExtractedValue<>(named.group(2).toUpperCase(Locale.ROOT), named.group(1) == null, named.group())
                 : null;
     }
 
-    private static @Nullable Found<String> packingGroup(String text) {
-        Scan named = PACKING_GROUP.scan(text);
+    private static @Nullable ExtractedValue<String> findPackingGroup(String text) {
+        PatternScan named = PACKING_GROUP.scan(text);
         return named.find()
-                ? PackingGroup.of(named.group(2))
-                        .map(group -> new Found<>(group.name(), named.group(1) == null, named.group()))
+                ? PackingGroup.parse(named.group(2))
+                        .map(group -> new ExtractedValue<>(group.name(), named.group(1) == null, named.group()))
                         .orElse(null)
                 : null;
     }
 
-    private static boolean hasOneNumber(List<Line> lines) {
+    private static boolean hasSingleUnNumber(List<RequestLine> lines) {
         return lines.stream()
-                        .flatMap(line -> HazmatDescription.idIn(line.text()).stream())
+                        .flatMap(line -> HazmatDescription.findUnNumber(line.text()).stream())
                         .distinct()
                         .count()
                 == 1;

@@ -2,48 +2,48 @@ package lanedesk.freight.request.lane;
 
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Region;
-import lanedesk.freight.place.MexicanTowns;
+import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceIndex;
 
 /// Finds the city that stands before a state.
 record CityFinder(LineTokens line, PlaceIndex index) {
 
-    private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
+    private static final int MAX_CITY_WORDS = PlaceScanner.MAX_CITY_WORDS;
 
     // In a text all in small letters, towns are small too.
-    private static final String TOWN_BEHIND = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
+    private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
 
     /// The first word of the city that stands before a state; -1 where none does.
     ///
     /// @param from the first token that belongs to no place before
-    int before(int at, int from, Region region) {
+    int firstWordOfCity(int at, int from, Region region) {
         int end = at;
         if (end > from && line.token(end - 1).isOneOf(",(")) {
             end--;
         }
         boolean parted = end < at;
         int zip = end;
-        if (end > from && LineTokens.US_CODE.matches(line.token(end - 1).text()) && end - 1 > from) {
+        if (end > from && LineTokens.US_POSTAL_CODE.matches(line.token(end - 1).text()) && end - 1 > from) {
             end--;
-            if (line.isNumbered(from, end)) {
+            if (line.isPrecededByNumberLabel(from, end)) {
                 return -1;
             }
         }
         int least = end;
         while (least > from
-                && end - least < MOST_CITY_WORDS
+                && end - least < MAX_CITY_WORDS
                 && line.token(least - 1).isWord()) {
             least--;
         }
         for (int first = least; first < end; first++) {
-            String city = line.text(first, end - 1);
-            if (isTown(city, line.text(at, at), region)) {
-                return withTownBefore(first, least, region);
+            String city = line.textBetween(first, end - 1);
+            if (isKnownTown(city, line.textBetween(at, at), region)) {
+                return firstWordWithTown(first, least, region);
             }
         }
         // Not a known town: the capitals right before it, where a comma or a code shows that it is a place.
-        int codeAt = line.pastSign(at + 1);
-        boolean coded = codeAt < line.size() && line.isCode(codeAt, region.country());
+        int codeAt = line.skipPunctuation(at + 1);
+        boolean coded = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
         int first = end;
         while (first > least && line.token(first - 1).isCapital() && end - first < 3) {
             first--;
@@ -58,25 +58,25 @@ record CityFinder(LineTokens line, PlaceIndex index) {
                 && end > from
                 && line.token(end - 1).isWord()
                 && line.token(end - 1).text().length() > 3
-                && (end - 1 == from || line.token(end - 2).text().matches(TOWN_BEHIND));
+                && (end - 1 == from || line.token(end - 2).text().matches(TOWN_NAME_SUFFIX));
         return named ? end - 1 : coded && zip == at ? at : -1;
     }
 
     // "Spokane Valley, WA" is not Valley.
-    private int withTownBefore(int first, int least, Region region) {
+    private int firstWordWithTown(int first, int least, Region region) {
         return first > least
                         && line.token(first - 1).isCapital()
                         && line.token(first - 1).text().length() > 3
                         && (line.token(first - 1).text().matches("(?i)north|south|east|west")
-                                || isTown(line.token(first - 1).text(), region.code(), region))
+                                || isKnownTown(line.token(first - 1).text(), region.code(), region))
                 ? first - 1
                 : first;
     }
 
-    private boolean isTown(String city, String state, Region region) {
+    private boolean isKnownTown(String city, String state, Region region) {
         return Region.find(state).stream()
                         .anyMatch(each -> each.country() == Country.MX
-                                ? MexicanTowns.state(city)
+                                ? MexicanTownStates.stateOf(city)
                                         .filter(each.code()::equals)
                                         .isPresent()
                                 : !index.townsNamed(

@@ -23,33 +23,33 @@ public enum LaneEnd {
     WAREHOUSE("warehouse|whse|w/h|wh|dc|distribution"
             + " cent(?:er|re)|facility|bodega|almac[eé]n|cedis|planta|entrep[oô]t|usine");
 
-    private static final ScanPattern SHORT =
+    private static final ScanPattern SHORT_LABEL =
             ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
-    private final Pattern word;
+    private final Pattern wordPattern;
     // "d" and "o" are "de" and "or" elsewhere.
-    private final Pattern foreignWord;
-    private final Pattern label;
-    private final Pattern shortWord;
+    private final Pattern foreignWordPattern;
+    private final Pattern labelPattern;
+    private final Pattern shortWordPattern;
 
     LaneEnd(String words) {
-        word = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
-        foreignWord = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:"
+        wordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + words + ")(?![\\p{L}\\d/])");
+        foreignWordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:"
                 + words.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|") + ")(?![\\p{L}\\d/])");
-        label = Pattern.compile(
+        labelPattern = Pattern.compile(
                 "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
                         + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"
                         + words
                         + ")(?:\\s*(?:\\d|#\\d|location|address|info(?:rmation)?|details?|site|point|at|from|in|to|city|zip|city/state|facility|warehouse|en|de|à|:|/|city,"
                         + " state|lieu|direcci[oó]n|adresse))*\\s*[:=–\\-]*\\s*$");
-        shortWord = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
+        shortWordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:"
                 + (words.startsWith("from") ? "de|d['’]?|du" : words.startsWith("to") ? "a|à|au|aux" : "~")
                 + ")[\\s:]*$");
     }
 
     /// Returns the position of the last word in a text that names this end; -1 where there is none.
-    int last(String text, boolean english) {
-        Matcher matcher = (english ? word : foreignWord).matcher(text);
+    int lastPosition(String text, boolean english) {
+        Matcher matcher = (english ? wordPattern : foreignWordPattern).matcher(text);
         int last = -1;
         while (matcher.find()) {
             last = matcher.end();
@@ -58,23 +58,23 @@ public enum LaneEnd {
     }
 
     /// Whether a line is but a label of this end.
-    boolean labels(String line) {
-        return label.matcher(line).matches();
+    boolean isLabel(String line) {
+        return labelPattern.matcher(line).matches();
     }
 
     /// Returns the end that a text names by its last word about one.
     ///
     /// @param english whether "de" and "a" say nothing
     static Optional<LaneEnd> parseLast(String text, boolean english) {
-        String bare = SHORT.replaceFirst(text, "");
+        String bare = SHORT_LABEL.replaceFirst(text, "");
         for (LaneEnd end : values()) {
-            if (!bare.isEmpty() && end.last(bare, english) == bare.length()) {
+            if (!bare.isEmpty() && end.lastPosition(bare, english) == bare.length()) {
                 return Optional.of(end);
             }
         }
         if (!english) {
             for (LaneEnd end : values()) {
-                if (end.shortWord.matcher(text).find()) {
+                if (end.shortWordPattern.matcher(text).find()) {
                     return Optional.of(end);
                 }
             }
@@ -82,7 +82,7 @@ public enum LaneEnd {
         LaneEnd said = null;
         int furthest = -1;
         for (LaneEnd end : values()) {
-            int at = end.last(text, english);
+            int at = end.lastPosition(text, english);
             if (at > furthest) {
                 furthest = at;
                 said = end;
@@ -92,8 +92,8 @@ public enum LaneEnd {
     }
 
     /// Returns the end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
-    static Optional<LaneEnd> ofWarehouse(String text, boolean english) {
-        Matcher warehouse = WAREHOUSE.word.matcher(text);
+    static Optional<LaneEnd> parseWarehouseWord(String text, boolean english) {
+        Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;
         while (warehouse.find()) {
             start = warehouse.start();
@@ -104,9 +104,9 @@ public enum LaneEnd {
     }
 
     /// The end a line is but a label of.
-    static Optional<LaneEnd> labelled(String line) {
+    static Optional<LaneEnd> parseLabel(String line) {
         for (LaneEnd end : values()) {
-            if (end.labels(line)) {
+            if (end.isLabel(line)) {
                 return Optional.of(end);
             }
         }

@@ -10,11 +10,11 @@ import lanedesk.freight.scan.ScanPattern;
 /// A line's words, figures and signs with their positions, and the tests of one by its neighbours.
 final class LineTokens {
 
-    private static final int MOST_TOKENS = 600;
+    private static final int MAX_TOKENS = 600;
     private static final Pattern TOKEN = Pattern.compile(
             "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
                 + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
-    static final ScanPattern US_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
+    static final ScanPattern US_POSTAL_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
     // Without its hyphen it is a code behind a state alone.
     private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
     private static final ScanPattern CANADIAN =
@@ -31,7 +31,7 @@ final class LineTokens {
         this.text = text;
         Matcher matcher = TOKEN.matcher(text);
         int at = 0;
-        while (at < text.length() && tokens.size() < MOST_TOKENS) {
+        while (at < text.length() && tokens.size() < MAX_TOKENS) {
             int end = wordEnd(text, at);
             if (end == at) {
                 if (!matcher.find(at)) {
@@ -86,7 +86,7 @@ final class LineTokens {
             return Character.isUpperCase(text.charAt(0));
         }
 
-        String bare() {
+        String withoutPunctuation() {
             return text.endsWith(".") && text.indexOf('.') == text.length() - 1
                     ? text.substring(0, text.length() - 1)
                     : text;
@@ -106,12 +106,12 @@ final class LineTokens {
     }
 
     /// The text from one token to another, both within.
-    String text(int first, int last) {
+    String textBetween(int first, int last) {
         return text.substring(token(first).start(), token(last).end());
     }
 
     /// The text behind a token.
-    String behind(int at) {
+    String textAfter(int at) {
         return text.substring(token(at).end());
     }
 
@@ -121,36 +121,36 @@ final class LineTokens {
     }
 
     /// Returns whether the words before a figure make it a number of something else.
-    boolean isNumbered(int from, int at) {
+    boolean isPrecededByNumberLabel(int from, int at) {
         return NO_CODE_BEFORE.matches(textBefore(from, at));
     }
 
     /// Returns whether the words behind a figure make it a count or a measure.
-    boolean isMeasured(int at) {
-        return NO_CODE_AFTER.matches(behind(at));
+    boolean isFollowedByUnit(int at) {
+        return NO_CODE_AFTER.matches(textAfter(at));
     }
 
     /// The place behind a comma or a bracket that stands here, or this place.
-    int pastSign(int at) {
+    int skipPunctuation(int at) {
         return at < size() && token(at).isOneOf(",.)(") ? at + 1 : at;
     }
 
     /// Whether a postal code of a country stands here.
-    boolean isCode(int at, Country country) {
+    boolean isPostalCode(int at, Country country) {
         String token = token(at).text();
         return switch (country) {
             case CA -> CANADIAN.matches(token);
-            case US -> (US_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isMeasured(at);
-            case MX -> token.matches("\\d{5}") && !isMeasured(at);
+            case US -> (US_POSTAL_CODE.matches(token) || NINE_DIGITS.matches(token)) && !isFollowedByUnit(at);
+            case MX -> token.matches("\\d{5}") && !isFollowedByUnit(at);
         };
     }
 
     /// The token of the country's name behind this one, or this one.
-    int withCountry(int last) {
-        int next = pastSign(last + 1);
+    int includingCountry(int last) {
+        int next = skipPunctuation(last + 1);
         return next < size()
                         && token(next)
-                                .bare()
+                                .withoutPunctuation()
                                 .matches("(?i)usa|us|u\\.s\\.a|u\\.s|canada|canadá|mexico|méxico|mx|mex|méx|estados"
                                         + " unidos")
                         && (token(next).text().length() > 2

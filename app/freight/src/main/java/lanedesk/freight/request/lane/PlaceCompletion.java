@@ -3,102 +3,109 @@ package lanedesk.freight.request.lane;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.ParsedPlace;
+import lanedesk.freight.lane.ParsedPlace.Part;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.lane.PlaceReader;
-import lanedesk.freight.lane.PlaceReading;
-import lanedesk.freight.lane.PlaceReading.Part;
+import lanedesk.freight.lane.PlaceParser;
 import lanedesk.freight.lane.PostalCode;
-import lanedesk.freight.place.MexicanTowns;
+import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.freight.place.PlaceFinding;
+import lanedesk.freight.place.PlaceCheckResult;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.Town;
-import lanedesk.freight.request.found.Found;
-import lanedesk.freight.request.found.FoundPlace;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
 /// Completes a place by the known codes, and rates the certainty of each part.
 public final class PlaceCompletion {
-    private static final int LARGE = 3;
-    private static final int FAR_LARGER = 3;
+    private static final int LARGE_TOWN_CODES = 3;
+    private static final int FAR_LARGER_FACTOR = 3;
 
     private final PlaceIndex index;
     private final PlaceCheck check;
-    private final Country usual;
+    private final Country defaultCountry;
 
     /// Completes by known codes; figures that could be of two countries are taken as the usual one's.
     public PlaceCompletion(PlaceIndex index, Country usual) {
         this.index = index;
         this.check = new PlaceCheck(index);
-        this.usual = usual;
+        this.defaultCountry = usual;
     }
 
     /// The place on one line; empty where there is none.
-    public Optional<FoundPlace> read(String words) {
-        PlaceReading reading = PlaceReader.read(
-                words.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "), usual);
-        Place read = american(mexican(check.placeOf(reading)));
+    public Optional<ExtractedPlace> parsePlace(String words) {
+        ParsedPlace reading = PlaceParser.parse(
+                words.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
+                defaultCountry);
+        Place read = completeAmerican(completeMexican(check.completeParsedPlace(reading)));
         if (read.city().isEmpty() && read.postalCode().isEmpty()) {
             return Optional.empty();
         }
-        Place place = check.completed(read);
-        PlaceFinding finding = check.of(place);
-        boolean elsewhere = finding instanceof PlaceFinding.Elsewhere
+        Place place = check.completePlace(read);
+        PlaceCheckResult finding = check.check(place);
+        boolean elsewhere = finding instanceof PlaceCheckResult.CodeElsewhere
                 || !reading.expectedState().isEmpty();
-        boolean knownCode = !(finding instanceof PlaceFinding.UnknownCode) && agrees(place);
+        boolean knownCode = !(finding instanceof PlaceCheckResult.UnknownCode) && agreesWithCode(place);
         boolean coded = !place.postalCode().isEmpty() && knownCode && !elsewhere;
         boolean stated = !read.state().isEmpty();
-        boolean country =
-                !elsewhere && (coded || stated) && (!reading.uncertain().contains(Part.COUNTRY) || proven(place));
+        boolean country = !elsewhere
+                && (coded || stated)
+                && (!reading.uncertain().contains(Part.COUNTRY) || isProvenByCode(place));
         boolean city = !elsewhere
-                && !(finding instanceof PlaceFinding.Misspelt)
-                && (!reading.uncertain().contains(Part.CITY) && (coded || stated) && isTown(place));
+                && !(finding instanceof PlaceCheckResult.MisspelledCity)
+                && (!reading.uncertain().contains(Part.CITY) && (coded || stated) && isKnownTown(place));
         // A town of one code may have others that post boxes use.
         boolean code =
                 coded && !read.postalCode().isEmpty() && !reading.uncertain().contains(Part.POSTAL_CODE) && country;
         boolean state = !elsewhere && (code || (stated && !reading.uncertain().contains(Part.STATE) && country));
-        String spelt = finding instanceof PlaceFinding.Misspelt(String _, List<Town> meant) && !meant.isEmpty()
-                ? meant.getFirst().name()
-                : place.city();
-        return Optional.of(new FoundPlace(
-                found(place.country(), country, words),
-                found(place.state(), state, words),
-                found(spelt, city, words),
-                found(place.postalCode(), code, words)));
+        String spelt =
+                finding instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> meant) && !meant.isEmpty()
+                        ? meant.getFirst().name()
+                        : place.city();
+        return Optional.of(new ExtractedPlace(
+                toExtracted(place.country(), country, words),
+                toExtracted(place.state(), state, words),
+                toExtracted(spelt, city, words),
+                toExtracted(place.postalCode(), code, words)));
     }
 
     /// The place a town's name alone means: the one of that name, or the one far larger than the others.
-    Optional<FoundPlace> town(String name, boolean capital) {
-        Optional<String> mexican = MexicanTowns.state(name);
+    Optional<ExtractedPlace> findTown(String name, boolean capital) {
+        Optional<String> mexican = MexicanTownStates.stateOf(name);
         List<Town> called = index.townsNamed(name, "", "");
         if (called.isEmpty()) {
-            return mexican.map(state -> new FoundPlace(
-                    Found.doubtful("MX", name), Found.doubtful(state, name), new Found<>(name, capital, name), null));
+            return mexican.map(state -> new ExtractedPlace(
+                    ExtractedValue.uncertain("MX", name),
+                    ExtractedValue.uncertain(state, name),
+                    new ExtractedValue<>(name, capital, name),
+                    null));
         }
         Town largest = called.getFirst();
-        boolean large = largest.codes().size() >= LARGE;
+        boolean large = largest.codes().size() >= LARGE_TOWN_CODES;
         boolean alone = called.size() == 1
-                || called.get(1).codes().size() * FAR_LARGER <= largest.codes().size();
+                || called.get(1).codes().size() * FAR_LARGER_FACTOR
+                        <= largest.codes().size();
         if (!large && !(capital && called.size() == 1)) {
             return Optional.empty();
         }
         boolean tells = alone && mexican.isEmpty();
-        return Optional.of(new FoundPlace(
-                tells ? Found.doubtful(largest.country().name(), name) : null,
-                tells ? Found.doubtful(largest.state(), name) : null,
-                new Found<>(capital ? name : largest.name(), capital && large, name),
+        return Optional.of(new ExtractedPlace(
+                tells ? ExtractedValue.uncertain(largest.country().name(), name) : null,
+                tells ? ExtractedValue.uncertain(largest.state(), name) : null,
+                new ExtractedValue<>(capital ? name : largest.name(), capital && large, name),
                 null));
     }
 
     // "Monterrey, NL" is no town of Newfoundland's.
-    private Place mexican(Place place) {
-        Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTowns.state(place.city());
+    private Place completeMexican(Place place) {
+        Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.stateOf(place.city());
         boolean code = place.postalCode().isEmpty()
-                || PostalCode.state(Country.MX, place.postalCode()).equals(state);
+                || PostalCode.stateOf(Country.MX, place.postalCode()).equals(state);
         boolean stated = place.state().isEmpty()
                 ? place.country().equals("MX") || !place.postalCode().isEmpty()
                 : state.filter(place.state()::equals).isPresent();
-        boolean known = index.town(place.country(), place.postalCode())
+        boolean known = index.findTown(place.country(), place.postalCode())
                 .filter(town -> town.name().equalsIgnoreCase(place.city()))
                 .isPresent();
         return state.isPresent() && code && stated && !known
@@ -107,16 +114,16 @@ public final class PlaceCompletion {
     }
 
     // "Houston 77002", in a mail from Mexico.
-    private Place american(Place place) {
-        return index.town("US", place.postalCode())
+    private Place completeAmerican(Place place) {
+        return index.findTown("US", place.postalCode())
                 .filter(town -> place.country().equals("MX")
                         && town.name().equalsIgnoreCase(place.city())
-                        && MexicanTowns.state(place.city()).isEmpty())
+                        && MexicanTownStates.stateOf(place.city()).isEmpty())
                 .map(town -> new Place("US", town.state(), place.city(), place.postalCode()))
                 .orElse(place);
     }
 
-    private boolean isTown(Place place) {
+    private boolean isKnownTown(Place place) {
         if (place.country().equals("MX")) {
             return true;
         }
@@ -125,26 +132,26 @@ public final class PlaceCompletion {
     }
 
     // "ON" or a town and a state that are known show the country where a code could be of two.
-    private boolean proven(Place place) {
+    private boolean isProvenByCode(Place place) {
         return place.country().equals("MX")
-                ? PostalCode.state(Country.MX, place.postalCode())
+                ? PostalCode.stateOf(Country.MX, place.postalCode())
                         .filter(place.state()::equals)
                         .isPresent()
-                : index.town(place.country(), place.postalCode())
+                : index.findTown(place.country(), place.postalCode())
                                 .filter(town -> town.state().equals(place.state()))
                                 .isPresent()
                         || !index.townsNamed(place.city(), place.state(), place.country())
                                 .isEmpty();
     }
 
-    private static boolean agrees(Place place) {
-        return Country.of(place.country())
-                .flatMap(country -> PostalCode.state(country, place.postalCode()))
+    private static boolean agreesWithCode(Place place) {
+        return Country.parse(place.country())
+                .flatMap(country -> PostalCode.stateOf(country, place.postalCode()))
                 .map(state -> place.state().isEmpty() || state.equals(place.state()))
                 .orElse(false);
     }
 
-    private static @Nullable Found<String> found(String value, boolean sure, String words) {
-        return value.isEmpty() ? null : new Found<>(value, sure, words);
+    private static @Nullable ExtractedValue<String> toExtracted(String value, boolean sure, String words) {
+        return value.isEmpty() ? null : new ExtractedValue<>(value, sure, words);
     }
 }

@@ -7,26 +7,26 @@ import lanedesk.freight.scan.ScanPattern;
 /// @param english whether "de" and "a" are no words between places
 record PlaceConnectors(boolean english) {
 
-    private static final ScanPattern JOINED = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
+    private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
     // "Reno or Sparks" is one stop, and which of them is open.
-    private static final ScanPattern EITHER =
+    private static final ScanPattern EITHER_WORD =
             ScanPattern.of("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
-    private static final ScanPattern ALTERNATE =
+    private static final ScanPattern ALTERNATIVE_WORD =
             ScanPattern.of("(?iu)[\\s.,;(]*(?:alternat\\p{L}*|alt|backup)(?!\\p{L})[^;]*");
-    private static final ScanPattern JOINED_FOREIGN =
+    private static final ScanPattern FOREIGN_CONNECTOR =
             ScanPattern.of("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
 
-    boolean join(String between) {
-        return JOINED.matches(between) || (!english && JOINED_FOREIGN.matches(between));
+    boolean connects(String between) {
+        return CONNECTOR.matches(between) || (!english && FOREIGN_CONNECTOR.matches(between));
     }
 
     /// Whether the second is one or the other with the first, or stands in for it.
-    static boolean isChoice(String between) {
-        return isEither(between) || ALTERNATE.matches(between);
+    static boolean isAlternative(String between) {
+        return isEither(between) || ALTERNATIVE_WORD.matches(between);
     }
 
     static boolean isEither(String between) {
-        return EITHER.matches(between);
+        return EITHER_WORD.matches(between);
     }
 }

@@ -1,6 +1,6 @@
 package lanedesk.freight.request.lane;
 
-import lanedesk.freight.request.found.FoundPlace;
+import lanedesk.freight.request.found.ExtractedPlace;
 
 /// A place that a text names.
 ///
@@ -8,5 +8,5 @@ import lanedesk.freight.request.found.FoundPlace;
 /// @param start where it begins in the line
 /// @param end where it ends
 /// @param place the place
-/// @param anchored whether a state or a postal code shows that it is one
-public record PlaceMention(int line, int start, int end, FoundPlace place, boolean anchored) {}
+/// @param hasStateOrCode whether a state or a postal code shows that it is one
+public record PlaceMention(int line, int start, int end, ExtractedPlace place, boolean hasStateOrCode) {}

@@ -4,88 +4,89 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.PostalCode;
-import lanedesk.freight.place.MexicanTowns;
+import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Finds postal codes that stand without a state: alone, or beside the name of their town.
 record PostalCodeFinder(LineTokens line, PlaceIndex index) {
 
-    private static final int MOST_CITY_WORDS = PlaceScanner.MOST_CITY_WORDS;
+    private static final int MAX_CITY_WORDS = PlaceScanner.MAX_CITY_WORDS;
     // "90210 Commerce Way, Reno" is a house.
     private static final ScanPattern STREET_AFTER = ScanPattern.of(
             "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
     // "24601 Via Valjean, Kearny NJ 07032"
-    private static final Pattern HOUSE =
+    private static final Pattern HOUSE_NUMBER =
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
 
     /// The first and the last token of a place whose code stands here.
     ///
     /// @param from the first token that belongs to no place before
-    Optional<int[]> at(int at, int from) {
+    Optional<int[]> findAt(int at, int from) {
         LineTokens.Token token = line.token(at);
         boolean canadian = token.isCanadian();
-        if (!canadian && !LineTokens.US_CODE.matches(token.text())) {
+        if (!canadian && !LineTokens.US_POSTAL_CODE.matches(token.text())) {
             return Optional.empty();
         }
-        String behind = line.behind(at);
+        String behind = line.textAfter(at);
         if (!canadian
-                && (line.isNumbered(from, at)
-                        || (!isToCode(at) && line.isMeasured(at))
+                && (line.isPrecededByNumberLabel(from, at)
+                        || (!isFollowedByRange(at) && line.isFollowedByUnit(at))
                         || STREET_AFTER.matches(behind)
-                        || HOUSE.matcher(behind).lookingAt()
+                        || HOUSE_NUMBER.matcher(behind).lookingAt()
                         || (at > 0 && line.token(at - 1).isOneOf("$/.")))) {
             return Optional.empty();
         }
         String five = canadian ? token.text() : token.text().substring(0, 5);
-        boolean known = index.town(canadian ? "CA" : "US", five).isPresent();
+        boolean known = index.findTown(canadian ? "CA" : "US", five).isPresent();
         int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
         if (end > from && line.token(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
             end--;
         }
-        for (int first = Math.max(from, end - MOST_CITY_WORDS); first < end; first++) {
+        for (int first = Math.max(from, end - MAX_CITY_WORDS); first < end; first++) {
             if (line.tokens().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
-                String city = line.text(first, end - 1);
+                String city = line.textBetween(first, end - 1);
                 boolean mexican = !canadian
-                        && MexicanTowns.state(city)
+                        && MexicanTownStates.stateOf(city)
                                 .flatMap(state ->
-                                        PostalCode.state(Country.MX, five).filter(state::equals))
+                                        PostalCode.stateOf(Country.MX, five).filter(state::equals))
                                 .isPresent();
-                boolean town = index.town(canadian ? "CA" : "US", five)
+                boolean town = index.findTown(canadian ? "CA" : "US", five)
                         .map(each -> index.townsNamed(
                                         city, each.state(), each.country().name())
                                 .isEmpty())
                         .orElse(true);
                 if (mexican || !town) {
-                    return Optional.of(new int[] {first, line.withCountry(at)});
+                    return Optional.of(new int[] {first, line.includingCountry(at)});
                 }
             }
         }
         return known
-                ? Optional.of(new int[] {at, line.withCountry(withTownBehind(at, canadian ? "CA" : "US", five))})
+                ? Optional.of(
+                        new int[] {at, line.includingCountry(lastWordOfTownAfter(at, canadian ? "CA" : "US", five))})
                 : Optional.empty();
     }
 
     // "53202-60632" are two ends, "75201-75205" are neighbours.
-    private boolean isToCode(int at) {
+    private boolean isFollowedByRange(int at) {
         return at + 2 < line.size()
                 && line.token(at + 1).text().equals("-")
                 && line.token(at + 2).text().matches("\\d{5}")
                 && !line.token(at + 2).text().startsWith(line.token(at).text().substring(0, 3))
-                && index.town("US", line.token(at + 2).text()).isPresent();
+                && index.findTown("US", line.token(at + 2).text()).isPresent();
     }
 
     // "84104 Salt Lake City"
-    private int withTownBehind(int at, String country, String code) {
+    private int lastWordOfTownAfter(int at, String country, String code) {
         int last = at;
         for (int end = at + 1;
                 end < line.size()
-                        && end <= at + MOST_CITY_WORDS
+                        && end <= at + MAX_CITY_WORDS
                         && line.token(end).isWord();
                 end++) {
-            String name = line.text(at + 1, end);
-            if (index.town(country, code)
+            String name = line.textBetween(at + 1, end);
+            if (index.findTown(country, code)
                     .filter(town -> town.name().equalsIgnoreCase(name))
                     .isPresent()) {
                 last = end;

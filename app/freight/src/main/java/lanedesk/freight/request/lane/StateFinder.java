@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.Region;
-import lanedesk.freight.place.MexicanTowns;
+import lanedesk.freight.place.MexicanTownStates;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the states that a line names.
@@ -20,7 +20,7 @@ record StateFinder(LineTokens line) {
     ///
     /// @param from the first token that belongs to no place before
     @Nullable
-    Region at(int at, int count, int from) {
+    Region findAt(int at, int count, int from) {
         if (at < from || at + count > line.size()) {
             return null;
         }
@@ -28,15 +28,16 @@ record StateFinder(LineTokens line) {
         if (!first.isWord() || (count > 1 && !line.token(at + count - 1).isWord())) {
             return null;
         }
-        String words = line.text(at, at + count - 1);
+        String words = line.textBetween(at, at + count - 1);
         List<Region> named = Region.find(words);
         if (named.isEmpty()) {
             return null;
         }
         boolean behindComma = at > from && line.token(at - 1).isOneOf(",(");
-        boolean beforeCode = line.pastSign(at + count) < line.size()
-                && named.stream().anyMatch(region -> line.isCode(line.pastSign(at + count), region.country()));
-        String bare = first.bare().replace(".", "");
+        boolean beforeCode = line.skipPunctuation(at + count) < line.size()
+                && named.stream()
+                        .anyMatch(region -> line.isPostalCode(line.skipPunctuation(at + count), region.country()));
+        String bare = first.withoutPunctuation().replace(".", "");
         boolean shortForm = count == 1 && bare.length() <= 4;
         boolean upper = bare.equals(bare.toUpperCase(Locale.ROOT));
         if (shortForm && !upper && !(first.isCapital() && behindComma) && !beforeCode) {
@@ -66,16 +67,16 @@ record StateFinder(LineTokens line) {
         if (named.size() == 1) {
             return named.getFirst();
         }
-        int behind = line.pastSign(at + count);
+        int behind = line.skipPunctuation(at + count);
         for (Region region : named) {
-            if (behind < line.size() && line.isCode(behind, region.country())) {
+            if (behind < line.size() && line.isPostalCode(behind, region.country())) {
                 return region;
             }
         }
         int end = at > from && line.token(at - 1).isOneOf(",(") ? at - 1 : at;
-        for (int first = Math.max(from, end - PlaceScanner.MOST_CITY_WORDS); first < end; first++) {
-            String city = line.text(first, end - 1);
-            Optional<String> state = MexicanTowns.state(city);
+        for (int first = Math.max(from, end - PlaceScanner.MAX_CITY_WORDS); first < end; first++) {
+            String city = line.textBetween(first, end - 1);
+            Optional<String> state = MexicanTownStates.stateOf(city);
             for (Region region : named) {
                 if (region.country() == Country.MX
                         && state.filter(region.code()::equals).isPresent()) {

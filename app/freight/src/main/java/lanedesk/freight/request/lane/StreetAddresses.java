@@ -1,50 +1,50 @@
 package lanedesk.freight.request.lane;
 
 import java.util.List;
-import lanedesk.freight.request.text.Line;
-import lanedesk.freight.scan.Scan;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Takes streets, houses and boxes of addresses out of lines, so that their numbers and names are not read as goods:
 /// `1200 Pallet Way`, `HC 60 Box 12`, `14 Carton Street, Unit 6`.
 public final class StreetAddresses {
-    private static final String SUFFIX =
+    private static final String STREET_SUFFIX =
             "(?:street|str|st|avenue|ave|av|road|rd|boulevard|blvd|drive|dr|lane|ln|way|court|ct|circle|cir|place|pl|plaza|plz|parkway|pkwy|pky|highway|hwy|terrace|ter|trail|trl|loop|turnpike|tpke|pike|expressway|expy|freeway|fwy|crossing|xing|square|sq|alley|row|run|ridge|point|pt|bend|landing|park|center|centre|cove|path|pass|causeway|route|rte|crescent|cres|close|hollow|hill|heights|springs)\\.?";
     private static final String DIRECTION = "(?:north|south|east|west|[nsew]{1,2})\\.?";
-    private static final String WITHIN =
+    private static final String STREET_NAME =
             "(?:suite|ste|unit|apt|apartment|bldg|building|bay|floor|fl|room|rm|warehouse|whse|dock|door|gate|lot|space|local|int|bodega|nave|bureau|porte|quai)";
-    private static final String PART = "(?:[\\s,]+(?:" + WITHIN
+    private static final String UNIT_PART = "(?:[\\s,]+(?:" + STREET_NAME
             + "\\.?\\s*(?:no\\.?|#)?\\s*[\\p{L}]?-?\\d{0,5}[\\p{L}]?|#\\s*\\p{L}?-?\\d{1,5}\\p{L}?)(?![\\p{L}\\d]))*";
-    private static final String END = "(?=\\s*(?:[,;|\\t¦)]|\\s[-–—]\\s|$))";
-    private static final String BEGIN =
+    private static final String ADDRESS_END = "(?=\\s*(?:[,;|\\t¦)]|\\s[-–—]\\s|$))";
+    private static final String ADDRESS_START =
             "(?:^|(?<=[,;:|\\t¦(>])|(?<=(?<!\\p{L})(?:at|from|to|in|de|en|à))|(?<=\\s[-–—@]))\\s*";
     // A measure, a count or another statement is no name of a street.
-    private static final String NO_NAME =
+    private static final String NOT_STREET_NAME =
             "(?:lbs?|kgs?|pounds?|x|each|ea|total|of|class|in|inch|inches|ft|feet|cm|to|from|with|and|or|for|pallets|skids|crates|cartons|boxes|drums|totes|bags|rolls|pieces|pcs|plts|ctns|units|cases|bundles|via|hours?|days?|miles?|dock|lift)";
-    private static final ScanPattern STREET = ScanPattern.of("(?iu)" + BEGIN
-            + "(\\d{1,6}(?:[-/]\\d{1,5}|\\s1/2)?\\p{L}?\\s+(?:" + DIRECTION + "\\s+)?(?:(?!" + NO_NAME
-            + "(?![\\p{L}'’]))(?:\\d{1,3}(?:st|nd|rd|th)|\\p{L}[\\p{L}.'’-]*)\\s+){1,4}?" + SUFFIX
+    private static final ScanPattern STREET = ScanPattern.of("(?iu)" + ADDRESS_START
+            + "(\\d{1,6}(?:[-/]\\d{1,5}|\\s1/2)?\\p{L}?\\s+(?:" + DIRECTION + "\\s+)?(?:(?!" + NOT_STREET_NAME
+            + "(?![\\p{L}'’]))(?:\\d{1,3}(?:st|nd|rd|th)|\\p{L}[\\p{L}.'’-]*)\\s+){1,4}?" + STREET_SUFFIX
             + "(?!\\p{L})(?:\\s+(?:"
-            + DIRECTION + "|\\d{1,4}))?" + PART + ")" + END);
-    private static final ScanPattern BOX = ScanPattern.of(
+            + DIRECTION + "|\\d{1,4}))?" + UNIT_PART + ")" + ADDRESS_END);
+    private static final ScanPattern POST_BOX = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:p\\.?\\s?o\\.?\\s*box\\s*#?\\s*\\d{1,6}|(?:hc|rr|rural route|star route|highway"
                     + " contract)\\s*#?\\s*\\d{1,4}[\\s,]+box\\s*#?\\s*\\d{1,6}|apartado(?:"
                     + " postal)?\\s*\\d{1,6}|c\\.?\\s?p\\.?\\s*(?=\\d{1,4},)\\d{1,4})(?![\\p{L}\\d])");
-    private static final ScanPattern FOREIGN = ScanPattern.of("(?iu)" + BEGIN
+    private static final ScanPattern FOREIGN_STREET = ScanPattern.of("(?iu)" + ADDRESS_START
             + "((?:calle|av(?:enida)?\\.?|blvd\\.?|boulevard|carretera|carr\\.?|calz(?:ada)?\\.?|camino|prol(?:ongaci[oó]n)?\\.?|circuito|privada|libramiento|autopista)\\s+[\\p{L}.'’"
             + " -]{2,40}\\s(?:#\\s*|no\\.?\\s*|n[uú]m\\.?\\s*|km\\.?\\s*)?\\d{1,5}(?:[.,]\\d)?\\p{L}?"
-            + PART
+            + UNIT_PART
             + "|\\d{1,6}\\p{L}?,?\\s+(?:rue|boul(?:evard)?\\.?|avenue|av\\.?|chemin|ch\\.?|mont[ée]e|rang|place|all[ée]e|impasse|quai|route|c[oô]te|autoroute)\\s+[\\p{L}.'’"
             + " -]{2,40}?"
-            + PART + ")" + END);
-    private static final List<ScanPattern> ALL = List.of(BOX, STREET, FOREIGN);
+            + UNIT_PART + ")" + ADDRESS_END);
+    private static final List<ScanPattern> ALL_PATTERNS = List.of(POST_BOX, STREET, FOREIGN_STREET);
 
     private StreetAddresses() {}
 
     /// Takes every street and box out of a line.
-    public static void consume(Line line) {
-        for (ScanPattern pattern : ALL) {
-            Scan found = pattern.scan(line.masked());
+    public static void consumeAddresses(RequestLine line) {
+        for (ScanPattern pattern : ALL_PATTERNS) {
+            PatternScan found = pattern.scan(line.maskedText());
             while (found.find()) {
                 boolean grouped = found.groupCount() > 0 && found.group(1) != null;
                 line.consume(grouped ? found.start(1) : found.start(), grouped ? found.end(1) : found.end());

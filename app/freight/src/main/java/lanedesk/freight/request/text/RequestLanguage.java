@@ -21,13 +21,14 @@ public enum RequestLanguage {
     FR(
             "le|la|les|de|du|des|pour|avec|bonjour|merci|svp|besoin|prix|soumission|cotation|livraison|ramassage|enlèvement|cueillette|palettes|palette|poids|chaque|chacune|une|un|et|à|au|aux|nous|vous|départ|prêt|prêtes|caisses|expédition|lundi|mardi|mercredi|jeudi|vendredi|demain|conteneur|entrepôt|est|sont|en");
 
-    private static final int MOST_LETTERS = 20_000;
-    private static final Map<String, Set<RequestLanguage>> OF_WORD = new HashMap<>();
+    private static final int MAX_LETTERS = 20_000;
+    private static final Map<String, Set<RequestLanguage>> LANGUAGES_BY_WORD = new HashMap<>();
 
     static {
         for (RequestLanguage language : values()) {
             for (String word : language.words.split("\\|", -1)) {
-                OF_WORD.computeIfAbsent(word, _ -> EnumSet.noneOf(RequestLanguage.class))
+                LANGUAGES_BY_WORD
+                        .computeIfAbsent(word, _ -> EnumSet.noneOf(RequestLanguage.class))
                         .add(language);
             }
         }
@@ -45,11 +46,12 @@ public enum RequestLanguage {
     }
 
     /// Returns the language of a text; English where no word decides.
-    public static RequestLanguage of(String text) {
-        String some = text.substring(0, Math.min(text.length(), MOST_LETTERS)).toLowerCase(Locale.ROOT);
+    public static RequestLanguage detect(String text) {
+        String some = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);
-        words(some)
-                .forEach(word -> OF_WORD.getOrDefault(word, Set.of())
+        splitWords(some)
+                .forEach(word -> LANGUAGES_BY_WORD
+                        .getOrDefault(word, Set.of())
                         .forEach(language -> counts.merge(language, 1, Integer::sum)));
         RequestLanguage best = EN;
         // One short word is not enough to detect a language.
@@ -65,7 +67,7 @@ public enum RequestLanguage {
     }
 
     /// A text's words: letters without a break.
-    static List<String> words(String text) {
+    static List<String> splitWords(String text) {
         List<String> words = new ArrayList<>();
         int start = -1;
         for (int at = 0; at <= text.length(); at++) {

@@ -1,6 +1,6 @@
 package lanedesk.sandbox.model.booking;
 
-import lanedesk.sandbox.model.Moment;
+import lanedesk.sandbox.model.ApiDateTime;
 
 /// The terminal of a drayage booking.
 public record BookingTerminal(
@@ -12,4 +12,4 @@ public record BookingTerminal(
         String country,
         String contactPhone,
         String contactName,
-        Moment etaetd) {}
+        ApiDateTime etaetd) {}

@@ -8,15 +8,15 @@ public enum DocumentType {
     SHIPPING_LABEL("ShippingLabel"),
     OTHER("Other");
 
-    private final String word;
+    private final String wireName;
 
     DocumentType(String word) {
-        this.word = word;
+        this.wireName = word;
     }
 
     /// The word on the wire.
     @JsonValue
-    public String word() {
-        return word;
+    public String wireName() {
+        return wireName;
     }
 }

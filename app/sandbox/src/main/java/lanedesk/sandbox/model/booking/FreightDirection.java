@@ -8,15 +8,15 @@ public enum FreightDirection {
     OUTBOUND("Outbound"),
     THIRD_PARTY("ThirdParty");
 
-    private final String word;
+    private final String wireName;
 
     FreightDirection(String word) {
-        this.word = word;
+        this.wireName = word;
     }
 
     /// The word on the wire.
     @JsonValue
-    public String word() {
-        return word;
+    public String wireName() {
+        return wireName;
     }
 }

@@ -3,11 +3,11 @@ package lanedesk.sandbox.model.booking;
 /// A document of a booking: named at once, printed when somebody asks for it. File name and extension come without and
 /// with the same ending (`BOL-1001.pdf`, `pdf`); the name holds letters, digits, dots, dashes and underscores alone.
 public record GeneratedDocument(
-        DocumentType docType, String fileName, String extension, String contentType, Content content) {
+        DocumentType docType, String fileName, String extension, String contentType, DocumentContent content) {
 
     /// Prints the file. The same shipment gives the same file, after a restart too.
     @FunctionalInterface
-    public interface Content {
+    public interface DocumentContent {
         /// The bytes of the file.
         byte[] print();
     }

@@ -15,15 +15,15 @@ public record HazardousContact(Map<String, String> fields) {
 
     /// The first field whose name speaks of a name.
     public Optional<String> findName() {
-        return find("name");
+        return findByWord("name");
     }
 
     /// The first field whose name speaks of a phone.
     public Optional<String> findPhone() {
-        return find("phone");
+        return findByWord("phone");
     }
 
-    private Optional<String> find(String word) {
+    private Optional<String> findByWord(String word) {
         return fields.entrySet().stream()
                 .filter(field -> field.getKey().toLowerCase(Locale.ROOT).contains(word))
                 .map(Map.Entry::getValue)

@@ -1,14 +1,14 @@
 package lanedesk.sandbox.model.booking;
 
 import java.util.List;
-import lanedesk.sandbox.model.Moment;
+import lanedesk.sandbox.model.ApiDateTime;
 import lanedesk.sandbox.model.Uom;
 import org.jspecify.annotations.Nullable;
 
 /// What moves in an OTR booking, from whom to whom and when.
 public record Movement(
         Uom uom,
-        Moment estimatedPickupDate,
+        ApiDateTime estimatedPickupDate,
         List<Commodity> commodities,
         Address pickupAddress,
         Address deliveryAddress,

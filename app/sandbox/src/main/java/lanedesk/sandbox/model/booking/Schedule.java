@@ -7,15 +7,15 @@ public enum Schedule {
     PICKUP_WINDOW("Pickup Window"),
     APPOINTMENT_REQUIRED("Appointment Required");
 
-    private final String word;
+    private final String wireName;
 
     Schedule(String word) {
-        this.word = word;
+        this.wireName = word;
     }
 
     /// The word on the wire.
     @JsonValue
-    public String word() {
-        return word;
+    public String wireName() {
+        return wireName;
     }
 }

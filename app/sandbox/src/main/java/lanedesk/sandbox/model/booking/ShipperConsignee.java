@@ -1,7 +1,7 @@
 package lanedesk.sandbox.model.booking;
 
 import java.time.LocalTime;
-import lanedesk.sandbox.model.Moment;
+import lanedesk.sandbox.model.ApiDateTime;
 import org.jspecify.annotations.Nullable;
 
 /// The consignee of an import, the shipper of an export; the window is there for a pickup window alone.
@@ -18,4 +18,4 @@ public record ShipperConsignee(
         Schedule schedule,
         @Nullable LocalTime timeFrom,
         @Nullable LocalTime timeTo,
-        @Nullable Moment date) {}
+        @Nullable ApiDateTime date) {}

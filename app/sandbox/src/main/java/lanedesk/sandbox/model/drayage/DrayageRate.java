@@ -18,7 +18,7 @@ public record DrayageRate(
     }
 
     /// The same rate under its number.
-    public DrayageRate numbered(long number) {
+    public DrayageRate withRateNumber(long number) {
         return new DrayageRate(
                 number,
                 freight,

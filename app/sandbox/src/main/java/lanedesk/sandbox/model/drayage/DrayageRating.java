@@ -6,5 +6,5 @@ import java.time.Instant;
 @FunctionalInterface
 public interface DrayageRating {
     /// Rates for the lane with what the market has to say.
-    DrayageRates rate(DrayageQuoteRequest request, Instant now);
+    DrayageRates calculateRates(DrayageQuoteRequest request, Instant now);
 }

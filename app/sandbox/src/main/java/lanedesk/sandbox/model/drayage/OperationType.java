@@ -7,15 +7,15 @@ public enum OperationType {
     IMPORT("Import"),
     EXPORT("Export");
 
-    private final String word;
+    private final String wireName;
 
     OperationType(String word) {
-        this.word = word;
+        this.wireName = word;
     }
 
     /// The word on the wire.
     @JsonValue
-    public String word() {
-        return word;
+    public String wireName() {
+        return wireName;
     }
 }

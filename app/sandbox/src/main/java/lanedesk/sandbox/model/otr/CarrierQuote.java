@@ -28,7 +28,7 @@ public record CarrierQuote(
     }
 
     /// The same rate under its number.
-    public CarrierQuote numbered(long number) {
+    public CarrierQuote withRateNumber(long number) {
         return new CarrierQuote(
                 number,
                 carrierNumber,

@@ -6,5 +6,5 @@ import java.time.Instant;
 @FunctionalInterface
 public interface OtrRating {
     /// Rates of every carrier that serves the lane in one of the modes asked for.
-    OtrRates rate(OtrQuoteRequest request, Instant now);
+    OtrRates calculateRates(OtrQuoteRequest request, Instant now);
 }

@@ -3,37 +3,37 @@ package lanedesk.workstation.batch.run;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import lanedesk.workstation.work.Waiting;
+import lanedesk.workstation.work.Delay;
 import org.jspecify.annotations.Nullable;
 
 /// Makes all requests of a batch wait after one was turned away, longer each time in a row.
 public final class Backoff {
-    private static final Duration FIRST = Duration.ofMillis(250);
-    private static final Duration LONGEST = Duration.ofSeconds(30);
+    private static final Duration FIRST_WAIT = Duration.ofMillis(250);
+    private static final Duration MAX_WAIT = Duration.ofSeconds(30);
 
     private final Clock clock;
-    private final Waiting waiting;
+    private final Delay waiting;
     private Instant notBefore = Instant.MIN;
-    private Duration longest = LONGEST;
-    private int strikes;
+    private Duration longestWait = MAX_WAIT;
+    private int rejections;
 
-    public Backoff(Clock clock, Waiting waiting) {
+    public Backoff(Clock clock, Delay waiting) {
         this.clock = clock;
         this.waiting = waiting;
     }
 
     /// Waits until the next question may leave.
     void await() throws InterruptedException {
-        for (Duration left = left(); left.isPositive(); left = left()) {
-            waiting.pause(left);
+        for (Duration remaining = remainingWait(); remaining.isPositive(); remaining = remainingWait()) {
+            waiting.pause(remaining);
         }
     }
 
-    private synchronized Duration left() {
+    private synchronized Duration remainingWait() {
         if (notBefore.equals(Instant.MIN)) {
             return Duration.ZERO;
         }
-        Instant latest = clock.instant().plus(longest);
+        Instant latest = clock.instant().plus(longestWait);
         if (notBefore.isAfter(latest)) {
             notBefore = latest; // the clock was set back
         }
@@ -43,20 +43,20 @@ public final class Backoff {
     /// The service turned a question away, or did not answer it.
     ///
     /// @param retryAfter the time for which it asks not to be called; null where it names none
-    synchronized void turnedAway(@Nullable Duration retryAfter) {
-        Duration doubled = FIRST.multipliedBy(1L << Math.min(strikes, 10));
-        Duration own = doubled.compareTo(LONGEST) > 0 ? LONGEST : doubled;
+    synchronized void onTurnedAway(@Nullable Duration retryAfter) {
+        Duration doubled = FIRST_WAIT.multipliedBy(1L << Math.min(rejections, 10));
+        Duration own = doubled.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : doubled;
         Duration wait = retryAfter != null && retryAfter.compareTo(own) > 0 ? retryAfter : own;
-        strikes++;
-        longest = wait.compareTo(longest) > 0 ? wait : longest;
+        rejections++;
+        longestWait = wait.compareTo(longestWait) > 0 ? wait : longestWait;
         Instant until = clock.instant().plus(wait);
         notBefore = until.isAfter(notBefore) ? until : notBefore;
     }
 
     /// The service answered.
     synchronized void onAnswer() {
-        strikes = 0;
-        longest = LONGEST;
+        rejections = 0;
+        longestWait = MAX_WAIT;
         notBefore = Instant.MIN;
     }
 }

@@ -47,7 +47,7 @@ public record BatchPlan(
     }
 
     /// A plan that was kept; empty where it can't be read.
-    static Optional<BatchPlan> ofJson(String json) {
+    static Optional<BatchPlan> fromJson(String json) {
         try {
             return Optional.of(JSON.readValue(json, BatchPlan.class));
         } catch (JacksonException unreadable) {
@@ -86,7 +86,7 @@ public record BatchPlan(
     }
 
     /// The same with more weights confirmed.
-    public BatchPlan withConfirmed(Map<Integer, String> weights) {
+    public BatchPlan withConfirmedWeights(Map<Integer, String> weights) {
         Map<Integer, String> all = new HashMap<>(confirmedWeights);
         all.putAll(weights);
         return new BatchPlan(customer, sheet, mapping, rule, pricing, all, proposed);

@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.quoting.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
@@ -30,50 +30,52 @@ public record BatchRow(
         return lane.number();
     }
 
-    public RowState state() {
+    public RowStatus status() {
         StoredRow known = stored;
         if (known != null) {
-            return RowState.valueOf(known.state().name());
+            return RowStatus.valueOf(known.state().name());
         }
         return switch (verdict) {
-            case LaneCheck.Ready _ -> RowState.READY;
-            case LaneCheck.Needs needs -> needs.missing().isEmpty() ? RowState.QUESTION : RowState.NEEDS;
-            case LaneCheck.Unconfirmed _ -> RowState.QUESTION;
-            case LaneCheck.Cannot _ -> RowState.CANNOT;
+            case LaneCheck.Ready _ -> RowStatus.READY;
+            case LaneCheck.Incomplete needs -> needs.missingTexts().isEmpty() ? RowStatus.QUESTION : RowStatus.NEEDS;
+            case LaneCheck.Unconfirmed _ -> RowStatus.QUESTION;
+            case LaneCheck.CannotBeRated _ -> RowStatus.CANNOT;
         };
     }
 
     /// Returns the request of the row; empty where it can't be requested.
-    public Optional<LaneCheck.Ask> ask() {
-        return verdict instanceof LaneCheck.Ready(LaneCheck.Ask ask, var _) ? Optional.of(ask) : Optional.empty();
+    public Optional<LaneCheck.LaneRequest> request() {
+        return verdict instanceof LaneCheck.Ready(LaneCheck.LaneRequest ask, var _)
+                ? Optional.of(ask)
+                : Optional.empty();
     }
 
     /// Returns the values that were not given, each in words.
-    List<String> missing() {
-        return verdict instanceof LaneCheck.Needs needs ? needs.missing() : List.of();
+    List<String> missingValues() {
+        return verdict instanceof LaneCheck.Incomplete needs ? needs.missingTexts() : List.of();
     }
 
     /// Returns what is not clear or waits to be confirmed, each in words.
     List<String> questions() {
         return switch (verdict) {
-            case LaneCheck.Needs needs -> needs.questions();
-            case LaneCheck.Unconfirmed asked -> List.of(asked.question());
-            case LaneCheck.Ready _, LaneCheck.Cannot _ -> List.of();
+            case LaneCheck.Incomplete needs -> needs.questions();
+            case LaneCheck.Unconfirmed unconfirmed -> List.of(unconfirmed.question());
+            case LaneCheck.Ready _, LaneCheck.CannotBeRated _ -> List.of();
         };
     }
 
     /// The value that waits to be confirmed; empty where none does.
-    public Optional<String> unconfirmed() {
-        return stored == null && verdict instanceof LaneCheck.Unconfirmed asked
-                ? Optional.of(asked.value())
+    public Optional<String> unconfirmedQuestion() {
+        return stored == null && verdict instanceof LaneCheck.Unconfirmed unconfirmed
+                ? Optional.of(unconfirmed.value())
                 : Optional.empty();
     }
 
     /// The same where a plan confirms what is asked about.
-    public BatchRow confirmedBy(BatchPlan plan) {
-        return verdict instanceof LaneCheck.Unconfirmed asked
-                        && asked.value().equals(plan.confirmedWeights().get(number()))
-                ? with(asked.confirmed())
+    public BatchRow withConfirmations(BatchPlan plan) {
+        return verdict instanceof LaneCheck.Unconfirmed unconfirmed
+                        && unconfirmed.value().equals(plan.confirmedWeights().get(number()))
+                ? with(unconfirmed.confirmed())
                 : this;
     }
 
@@ -81,18 +83,18 @@ public record BatchRow(
     public String reason(Texts texts) {
         StoredRow known = stored;
         if (known != null) {
-            return texts.forFeature(Problems.class).stored(known.reason());
+            return texts.forFeature(ErrorMessages.class).fromStored(known.reason());
         }
         return switch (verdict) {
             case LaneCheck.Ready _ -> "";
-            case LaneCheck.Needs _, LaneCheck.Unconfirmed _ ->
-                Stream.concat(missing().stream(), questions().stream()).collect(Collectors.joining(" · "));
-            case LaneCheck.Cannot(String why) -> why;
+            case LaneCheck.Incomplete _, LaneCheck.Unconfirmed _ ->
+                Stream.concat(missingValues().stream(), questions().stream()).collect(Collectors.joining(" · "));
+            case LaneCheck.CannotBeRated(String reason) -> reason;
         };
     }
 
     /// The cautions of a row that can be asked for, in words; empty where there is none.
-    public String caution() {
+    public String warning() {
         return verdict instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }
 
@@ -102,8 +104,8 @@ public record BatchRow(
     }
 
     /// The same without the rates that are over at `now`; where all of them are, it is to be asked for again.
-    public BatchRow at(Instant now) {
-        List<RowRate> left = rates.stream().filter(rate -> !rate.isOver(now)).toList();
+    public BatchRow asOf(Instant now) {
+        List<RowRate> left = rates.stream().filter(rate -> !rate.isExpired(now)).toList();
         return left.isEmpty() && !rates.isEmpty()
                 ? new BatchRow(lane, verdict, null, 0, List.of())
                 : new BatchRow(lane, verdict, stored, quoteNumber, left);

@@ -38,13 +38,13 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
             case FASTEST -> rates.stream().min(BY_TIME);
             case LOWEST_WITHIN ->
                 rates.stream()
-                        .filter(rate -> rate.days() != null && rate.days() <= days)
+                        .filter(rate -> rate.transitDays() != null && rate.transitDays() <= days)
                         .min(RowRate.BY_COST)
                         .or(() -> rates.stream().min(BY_TIME));
             case PREFERRED ->
                 carriers.stream()
                         .map(wanted -> rates.stream()
-                                .filter(rate -> isOf(rate, wanted))
+                                .filter(rate -> isByCarrier(rate, wanted))
                                 .min(RowRate.BY_COST))
                         .flatMap(Optional::stream)
                         .findFirst()
@@ -52,7 +52,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
         };
     }
 
-    private static boolean isOf(RowRate rate, String carrier) {
+    private static boolean isByCarrier(RowRate rate, String carrier) {
         return rate.carrier().toLowerCase(Locale.ROOT).contains(carrier.strip().toLowerCase(Locale.ROOT));
     }
 }

@@ -13,48 +13,48 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import lanedesk.client.ClientException;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.StoredQuote;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
 /// Asks for the rows of a batch, some at a time. Every answer is kept under its row like any quote, so that a run that
 /// was cut off goes on where it was. Runs inside a job.
 public final class BatchRun {
     /// Tries of one row before it is left as it is.
-    static final int MOST_TRIES = 5;
+    static final int MAX_TRIES = 5;
 
     /// A service that asks for a longer wait ends the run; the rows are left to be asked for later.
-    static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
+    static final Duration MAX_WAIT = Duration.ofMinutes(10);
 
     private final Batches batches;
     private final StoredBatch batch;
-    private final RowQuoter quoter;
-    private final FuelReading fuel;
+    private final RowQuoter rowQuoter;
+    private final FuelMode fuelReading;
     private final Backoff backoff;
     private final Clock clock;
     private final Function<Throwable, String> storedReason;
-    private volatile boolean paused;
+    private volatile boolean isPaused;
 
     /// @param storedReason why a row was not answered, as it is stored
     public BatchRun(
             Batches batches,
             StoredBatch batch,
             RowQuoter quoter,
-            FuelReading fuel,
+            FuelMode fuelReading,
             Backoff backoff,
             Clock clock,
             Function<Throwable, String> storedReason) {
         this.batches = batches;
         this.batch = batch;
-        this.quoter = quoter;
-        this.fuel = fuel;
+        this.rowQuoter = quoter;
+        this.fuelReading = fuelReading;
         this.backoff = backoff;
         this.clock = clock;
         this.storedReason = storedReason;
@@ -62,30 +62,30 @@ public final class BatchRun {
 
     /// No further question leaves; those under way end.
     public void pause() {
-        paused = true;
+        isPaused = true;
     }
 
     /// Requests the rates of all open rows, and reports the result of each. Ends early when it is paused or
     /// cancelled.
     ///
     /// @param atOnce how many questions are under way together
-    /// @param heard receives each changed row on the threads of the run
+    /// @param onRow receives each changed row on the threads of the run
     /// @throws ClientException where nothing can be asked any more: no token, or no way to the service
-    public void run(Stream<BatchRow> rows, int atOnce, Consumer<BatchRow> heard, Job.Control control) {
-        Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(
-                rows.filter(row -> row.state().isToAsk() && row.ask().isPresent())
-                        .toList());
+    public void run(Stream<BatchRow> rows, int atOnce, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control) {
+        Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(rows.filter(
+                        row -> row.status().isToBeRequested() && row.request().isPresent())
+                .toList());
         AtomicReference<@Nullable RuntimeException> ended = new AtomicReference<>();
-        AnswerWriter writer = quoter.writer();
+        QuoteWriter writer = rowQuoter.newQuoteWriter();
         writer.start();
         AtomicInteger working = new AtomicInteger(atOnce);
         for (int lane = 0; lane < atOnce; lane++) {
             Thread.ofVirtual().name("batch-", lane).start(() -> {
                 try {
-                    work(queue, writer, heard, control, ended);
+                    processRows(queue, writer, onRow, control, ended);
                 } finally {
                     if (working.decrementAndGet() == 0) {
-                        writer.end();
+                        writer.finish();
                     }
                 }
             });
@@ -97,21 +97,21 @@ public final class BatchRun {
             pause();
             Thread.currentThread().interrupt();
         }
-        RuntimeException why = ended.get();
-        if (why != null) {
-            throw why;
+        RuntimeException failure = ended.get();
+        if (failure != null) {
+            throw failure;
         }
     }
 
-    private void work(
+    private void processRows(
             Queue<BatchRow> queue,
-            AnswerWriter writer,
-            Consumer<BatchRow> heard,
-            Job.Control control,
+            QuoteWriter writer,
+            Consumer<BatchRow> onRow,
+            BackgroundTask.TaskControl control,
             AtomicReference<@Nullable RuntimeException> ended) {
         try {
-            for (BatchRow row = next(queue); row != null; row = next(queue)) {
-                ask(row, writer, heard, control);
+            for (BatchRow row = nextRow(queue); row != null; row = nextRow(queue)) {
+                requestRates(row, writer, onRow, control);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
@@ -121,65 +121,70 @@ public final class BatchRun {
         }
     }
 
-    private @Nullable BatchRow next(Queue<BatchRow> queue) {
-        return paused ? null : queue.poll();
+    private @Nullable BatchRow nextRow(Queue<BatchRow> queue) {
+        return isPaused ? null : queue.poll();
     }
 
-    private void ask(BatchRow row, AnswerWriter writer, Consumer<BatchRow> heard, Job.Control control)
+    private void requestRates(
+            BatchRow row, QuoteWriter writer, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control)
             throws InterruptedException {
-        LaneCheck.Ask ask = row.ask().orElseThrow();
-        UUID id = batch.row(row.number());
+        LaneCheck.LaneRequest ask = row.request().orElseThrow();
+        UUID id = batch.rowId(row.number());
         StoredRow before = row.stored();
-        StoredRow asked = StoredRow.requested(row.number(), before == null ? clock.instant() : before.askedAt());
-        heard.accept(row.with(asked));
+        StoredRow requestedRow =
+                StoredRow.ofRequest(row.number(), before == null ? clock.instant() : before.requestedAt());
+        onRow.accept(row.with(requestedRow));
         for (int tries = 1; ; tries++) {
             backoff.await();
             try {
-                RowQuoter.Answered answered = quoter.ask(ask, id, control);
+                RowQuoter.UnsavedRowQuote answered = rowQuoter.requestQuote(ask, id, control);
                 backoff.onAnswer();
                 NewQuote facts = answered.quote()
-                        .facts()
+                        .newQuote()
                         .withShipment(
                                 id, row.lane().readyDate(LocalDate.now(clock)).orElse(null), null);
-                writer.save(facts, stored -> heard.accept(toRow(row, asked, answered, stored)));
+                writer.save(facts, stored -> onRow.accept(toRow(row, requestedRow, answered, stored)));
                 return;
             } catch (ClientException failure) {
-                if (isForAll(failure, tries)) {
+                if (endsBatch(failure, tries)) {
                     throw failure;
                 }
-                boolean again = tries < MOST_TRIES && !paused && isPassing(failure);
-                if (isPassing(failure)) {
-                    backoff.turnedAway(retryAfter(failure));
+                boolean again = tries < MAX_TRIES && !isPaused && isTemporary(failure);
+                if (isTemporary(failure)) {
+                    backoff.onTurnedAway(retryAfter(failure));
                 }
                 if (!again) {
-                    StoredRow end = asked.withoutAnswer(
+                    StoredRow end = requestedRow.withoutAnswer(
                             failure instanceof ClientException.NoAnswer
-                                    ? StoredRow.State.IN_DOUBT
-                                    : StoredRow.State.FAILED,
+                                    ? StoredRow.BatchRowState.IN_DOUBT
+                                    : StoredRow.BatchRowState.FAILED,
                             storedReason.apply(failure));
                     batches.saveRow(batch.id(), end);
-                    heard.accept(row.with(end));
+                    onRow.accept(row.with(end));
                     return;
                 }
             }
         }
     }
 
-    private BatchRow toRow(BatchRow row, StoredRow asked, RowQuoter.Answered answered, StoredQuote stored) {
-        Quoted quoted = answered.quote().toQuote().apply(stored);
-        List<RowRate> rates = RowRate.of(quoted, fuel);
+    private BatchRow toRow(
+            BatchRow row, StoredRow requestedRow, RowQuoter.UnsavedRowQuote answered, StoredQuote stored) {
+        SavedQuote quote = answered.quote().toQuote().apply(stored);
+        List<RowRate> rates = RowRate.ratesOf(quote, fuelReading);
         return row.with(
-                asked.withAnswer(quoted.id(), !rates.isEmpty(), answered.freightClass()), quoted.quoteNumber(), rates);
+                requestedRow.withAnswer(quote.id(), !rates.isEmpty(), answered.freightClass()),
+                quote.quoteNumber(),
+                rates);
     }
 
     // Whether every other row would fail in the same way.
-    private static boolean isForAll(ClientException failure, int tries) {
+    private static boolean endsBatch(ClientException failure, int tries) {
         return switch (failure) {
             case ClientException.Unauthorized _, ClientException.Cancelled _ -> true;
-            case ClientException.Unreachable _ -> tries >= MOST_TRIES;
+            case ClientException.Unreachable _ -> tries >= MAX_TRIES;
             case ClientException.Answered _, ClientException.NoAnswer _, ClientException.Unreadable _ -> {
                 Duration wait = retryAfter(failure);
-                yield wait != null && wait.compareTo(LONGEST_WAIT) > 0;
+                yield wait != null && wait.compareTo(MAX_WAIT) > 0;
             }
         };
     }
@@ -189,7 +194,7 @@ public final class BatchRun {
     }
 
     // Whether a retry may succeed. An unreadable answer comes again as it is, and each is a quote of its own.
-    private static boolean isPassing(ClientException failure) {
+    private static boolean isTemporary(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,
                     ClientException.Refused _,

@@ -12,27 +12,27 @@ import org.jspecify.annotations.Nullable;
 
 /// The totals of a batch.
 ///
-/// @param states how many rows are in each state
+/// @param statusCounts how many rows are in each state
 /// @param buy cost of all rows that have a price
 /// @param isFuelAssumed whether `buy` counts fuel on top although nobody knows that it comes on top
 /// @param sell price of all rows that have one
-/// @param lowest price of the cheapest row; null without any
-/// @param median price in the middle, of an even count the mean of both; null without any
-/// @param highest price of the dearest row; null without any
+/// @param lowestPerMile price of the cheapest row; null without any
+/// @param medianPerMile price in the middle, of an even count the mean of both; null without any
+/// @param highestPerMile price of the dearest row; null without any
 public record BatchTotals(
-        int rows,
-        int priced,
-        Map<RowState, Integer> states,
+        int rowCount,
+        int pricedCount,
+        Map<RowStatus, Integer> statusCounts,
         BigDecimal buy,
         boolean isFuelAssumed,
         BigDecimal sell,
-        @Nullable BigDecimal lowest,
-        @Nullable BigDecimal median,
-        @Nullable BigDecimal highest) {
+        @Nullable BigDecimal lowestPerMile,
+        @Nullable BigDecimal medianPerMile,
+        @Nullable BigDecimal highestPerMile) {
 
     public static BatchTotals of(Collection<PricedRow> rows) {
-        Map<RowState, Integer> states = new EnumMap<>(RowState.class);
-        rows.forEach(row -> states.merge(row.row().state(), 1, Integer::sum));
+        Map<RowStatus, Integer> states = new EnumMap<>(RowStatus.class);
+        rows.forEach(row -> states.merge(row.row().status(), 1, Integer::sum));
         List<SellPrice.Priced> prices =
                 rows.stream().map(PricedRow::price).filter(Objects::nonNull).toList();
         List<BigDecimal> sells =
@@ -45,14 +45,14 @@ public record BatchTotals(
                 rows.stream()
                         .anyMatch(row -> row.price() != null
                                 && row.rate() != null
-                                && row.rate().cost().isFuelAssumed()),
+                                && row.rate().rateCost().isFuelAssumed()),
                 sells.stream().reduce(BigDecimal.ZERO, BigDecimal::add),
                 sells.isEmpty() ? null : sells.getFirst(),
-                median(sells),
+                medianPerMile(sells),
                 sells.isEmpty() ? null : sells.getLast());
     }
 
-    private static @Nullable BigDecimal median(List<BigDecimal> sorted) {
+    private static @Nullable BigDecimal medianPerMile(List<BigDecimal> sorted) {
         return sorted.isEmpty()
                 ? null
                 : sorted.get((sorted.size() - 1) / 2)
@@ -60,21 +60,21 @@ public record BatchTotals(
                         .divide(BigDecimal.TWO, 2, RoundingMode.HALF_UP);
     }
 
-    public int count(RowState state) {
-        return states.getOrDefault(state, 0);
+    public int count(RowStatus state) {
+        return statusCounts.getOrDefault(state, 0);
     }
 
     /// Rows that are still to be asked.
-    public int open() {
-        return count(RowState.READY) + count(RowState.ASKED);
+    public int openCount() {
+        return count(RowStatus.READY) + count(RowStatus.ASKED);
     }
 
     /// Returns the rows with a price, in rounded percent of all rows; 100 and 0 only where it is all and none.
-    public int coverage() {
-        if (priced == 0 || priced >= rows) {
-            return priced == 0 ? 0 : 100;
+    public int coveragePercent() {
+        if (pricedCount == 0 || pricedCount >= rowCount) {
+            return pricedCount == 0 ? 0 : 100;
         }
-        return Math.clamp(Math.round(priced * 100.0 / rows), 1, 99);
+        return Math.clamp(Math.round(pricedCount * 100.0 / rowCount), 1, 99);
     }
 
     /// Returns the profit of all prices.

@@ -13,52 +13,55 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rate null where it has none
 /// @param price null where it has none, or none can be made
-/// @param missedMinimum the minimum profit that the price falls short of; null where it does not
+/// @param shortfallToMinimumProfit the minimum profit that the price falls short of; null where it does not
 public record PricedRow(
         BatchRow row,
         @Nullable RowRate rate,
         SellPrice.@Nullable Priced price,
-        @Nullable BigDecimal missedMinimum) {
+        @Nullable BigDecimal shortfallToMinimumProfit) {
 
     /// Chooses and prices: what was pinned or priced by hand comes before the rule.
     public static PricedRow of(BatchRow row, BatchRule rule, SellPricing pricing) {
-        RowRate chosen = pinned(row).or(() -> rule.choose(row.rates())).orElse(null);
+        RowRate chosen = pinnedRate(row).or(() -> rule.choose(row.rates())).orElse(null);
         if (chosen == null) {
             return new PricedRow(row, null, null, null);
         }
-        StoredRow kept = row.stored();
-        BigDecimal own = kept == null ? null : kept.ownPrice();
-        BigDecimal buy = chosen.cost().buy();
-        SellPrice.Priced price = (own == null ? pricing.apply(buy) : SellPrice.of(buy, own))
-                .priced()
+        StoredRow storedRow = row.stored();
+        BigDecimal own = storedRow == null ? null : storedRow.priceOverride();
+        BigDecimal buy = chosen.rateCost().buy();
+        SellPrice.Priced price = (own == null ? pricing.priceFor(buy) : SellPrice.of(buy, own))
+                .toPriced()
                 .orElse(null);
-        return new PricedRow(row, chosen, price, price == null ? null : pricing.missedMinimum(price));
+        return new PricedRow(row, chosen, price, price == null ? null : pricing.unmetMinimumProfit(price));
     }
 
     /// Whether its price can no longer be had at `now`.
-    public boolean isOver(Instant now) {
-        return rate != null && rate.isOver(now);
+    public boolean isExpired(Instant now) {
+        return rate != null && rate.isExpired(now);
     }
 
     /// The same without a price that can no longer be had at `now`.
-    public PricedRow at(Instant now) {
-        return isOver(now) ? new PricedRow(row, null, null, null) : this;
+    public PricedRow asOf(Instant now) {
+        return isExpired(now) ? new PricedRow(row, null, null, null) : this;
     }
 
     /// The same where what its row lacks, or what is worth a look in it, is put into words by another check.
-    PricedRow checkedBy(LaneCheck check, BatchPlan plan) {
-        return row.state() == RowState.NEEDS
-                        || row.state() == RowState.QUESTION
-                        || row.state() == RowState.CANNOT
-                        || !row.caution().isEmpty()
+    PricedRow recheckedBy(LaneCheck check, BatchPlan plan) {
+        return row.status() == RowStatus.NEEDS
+                        || row.status() == RowStatus.QUESTION
+                        || row.status() == RowStatus.CANNOT
+                        || !row.warning().isEmpty()
                 ? new PricedRow(
-                        row.with(check.check(row.lane()).verdict()).confirmedBy(plan), rate, price, missedMinimum)
+                        row.with(check.check(row.lane()).verdict()).withConfirmations(plan),
+                        rate,
+                        price,
+                        shortfallToMinimumProfit)
                 : this;
     }
 
-    private static Optional<RowRate> pinned(BatchRow row) {
-        StoredRow kept = row.stored();
-        Long pinned = kept == null ? null : kept.pinned();
+    private static Optional<RowRate> pinnedRate(BatchRow row) {
+        StoredRow storedRow = row.stored();
+        Long pinned = storedRow == null ? null : storedRow.chosenRate();
         return pinned == null
                 ? Optional.empty()
                 : row.rates().stream()
@@ -67,14 +70,14 @@ public record PricedRow(
     }
 
     /// Returns the customer's price; null where nothing is offered.
-    public @Nullable BigDecimal sell() {
+    public @Nullable BigDecimal sellPrice() {
         return price == null ? null : price.sell();
     }
 
     /// Whether its price was set by hand and not by the rule.
     public boolean isPriceByHand() {
         StoredRow stored = row.stored();
-        return price != null && stored != null && stored.ownPrice() != null;
+        return price != null && stored != null && stored.priceOverride() != null;
     }
 
     /// Whether the price is below cost.

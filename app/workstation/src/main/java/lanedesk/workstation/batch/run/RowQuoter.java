@@ -8,22 +8,22 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.DensityResult;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.quoting.LaneCheck;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
 
 /// Asks the service for one row.
 public final class RowQuoter {
 
-    private final Quoting quoting;
+    private final QuoteService quoting;
     private final Quotes quotes;
-    private final Service service;
+    private final ServiceAccess service;
     private final CustomerBranch customer;
 
-    public RowQuoter(Quotes quotes, Service service, CustomerBranch customer) {
-        quoting = new Quoting(service, quotes);
+    public RowQuoter(Quotes quotes, ServiceAccess service, CustomerBranch customer) {
+        quoting = new QuoteService(service, quotes);
         this.quotes = quotes;
         this.service = service;
         this.customer = customer;
@@ -32,49 +32,54 @@ public final class RowQuoter {
     /// An answer that is yet to be kept.
     ///
     /// @param freightClass what the service's calculator gave; empty where it was not asked
-    record Answered(Quoting.Unsaved<? extends Quoted> quote, String freightClass) {}
+    record UnsavedRowQuote(QuoteService.UnsavedQuote<? extends SavedQuote> quote, String freightClass) {}
 
     /// Returns a writer for the answers of one run, which are saved as every quote is.
-    AnswerWriter writer() {
-        return new AnswerWriter(quotes);
+    QuoteWriter newQuoteWriter() {
+        return new QuoteWriter(quotes);
     }
 
     /// Whether a quote answers what is asked now, whoever asked it.
-    static boolean answers(Quoted quoted, LaneCheck.Ask ask) {
+    static boolean isAnswerTo(SavedQuote quote, LaneCheck.LaneRequest ask) {
         return switch (ask) {
-            case LaneCheck.Otr(var request) -> quoted instanceof Quoted.Otr otr && isSame(request, otr.request());
-            case LaneCheck.Classless(var _, var withClass) ->
-                quoted instanceof Quoted.Otr otr
-                        && isSame(withClass.of(otr.request().items().getFirst().freightClass()), otr.request());
+            case LaneCheck.Otr(var request) ->
+                quote instanceof SavedQuote.Otr otr && isSameRequest(request, otr.request());
+            case LaneCheck.OtrWithoutClass(var _, var withClass) ->
+                quote instanceof SavedQuote.Otr otr
+                        && isSameRequest(
+                                withClass.withClass(
+                                        otr.request().items().getFirst().freightClass()),
+                                otr.request());
             case LaneCheck.Container(var request) ->
-                quoted instanceof Quoted.Drayage drayage && isSame(request, drayage.request());
+                quote instanceof SavedQuote.Drayage drayage && isSameRequest(request, drayage.request());
         };
     }
 
-    private static boolean isSame(OtrQuoteRequest now, OtrQuoteRequest then) {
-        return LaneJson.write(now.askedBy(then.requestingUser())).equals(LaneJson.write(then));
+    private static boolean isSameRequest(OtrQuoteRequest current, OtrQuoteRequest earlier) {
+        return LaneJson.write(current.withRequester(earlier.requestingUser())).equals(LaneJson.write(earlier));
     }
 
-    private static boolean isSame(DrayageQuoteRequest now, DrayageQuoteRequest then) {
-        return LaneJson.write(now.askedBy(then.requestingUser(), then.customerName()))
-                .equals(LaneJson.write(then));
+    private static boolean isSameRequest(DrayageQuoteRequest current, DrayageQuoteRequest earlier) {
+        return LaneJson.write(current.withRequester(earlier.requestingUser(), earlier.customerName()))
+                .equals(LaneJson.write(earlier));
     }
 
     /// Asks for a row.
     ///
     /// @throws lanedesk.client.ClientException where no answer came
-    Answered ask(LaneCheck.Ask ask, UUID row, Job.Control control) {
+    UnsavedRowQuote requestQuote(LaneCheck.LaneRequest ask, UUID row, BackgroundTask.TaskControl control) {
         return switch (ask) {
-            case LaneCheck.Otr(var request) -> new Answered(quoting.askOtr(request, customer, row, control), "");
+            case LaneCheck.Otr(var request) ->
+                new UnsavedRowQuote(quoting.requestOtr(request, customer, row, control), "");
             case LaneCheck.Container(var request) ->
-                new Answered(quoting.askDrayage(request, customer, row, control), "");
-            case LaneCheck.Classless(var density, var withClass) -> {
+                new UnsavedRowQuote(quoting.requestDrayage(request, customer, row, control), "");
+            case LaneCheck.OtrWithoutClass(var density, var withClass) -> {
                 Cancellation stop = new Cancellation();
                 control.onCancel(stop::cancel);
                 DensityResult answer =
-                        service.read(client -> client.stoppedBy(stop).density(density));
-                yield new Answered(
-                        quoting.askOtr(withClass.of(answer.freightClass()), customer, row, control),
+                        service.read(client -> client.withCancellation(stop).calculateDensity(density));
+                yield new UnsavedRowQuote(
+                        quoting.requestOtr(withClass.withClass(answer.freightClass()), customer, row, control),
                         answer.freightClass());
             }
         };

@@ -13,139 +13,144 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
 import lanedesk.client.reference.AccessorialType;
-import lanedesk.freight.Figures;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.l10n.PlainText;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.RateFaults;
+import lanedesk.workstation.quoting.RateFaultDetector;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// A rate of a row, as far as it is chosen and priced by.
 ///
 /// @param carrier empty for a container, whose rate names none
-/// @param missing accessorials that were asked for and are not in it
-/// @param days in transit; null where not stated
+/// @param missingAccessorials accessorials that were asked for and are not in it
+/// @param transitDays in transit; null where not stated
 /// @param suggested null where it could not be read
-/// @param until when it expires as it was written; null where not stated
+/// @param rawValidUntil when it expires as it was written; null where not stated
 /// @param miles how far the service says it is; null where it says nothing
 public record RowRate(
         long rateNumber,
         String carrier,
         String service,
         String mode,
-        List<NamedAccessorial> missing,
-        @Nullable Integer days,
-        RateCost cost,
+        List<NamedAccessorial> missingAccessorials,
+        @Nullable Integer transitDays,
+        RateCost rateCost,
         @Nullable BigDecimal suggested,
-        @Nullable IsoDateTime until,
+        @Nullable IsoDateTime rawValidUntil,
         @Nullable BigDecimal miles) {
 
     /// The cheapest first; those that lack what was asked for last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
-                    (RowRate rate) -> !rate.missing().isEmpty())
-            .thenComparing(rate -> rate.cost().buy())
+                    (RowRate rate) -> !rate.missingAccessorials().isEmpty())
+            .thenComparing(rate -> rate.rateCost().buy())
             .thenComparingInt(RowRate::daysOrLast);
 
-    private static final int MOST_NAMES = 5_000;
-    private static final Map<String, String> PLAIN = new ConcurrentHashMap<>();
+    private static final int MAX_CACHED_NAMES = 5_000;
+    private static final Map<String, String> PLAIN_TEXTS = new ConcurrentHashMap<>();
 
     public RowRate {
-        missing = List.copyOf(missing);
+        missingAccessorials = List.copyOf(missingAccessorials);
     }
 
     /// When it expires; null where not stated.
     public @Nullable OffsetDateTime validUntil() {
-        return until == null ? null : until.withOffset().orElse(null);
+        return rawValidUntil == null ? null : rawValidUntil.toOffsetDateTime().orElse(null);
     }
 
     /// Whether it is over at `now`; what states no end never is.
-    boolean isOver(Instant now) {
+    boolean isExpired(Instant now) {
         OffsetDateTime end = validUntil();
         return end != null && !end.toInstant().isAfter(now);
     }
 
     int daysOrLast() {
-        return days == null ? Integer.MAX_VALUE : days;
+        return transitDays == null ? Integer.MAX_VALUE : transitDays;
     }
 
     /// The rates of a quote that can be booked and whose price can be believed, the cheapest first.
-    public static List<RowRate> of(Quoted quoted, FuelReading fuel) {
-        RateFaults faults = new RateFaults(quoted);
-        return switch (quoted) {
-            case Quoted.Otr otr ->
+    public static List<RowRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
+        RateFaultDetector faults = new RateFaultDetector(quote);
+        return switch (quote) {
+            case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
-                        .filter(rate -> !faults.bar(rate))
-                        .map(rate -> of(rate, otr.request(), otr.quote().mileage()))
-                        .filter(RowRate::isCredible)
+                        .filter(rate -> !faults.isBlocked(rate))
+                        .map(rate -> ratesOf(rate, otr.request(), otr.quote().mileage()))
+                        .filter(RowRate::hasCrediblePrice)
                         .sorted(BY_COST)
                         .toList();
-            case Quoted.Drayage drayage ->
+            case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().stream()
-                        .filter(rate -> !faults.bar(rate))
-                        .map(rate -> of(rate, drayage.request().operationType().code(), fuel))
-                        .filter(RowRate::isCredible)
+                        .filter(rate -> !faults.isBlocked(rate))
+                        .map(rate ->
+                                ratesOf(rate, drayage.request().operationType().code(), fuelReading))
+                        .filter(RowRate::hasCrediblePrice)
                         .sorted(BY_COST)
                         .toList();
         };
     }
 
-    private static RowRate of(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
+    private static RowRate ratesOf(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
         return new RowRate(
                 rate.rateNumber(),
-                plain(rate.carrierName()),
-                plain(rate.serviceDescription()),
+                cachedPlainText(rate.carrierName()),
+                cachedPlainText(rate.serviceDescription()),
                 rate.mode().code(),
-                missing(rate, request),
-                RateFaults.transit(rate),
-                RateCost.exactly(Figures.orNotRead(rate.totalAmount())),
+                missingAccessorials(rate, request),
+                RateFaultDetector.credibleTransitDays(rate),
+                RateCost.ofStatedCost(DecimalLimits.orUnreadable(rate.totalAmount())),
                 rate.suggestedRate(),
                 rate.quoteExpirationDate(),
                 miles);
     }
 
-    private static List<NamedAccessorial> missing(CarrierQuote rate, OtrQuoteRequest request) {
+    private static List<NamedAccessorial> missingAccessorials(CarrierQuote rate, OtrQuoteRequest request) {
         return request.accessorials().isEmpty()
                 ? List.of()
-                : NamedAccessorial.missing(
-                        request.accessorials().stream().map(RowRate::asked).toList(),
+                : NamedAccessorial.missingInRate(
+                        request.accessorials().stream()
+                                .map(RowRate::requestedAccessorial)
+                                .toList(),
                         rate.accessorials().stream()
-                                .map(each -> named(each.accessorial(), each.accessorialType()))
+                                .map(accessorial ->
+                                        accessorialNamed(accessorial.accessorial(), accessorial.accessorialType()))
                                 .toList());
     }
 
-    static NamedAccessorial asked(Accessorial each) {
-        return named(each.accessorial(), each.accessorialType());
+    static NamedAccessorial requestedAccessorial(Accessorial accessorial) {
+        return accessorialNamed(accessorial.accessorial(), accessorial.accessorialType());
     }
 
-    private static NamedAccessorial named(String code, @Nullable AccessorialType type) {
+    private static NamedAccessorial accessorialNamed(String code, @Nullable AccessorialType type) {
         return new NamedAccessorial(code, type == null ? null : type.code());
     }
 
-    private static RowRate of(DrayageRate rate, String operation, FuelReading fuel) {
+    private static RowRate ratesOf(DrayageRate rate, String operation, FuelMode fuelReading) {
         return new RowRate(
                 rate.rateNumber(),
                 "",
-                plain(rate.prenotice()),
+                cachedPlainText(rate.prenotice()),
                 operation,
                 List.of(),
                 null,
-                fuel.cost(Figures.orNotRead(rate.expectedTotal()), Figures.orNotRead(rate.fuel())),
+                fuelReading.toRateCost(
+                        DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel())),
                 rate.suggestedRate(),
                 null,
                 null);
     }
 
     // Interns names: all rows of a batch share a few dozen of them.
-    private static String plain(String text) {
-        if (PLAIN.size() > MOST_NAMES) {
-            PLAIN.clear();
+    private static String cachedPlainText(String text) {
+        if (PLAIN_TEXTS.size() > MAX_CACHED_NAMES) {
+            PLAIN_TEXTS.clear();
         }
-        return PLAIN.computeIfAbsent(text, PlainText::line);
+        return PLAIN_TEXTS.computeIfAbsent(text, PlainText::toLine);
     }
 
-    private boolean isCredible() {
-        return RateCost.isCredible(cost.buy());
+    private boolean hasCrediblePrice() {
+        return RateCost.isCredible(rateCost.buy());
     }
 }

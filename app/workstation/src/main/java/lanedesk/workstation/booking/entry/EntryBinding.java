@@ -6,10 +6,10 @@ import java.util.Map;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.TextField;
-import lanedesk.workstation.day.DayField;
+import lanedesk.workstation.day.DateField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -20,28 +20,28 @@ import org.jspecify.annotations.Nullable;
 public final class EntryBinding {
 
     private final Parent form;
-    private final List<Node> end;
-    private final Entries entries;
+    private final List<Node> formEnd;
+    private final BookingEntries entries;
     private final Texts texts;
     private final Map<String, Node> controls = new HashMap<>();
 
     /// `end` are the last of the form's nodes.
-    public EntryBinding(Parent form, List<Node> end, Entries entries, Texts texts) {
+    public EntryBinding(Parent form, List<Node> end, BookingEntries entries, Texts texts) {
         this.form = form;
-        this.end = end;
+        this.formEnd = end;
         this.entries = entries;
         this.texts = texts;
     }
 
     /// Binds all; every entry that is not locked must have its control.
     public void bind() {
-        for (Entry entry : entries.entries()) {
+        for (BookingEntry entry : entries.entries()) {
             Node control = find(form, entry.id());
             if (control != null) {
                 bind(entry, control);
             } else if (entry.isLocked()) {
-                control = LockedText.ofRefusal(entry, texts);
-                end.add(control);
+                control = ReadOnlyField.forServiceError(entry, texts);
+                formEnd.add(control);
             } else {
                 throw new IllegalStateException("no control " + entry.id());
             }
@@ -49,22 +49,22 @@ public final class EntryBinding {
         }
     }
 
-    private void bind(Entry entry, Node control) {
+    private void bind(BookingEntry entry, Node control) {
         if (control instanceof TextField text) {
-            Inputs.bind(text, entry);
-            if (text instanceof DayField day) {
-                entry.dayChoice().ifPresent(day::offer);
+            InputBindings.bind(text, entry);
+            if (text instanceof DateField day) {
+                entry.dayChoice().ifPresent(day::setSelectableDays);
             }
         } else if (control instanceof SegmentedChoice<?> choice) {
             bindChoice(entry, choice);
-        } else if (control instanceof LockedText locked) {
+        } else if (control instanceof ReadOnlyField locked) {
             locked.bind(entry, texts);
             return;
         }
         if (!(control.getParent() instanceof Field)) {
             control.setAccessibleText(entry.fullName());
         } else if (control.getParent() instanceof Field field) {
-            field.setLabelAsItIs(entry.label());
+            field.setPlainLabel(entry.label());
             field.setRequired(entry.isRequired());
             field.setRequiredText(texts.text("booking.required"));
             if (control instanceof TextField) {
@@ -72,41 +72,41 @@ public final class EntryBinding {
             }
             field.errorProperty().bind(entry.errorProperty());
             field.hintProperty().bind(entry.hintProperty());
-            field.cautionProperty().bind(entry.cautionProperty());
-            Visibility.set(field, entry.isAsked());
-            entries.onChange(() -> Visibility.set(field, entry.isAsked()));
+            field.warningProperty().bind(entry.warningProperty());
+            Visibility.setShown(field, entry.isActive());
+            entries.onChange(() -> Visibility.setShown(field, entry.isActive()));
         }
     }
 
-    private void bindChoice(Entry entry, SegmentedChoice<?> raw) {
+    private void bindChoice(BookingEntry entry, SegmentedChoice<?> raw) {
         @SuppressWarnings("unchecked") // the choices of this package's FXML are words
         SegmentedChoice<String> choice = (SegmentedChoice<String>) raw;
-        choice.setText(word -> words(entry, word));
+        choice.setText(word -> accessibleText(entry, word));
         choice.valueProperty().subscribe(value -> {
             if (value != null) {
-                entry.set(value);
+                entry.setText(value);
             }
         });
         entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
         choice.focusWithinProperty().subscribe((_, focused) -> {
             if (!focused) {
-                entry.leave();
+                entry.fireLeave();
             }
         });
     }
 
-    private String words(Entry entry, String word) {
-        String own = "booking.choice." + entry.id() + "." + word.replace(' ', '_');
+    private String accessibleText(BookingEntry entry, String text) {
+        String own = "booking.choice." + entry.id() + "." + text.replace(' ', '_');
         return texts.has(own)
                 ? texts.text(own)
-                : texts.text(word.equals(NamedEntries.YES) ? "booking.yes" : "booking.no");
+                : texts.text(text.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
     }
 
     /// Goes to the control of an entry.
     public void focus(String id) {
         Node control = controls.get(id);
         if (control != null) {
-            IncrementalReveal.focus(control);
+            IncrementalReveal.focusAndReveal(control);
         }
     }
 

@@ -28,13 +28,13 @@ public enum EntryId {
     SCHEDULE_FROM("drayFrom"),
     SCHEDULE_TO("drayTo");
 
-    private final String control;
+    private final String controlId;
 
     EntryId(String control) {
-        this.control = control;
+        this.controlId = control;
     }
 
-    public String control() {
-        return control;
+    public String controlId() {
+        return controlId;
     }
 }

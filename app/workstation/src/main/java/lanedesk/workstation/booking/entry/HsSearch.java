@@ -13,56 +13,56 @@ import lanedesk.client.reference.HsCode;
 import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.reference.ReferenceList;
 import lanedesk.workstation.reference.ReferenceState;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Finds HS codes by number, with or without dots and the leading zero, and by words. One for all pages, since tens of
 /// thousands of codes take a moment to index.
 public final class HsSearch {
 
-    private static final int MOST = 60;
+    private static final int MAX_RESULTS = 60;
 
-    private record Index(List<HsCode> codes, TypeaheadIndex<HsCode> words, Map<String, HsCode> byDigits) {}
+    private record HsCodeIndex(List<HsCode> codes, TypeaheadIndex<HsCode> typeahead, Map<String, HsCode> byDigits) {}
 
     private final ReferenceList<HsCode> codes;
-    private final LatestWork work;
-    private final ObjectProperty<Index> index =
-            new SimpleObjectProperty<>(new Index(List.of(), TypeaheadIndex.empty(), Map.of()));
-    private @Nullable Instant indexed;
-    private boolean needed;
+    private final LatestTask work;
+    private final ObjectProperty<HsCodeIndex> index =
+            new SimpleObjectProperty<>(new HsCodeIndex(List.of(), TypeaheadIndex.empty(), Map.of()));
+    private @Nullable Instant indexedAt;
+    private boolean isNeeded;
 
-    public HsSearch(ReferenceList<HsCode> codes, WorkRunner runner) {
+    public HsSearch(ReferenceList<HsCode> codes, TaskRunner runner) {
         this.codes = codes;
-        this.work = new LatestWork(runner);
+        this.work = new LatestTask(runner);
     }
 
     /// Prepares the search: loads and indexes the list once, and again after a failure.
-    void need() {
+    void buildIndexIfNeeded() {
         var state = codes.load();
-        if (!needed) {
-            needed = true;
-            state.subscribe(this::build);
+        if (!isNeeded) {
+            isNeeded = true;
+            state.subscribe(this::rebuildIndex);
         }
     }
 
-    private void build(ReferenceState<HsCode> state) {
+    private void rebuildIndex(ReferenceState<HsCode> state) {
         List<HsCode> values = state.values();
-        if (!values.isEmpty() && !Objects.equals(state.fetchedAt(), indexed)) {
-            indexed = state.fetchedAt();
-            Index before = index.get();
+        if (!values.isEmpty() && !Objects.equals(state.fetchedAt(), indexedAt)) {
+            indexedAt = state.fetchedAt();
+            HsCodeIndex before = index.get();
             work.start(
                     _ -> before.codes().equals(values) ? before : indexed(values),
                     // where it fails the codes can still be typed; the service checks them
-                    Outcome.of(index::set, _ -> indexed = null));
+                    TaskCallback.of(index::set, _ -> indexedAt = null));
         }
     }
 
-    private static Index indexed(List<HsCode> values) {
+    private static HsCodeIndex indexed(List<HsCode> values) {
         Map<String, HsCode> byDigits = HashMap.newHashMap(values.size());
         values.forEach(code -> byDigits.putIfAbsent(code.bookingCode(), code));
-        return new Index(
+        return new HsCodeIndex(
                 values,
                 TypeaheadIndex.of(
                         values, code -> List.of(code.bookingCode(), Long.toString(code.hsCode())), HsCode::description),
@@ -81,13 +81,13 @@ public final class HsSearch {
 
     List<HsCode> find(String typed) {
         return index.get()
-                .words()
-                .find(typed.replaceAll("(?<=\\d)[.-](?=\\d)", ""), MOST)
+                .typeahead()
+                .find(typed.replaceAll("(?<=\\d)[.-](?=\\d)", ""), MAX_RESULTS)
                 .items();
     }
 
     /// The listed code of these digits.
-    Optional<HsCode> of(String digits) {
+    Optional<HsCode> findByDigits(String digits) {
         return Optional.ofNullable(index.get().byDigits().get(digits));
     }
 }

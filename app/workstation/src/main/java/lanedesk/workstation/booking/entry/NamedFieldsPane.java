@@ -5,7 +5,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.day.DayField;
+import lanedesk.workstation.day.DateField;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 /// Controls for the fields an administrator named, as many to a row as their card has room for.
 public final class NamedFieldsPane extends GridPane {
 
-    public NamedFieldsPane(NamedEntries entries, int columns) {
+    public NamedFieldsPane(NamedFieldEntries entries, int columns) {
         setHgap(12);
         setVgap(10);
         for (int column = 0; column < columns; column++) {
@@ -21,22 +21,22 @@ public final class NamedFieldsPane extends GridPane {
             width.setPercentWidth(100.0 / columns);
             getColumnConstraints().add(width);
         }
-        List<NamedEntries.Asked> asked = entries.asked();
+        List<NamedFieldEntries.RequestedField> asked = entries.requestedFields();
         for (int i = 0; i < asked.size(); i++) {
             Field field = new Field();
-            field.setControl(control(asked.get(i)));
+            field.setControl(createControl(asked.get(i)));
             add(field, i % columns, i / columns);
         }
-        Visibility.set(this, !asked.isEmpty());
+        Visibility.setShown(this, !asked.isEmpty());
     }
 
-    private static Region control(NamedEntries.Asked asked) {
+    private static Region createControl(NamedFieldEntries.RequestedField asked) {
         Region control = switch (asked.type()) {
             case TEXT, NUMBER -> new TextField();
-            case DATE -> new DayField();
+            case DATE -> new DateField();
             case YES_NO -> {
                 SegmentedChoice<String> choice = new SegmentedChoice<>();
-                choice.getItems().setAll(NamedEntries.YES, NamedEntries.NO);
+                choice.getItems().setAll(NamedFieldEntries.YES, NamedFieldEntries.NO);
                 yield choice;
             }
         };

@@ -13,42 +13,43 @@ import lanedesk.workstation.l10n.Formats;
 /// offset; every other one is asked nothing and sent without, as the time at the place.
 public final class RepeatedHour {
 
-    public static final String FIRST = "FIRST";
-    public static final String SECOND = "SECOND";
+    public static final String FIRST_HOUR = "FIRST";
+    public static final String SECOND_HOUR = "SECOND";
 
     private final EntryFactory factory;
     private final Supplier<Optional<LocalDateTime>> time;
-    private final Entry choice;
+    private final BookingEntry choice;
 
     /// @param factory by the clocks of the place
     /// @param time as it was typed
     public RepeatedHour(EntryFactory factory, EntryId id, Supplier<Optional<LocalDateTime>> time) {
         this.factory = factory;
         this.time = time;
-        choice = factory.add(id, "booking.repeatedHour").onlyIf(() -> !offsets().isEmpty());
+        choice = factory.add(id, "booking.repeatedHour")
+                .activeWhen(() -> !offsets().isEmpty());
     }
 
     // Both offsets, the earlier moment's first; none where the time comes once.
     private List<ZoneOffset> offsets() {
         return time.get()
-                .map(factory.calendar()::offsets)
+                .map(factory.calendar()::possibleOffsets)
                 .filter(offsets -> offsets.size() > 1)
                 .orElse(List.of());
     }
 
     /// Updates the question for a changed time. A choice never holds for a time that comes once.
-    public void check() {
+    public void updateChoice() {
         List<ZoneOffset> offsets = offsets();
         if (offsets.isEmpty()) {
-            choice.set("");
+            choice.setText("");
             choice.hintProperty().set("");
         } else {
             choice.hintProperty()
                     .set(factory.texts()
                             .text(
                                     "booking.repeatedHour.hint",
-                                    Formats.offset(offsets.getFirst()),
-                                    Formats.offset(offsets.getLast())));
+                                    Formats.formatOffset(offsets.getFirst()),
+                                    Formats.formatOffset(offsets.getLast())));
         }
     }
 
@@ -57,14 +58,14 @@ public final class RepeatedHour {
         return offsets.isEmpty()
                 ? Optional.empty()
                 : switch (choice.value()) {
-                    case FIRST -> Optional.of(offsets.getFirst());
-                    case SECOND -> Optional.of(offsets.getLast());
+                    case FIRST_HOUR -> Optional.of(offsets.getFirst());
+                    case SECOND_HOUR -> Optional.of(offsets.getLast());
                     default -> Optional.empty();
                 };
     }
 
     /// The moment in the zone of the place; the earlier one while it is not chosen.
-    Optional<ZonedDateTime> zoned() {
+    Optional<ZonedDateTime> toZonedDateTime() {
         return time.get()
                 .map(at -> ZonedDateTime.ofLocal(
                         at, factory.calendar().zone(), chosenOffset().orElse(null)));

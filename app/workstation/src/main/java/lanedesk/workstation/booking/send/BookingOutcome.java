@@ -5,31 +5,31 @@ import java.util.UUID;
 import lanedesk.client.ServiceError;
 import lanedesk.client.booking.BookingResult;
 import lanedesk.client.booking.RawAnswer;
-import lanedesk.journal.booking.Attempt;
 import lanedesk.journal.booking.AttemptState;
-import lanedesk.journal.booking.Claims.Colleague;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// How trying to book ended, which is how far the booking of its page has come.
-public sealed interface BookingOutcome extends SendState {
+public sealed interface BookingOutcome extends BookingPageState {
 
     /// The service has the order, perhaps by a colleague and at another of its rates than the page has.
     ///
     /// @param carrier of the rate that was booked
     /// @param colleague who booked it where that was done at another workstation; empty where here
-    /// @param doubts what was odd in the answer
+    /// @param oddValues what was odd in the answer
     record Booked(
-            UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> doubts)
+            UUID attempt, String carrier, String colleague, long orderNumber, String bolNumber, List<String> oddValues)
             implements BookingOutcome {
         public Booked {
-            doubts = List.copyOf(doubts);
+            oddValues = List.copyOf(oddValues);
         }
 
         /// Whether there is more to say of it than its papers show.
-        boolean needsWords() {
-            return !doubts.isEmpty() || !colleague.isEmpty();
+        boolean hasOddValues() {
+            return !oddValues.isEmpty() || !colleague.isEmpty();
         }
     }
 
@@ -38,24 +38,25 @@ public sealed interface BookingOutcome extends SendState {
 
     /// The request left, or may have, and its outcome is unknown. The quote is locked.
     ///
-    /// @param takenOrder the order of an answer that is not believed, since another booking has it; 0 where none
-    record Unknown(UUID attempt, String reason, long takenOrder) implements BookingOutcome {}
+    /// @param claimedOrder the order of an answer that is not believed, since another booking has it; 0 where none
+    record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
 
     /// The request left, and the journal could not keep what came of it. Nothing is sent again;
     /// [BookingProtocol#saveOutcome] tries to keep it once more.
     ///
     /// @param carrier of the rate that was sent
     /// @param rawAnswer the answer; null where none did
-    record Unwritten(
+    record OutcomeNotSaved(
             String carrier,
             AttemptState.Sent sent,
             @Nullable RawAnswer rawAnswer,
             BookingResult result,
-            Throwable why) implements BookingOutcome {
+            Throwable failure)
+            implements BookingOutcome {
 
         /// Whether no further try can keep it, since the journal takes nothing more in this run.
         public boolean isFinal() {
-            return why instanceof JournalException failed && failed.reason().stopsJournal();
+            return failure instanceof JournalException failed && failed.reason().stopsJournal();
         }
 
         /// Returns what to do now; `happened` is why it could not be kept.
@@ -76,26 +77,27 @@ public sealed interface BookingOutcome extends SendState {
     }
 
     /// Nothing left the machine. It may be sent again.
-    record NotSent(Throwable why) implements BookingOutcome {}
+    record NotSent(Throwable failure) implements BookingOutcome {}
 
     /// Nothing was sent: the quote has a booking that is open or done.
     ///
-    /// @param who has it
-    record QuoteTaken(String who) implements BookingOutcome {}
+    /// @param dispatcher has it
+    record QuoteAlreadyBooked(String dispatcher) implements BookingOutcome {}
 
     /// Nothing was sent: the office's database lost the reports of these colleagues, and one of them may hold the
     /// quote. Booking goes on with a reason.
     ///
     /// @param others bookings of the same shipment that are known
-    record ColleaguesAway(List<Colleague> colleagues, List<Attempt> others) implements BookingOutcome {
-        public ColleaguesAway {
+    record ColleaguesUnsynchronized(List<AbsentColleague> colleagues, List<BookingAttempt> others)
+            implements BookingOutcome {
+        public ColleaguesUnsynchronized {
             colleagues = List.copyOf(colleagues);
             others = List.copyOf(others);
         }
     }
 
     /// Nothing was sent: another quote of the same shipment is booked or may be. Going on needs a reason.
-    record SameShipment(List<Attempt> others) implements BookingOutcome {
+    record SameShipment(List<BookingAttempt> others) implements BookingOutcome {
         public SameShipment {
             others = List.copyOf(others);
         }

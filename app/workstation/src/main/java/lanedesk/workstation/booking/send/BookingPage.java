@@ -8,42 +8,42 @@ import java.util.Optional;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.workstation.booking.entry.Entries;
-import lanedesk.workstation.booking.entry.OpenItem;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.desk.RateChoice;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// The view of either desk's page that the sending part has.
 public interface BookingPage {
 
-    Quoted quoted();
+    SavedQuote quoted();
 
-    Entries entries();
+    BookingEntries entries();
 
     /// Returns the open items in the order of reading.
-    List<OpenItem> missing();
+    List<MissingEntry> missingEntries();
 
     /// The request, once nothing is missing.
-    Optional<BookingOrder> order();
+    Optional<BookingSubmission> submission();
 
     /// The page's values for the shipment's draft.
     String toJson();
 
     /// Addresses that the booking uses, to be offered again.
-    List<AddressEntry> used();
+    List<AddressEntry> usedAddresses();
 
     /// The rate as the heading shows it.
     Rate rate();
 
     /// Sets the action that runs at every change of the request.
-    void onChange(Runnable action);
+    void addChangeListener(Runnable action);
 
     /// Which of the two bookings it is.
     default BookingKind kind() {
         return switch (quoted()) {
-            case Quoted.Otr _ -> BookingKind.OTR;
-            case Quoted.Drayage _ -> BookingKind.DRAYAGE;
+            case SavedQuote.Otr _ -> BookingKind.OTR;
+            case SavedQuote.Drayage _ -> BookingKind.DRAYAGE;
         };
     }
 
@@ -68,30 +68,30 @@ public interface BookingPage {
     /// @param details service, transit and the like, in a few words
     /// @param cost what it costs, by both readings where fuel may come on top
     /// @param choice the dispatcher's decision with what the customer pays
-    /// @param expiryStated whether the service states an end; where it does and `expires` is null, it can't be read
+    /// @param isExpiryStated whether the service states an end; where it does and `expires` is null, it can't be read
     record Rate(
             long number,
             String carrier,
             String details,
             RateCost cost,
             RateChoice choice,
-            boolean expiryStated,
-            @Nullable OffsetDateTime expires) {
+            boolean isExpiryStated,
+            @Nullable OffsetDateTime expiresAt) {
 
         /// What the customer pays; null where nobody set a price.
-        public @Nullable BigDecimal sell() {
+        public @Nullable BigDecimal sellPrice() {
             return choice.sell();
         }
 
         /// Whether it is sold for less than it costs.
         public boolean isBelowCost() {
-            BigDecimal sell = sell();
+            BigDecimal sell = sellPrice();
             return sell != null && cost.isLoss(sell);
         }
 
         /// Whether its price could be below cost as far as somebody knows who sees no buy figures.
-        boolean isPriceByHand() {
-            return sell() != null && !choice.isPricedByRule();
+        boolean isPriceTypedByHand() {
+            return sellPrice() != null && !choice.isPricedByRule();
         }
     }
 }

@@ -10,7 +10,7 @@ public final class EnvironmentLabel {
 
     private EnvironmentLabel() {}
 
-    public static Label label(Environment environment, Texts texts) {
+    public static Label createLabel(Environment environment, Texts texts) {
         String name = environment.title();
         Label label = new Label(
                 switch (environment.kind()) {

@@ -11,9 +11,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.booking.entry.EntryBinding;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -26,8 +26,8 @@ public final class ResolveView {
 
     private final ResolveViewModel model;
     private final Texts texts;
-    private final @Nullable Runnable later;
-    private final ActGuard guard = new ActGuard(this::showRefused);
+    private final @Nullable Runnable onLater;
+    private final ActivationGuard guard = new ActivationGuard(this::showErrors);
 
     @FXML
     VBox resolve;
@@ -65,57 +65,57 @@ public final class ResolveView {
     /// `later` puts it off; null where the view stands on the page and stays.
     public ResolveView(ResolveViewModel model, Texts texts, @Nullable Runnable later) {
         this.model = model;
-        this.later = later;
+        this.onLater = later;
         this.texts = texts;
     }
 
     /// Asks above the page what became of a booking.
     public static void open(ResolveViewModel model, Overlay overlay, Texts texts) {
         ResolveView view = new ResolveView(model, texts, overlay::close);
-        Region panel = (Region) FxmlLoading.load(view, texts).root();
+        Region panel = (Region) FxmlViews.load(view, texts).root();
         overlay.show(panel, () -> {});
     }
 
     @FXML
     void initialize() {
         explanation.setText(model.unknown().explanation(texts));
-        known.setText(String.join("\n", model.unknown().evidence(texts)));
-        Visibility.set(known, !known.getText().isEmpty());
-        operatorText.textProperty().bind(Bindings.createStringBinding(model::operatorText, model.buyHiddenProperty()));
-        copyOperator.setOnAction(_ -> copy(model.operatorText()));
+        known.setText(String.join("\n", model.unknown().evidenceLines(texts)));
+        Visibility.setShown(known, !known.getText().isEmpty());
+        operatorText.textProperty().bind(Bindings.createStringBinding(model::supportText, model.buyHiddenProperty()));
+        copyOperator.setOnAction(_ -> copy(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         EntryBinding binding = new EntryBinding(resolve, body.getChildren(), model.entries(), texts);
         binding.bind();
         resolveFailure.textProperty().bind(model.failureProperty());
-        Visibility.bind(resolveFailure, model.failureProperty().isNotEmpty());
-        Visibility.set(resolveLater, later != null);
-        if (later != null) {
-            resolveLater.setOnAction(_ -> later.run());
+        Visibility.bindShown(resolveFailure, model.failureProperty().isNotEmpty());
+        Visibility.setShown(resolveLater, onLater != null);
+        if (onLater != null) {
+            resolveLater.setOnAction(_ -> onLater.run());
         }
-        Visibility.set(tooSoon, false);
-        guard.onPress(resolveRecord, () -> {
-            Visibility.set(tooSoon, false);
-            binding.focus(model.record());
+        Visibility.setShown(tooSoon, false);
+        guard.guardPress(resolveRecord, () -> {
+            Visibility.setShown(tooSoon, false);
+            binding.focus(model.recordResolution());
         });
         resolve.sceneProperty().subscribe(scene -> {
             if (scene == null) {
                 guard.end();
             } else {
-                guard.begin(resolve);
+                guard.guard(resolve);
             }
         });
-        resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::entered);
+        resolve.addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
-    private void entered(KeyEvent key) {
+    private void onKeyPressed(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && key.getTarget() instanceof TextField) {
             key.consume();
-            guard.byKeys(resolveRecord::fire);
+            guard.runByKeys(resolveRecord::fire);
         }
     }
 
-    private void showRefused() {
-        Visibility.set(tooSoon, true);
+    private void showErrors() {
+        Visibility.setShown(tooSoon, true);
     }
 
     public static void copy(String text) {

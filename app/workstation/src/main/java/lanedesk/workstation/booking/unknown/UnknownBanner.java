@@ -15,90 +15,90 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.journal.store.Changes;
+import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.booking.send.BookingProtocol;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.workspace.Basics;
-import lanedesk.workstation.workspace.Workspace;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Names above every page, from the first moment on, the bookings without an answer. It can't be dismissed: it
 /// goes once they are resolved.
 public final class UnknownBanner implements AutoCloseable {
 
-    private static final int MOST = 3;
+    private static final int MAX_SHOWN = 3;
 
-    private final Basics basics;
-    private final Workspace workspace;
-    private final OperatorText operator;
+    private final AppServices basics;
+    private final EnvironmentServices workspace;
+    private final SupportTextFormatter supportText;
     private final Consumer<UnknownCase> resolve;
     private final Texts texts;
-    private final AtomicLong asked = new AtomicLong();
+    private final AtomicLong latestRequest = new AtomicLong();
     private final VBox root = new VBox();
-    private final Button more = new Button();
-    private final Map<Told, Node> rows = new HashMap<>();
-    private final Changes.Subscription subscription;
+    private final Button moreButton = new Button();
+    private final Map<BannerRow, Node> rows = new HashMap<>();
+    private final ChangeNotifier.Subscription subscription;
     private List<UnknownCase> unknowns = List.of();
-    private boolean all;
+    private boolean showsAll;
 
     /// What a row was made of.
-    private record Told(UnknownCase unknown, String sent) {}
+    private record BannerRow(UnknownCase unknown, String sentText) {}
 
     /// @param protocol reads what was kept of them
     /// @param resolve asks what became of one
     public UnknownBanner(
-            Basics basics,
-            Workspace workspace,
+            AppServices basics,
+            EnvironmentServices workspace,
             BookingProtocol protocol,
-            OperatorText operator,
+            SupportTextFormatter operator,
             Consumer<UnknownCase> resolve) {
         this.basics = basics;
         this.workspace = workspace;
-        this.operator = operator;
+        this.supportText = operator;
         this.resolve = resolve;
         this.texts = operator.texts();
         root.getStyleClass().add("unknown-banner");
         root.setAccessibleRole(AccessibleRole.PARENT);
-        more.getStyleClass().add("ld-quiet");
-        more.setOnAction(_ -> {
-            all = true;
+        moreButton.getStyleClass().add("ld-quiet");
+        moreButton.setOnAction(_ -> {
+            showsAll = true;
             show(unknowns);
         });
         show(List.of());
-        subscription = workspace.changes().subscribe(this::changed);
-        changed();
+        subscription = workspace.changes().subscribe(this::reload);
+        reload();
         readStoredAnswers(protocol);
     }
 
     // Answers that an earlier run did not parse may settle some of them; the journal notifies of it.
     private void readStoredAnswers(BookingProtocol protocol) {
-        basics.runner()
+        basics.taskRunner()
                 .start(
                         _ -> {
                             protocol.readStoredAnswers();
                             return true;
                         },
-                        Outcome.of(_ -> {}, basics::report));
+                        TaskCallback.of(_ -> {}, basics::reportFailure));
     }
 
     // Called on whatever thread changed the journal; the answer comes on the FX thread.
-    private void changed() {
-        long mine = asked.incrementAndGet();
-        basics.runner().start(_ -> UnknownCase.all(workspace.journal()), outcome(mine));
+    private void reload() {
+        long requestNumber = latestRequest.incrementAndGet();
+        basics.taskRunner().start(_ -> UnknownCase.findAll(workspace.journal()), onLoaded(requestNumber));
     }
 
-    private Outcome<List<UnknownCase>> outcome(long mine) {
-        return Outcome.of(
+    private TaskCallback<List<UnknownCase>> onLoaded(long requestNumber) {
+        return TaskCallback.of(
                 found -> {
-                    if (mine == asked.get()) {
+                    if (requestNumber == latestRequest.get()) {
                         show(found);
                     }
                 },
-                basics::report);
+                basics::reportFailure);
     }
 
     public Node root() {
@@ -108,40 +108,40 @@ public final class UnknownBanner implements AutoCloseable {
     // The journal changes often. A row that says the same stays in its place, and so does the focus in it.
     private void show(List<UnknownCase> found) {
         unknowns = found;
-        Visibility.set(root, !found.isEmpty());
-        List<Told> told = found.stream()
-                .limit(all ? found.size() : MOST)
-                .map(each -> new Told(each, basics.formats().moment(each.sentAt())))
+        Visibility.setShown(root, !found.isEmpty());
+        List<BannerRow> told = found.stream()
+                .limit(showsAll ? found.size() : MAX_SHOWN)
+                .map(each -> new BannerRow(each, basics.formats().formatDateTime(each.sentAt())))
                 .toList();
         rows.keySet().retainAll(told);
         List<Node> wanted = new ArrayList<>();
-        told.forEach(each -> wanted.add(rows.computeIfAbsent(each, this::row)));
+        told.forEach(each -> wanted.add(rows.computeIfAbsent(each, this::createRow)));
         if (told.size() < found.size()) {
-            more.setText(texts.text("booking.banner.more", found.size() - told.size()));
-            wanted.add(more);
+            moreButton.setText(texts.text("booking.banner.more", found.size() - told.size()));
+            wanted.add(moreButton);
         }
         List<Node> children = root.getChildren();
         children.retainAll(wanted);
-        for (int at = 0; at < wanted.size(); at++) {
-            if (at == children.size() || !children.get(at).equals(wanted.get(at))) {
-                children.remove(wanted.get(at));
-                children.add(at, wanted.get(at));
+        for (int index = 0; index < wanted.size(); index++) {
+            if (index == children.size() || !children.get(index).equals(wanted.get(index))) {
+                children.remove(wanted.get(index));
+                children.add(index, wanted.get(index));
             }
         }
     }
 
-    private Node row(Told told) {
+    private Node createRow(BannerRow told) {
         UnknownCase unknown = told.unknown();
         Label title = new Label(texts.text("booking.banner.title"));
         title.getStyleClass().add("ld-strong");
         title.setMinWidth(Region.USE_PREF_SIZE);
         Label facts = new Label(texts.text(
                 "booking.banner.facts",
-                unknown.lane().from(),
-                unknown.lane().to(),
-                texts.carrier(unknown.attempt().facts().carrier()),
+                unknown.lane().origin(),
+                unknown.lane().destination(),
+                texts.carrierName(unknown.attempt().details().carrier()),
                 Long.toString(unknown.attempt().quoteNumber()),
-                told.sent()));
+                told.sentText()));
         facts.getStyleClass().add("facts");
         facts.setWrapText(true);
         facts.setMinHeight(Region.USE_PREF_SIZE);
@@ -149,7 +149,7 @@ public final class UnknownBanner implements AutoCloseable {
         HBox.setHgrow(facts, Priority.ALWAYS);
         Button copy = new Button(texts.text("booking.operator.copy"));
         copy.setMinWidth(Region.USE_PREF_SIZE);
-        copy.setOnAction(_ -> ResolveView.copy(operator.of(unknown)));
+        copy.setOnAction(_ -> ResolveView.copy(supportText.supportText(unknown)));
         Button resolve = new Button(texts.text("booking.banner.resolve"));
         resolve.setMinWidth(Region.USE_PREF_SIZE);
         resolve.setOnAction(_ -> this.resolve.accept(unknown));

@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.journal.EnvironmentJournal;
-import lanedesk.journal.booking.Attempt;
 import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -16,21 +16,21 @@ import org.jspecify.annotations.Nullable;
 /// @param sentAt when it was given to the network
 /// @param reply what the service did answer; null where nothing came, or where a colleague's machine has it
 public record UnknownCase(
-        Attempt attempt,
+        BookingAttempt attempt,
         QuotedLane lane,
         Instant sentAt,
-        @Nullable ServiceReply reply) {
+        @Nullable ReceivedReply reply) {
 
     /// All there are, oldest first. Reads the journal, so it runs inside a job.
-    public static List<UnknownCase> all(EnvironmentJournal journal) {
-        return journal.bookings().unknowns().stream()
+    public static List<UnknownCase> findAll(EnvironmentJournal journal) {
+        return journal.bookings().findUnknown().stream()
                 .map(attempt -> of(attempt, journal))
                 .toList();
     }
 
     /// Returns the unresolved one among the attempts of a quote; null where each of them is settled. Reads the
     /// journal, so it runs inside a job.
-    public static @Nullable UnknownCase findIn(List<Attempt> attempts, EnvironmentJournal journal) {
+    public static @Nullable UnknownCase findIn(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
                 .findFirst()
@@ -42,11 +42,11 @@ public record UnknownCase(
     /// parse; 0 for a claim without a number, null for none.
     @Nullable
     public Long claimedOrder() {
-        Long noted = notedOrder();
+        Long noted = orderInNote();
         return noted == null && reply != null ? reply.claimedOrder() : noted;
     }
 
-    private @Nullable Long notedOrder() {
+    private @Nullable Long orderInNote() {
         return attempt.state() instanceof AttemptState.Unknown open ? open.claimedOrder() : null;
     }
 
@@ -58,21 +58,21 @@ public record UnknownCase(
                 : order == 0 ? "booking.unknown.claimed" : "booking.unknown.claimedOrder";
         return texts.text(
                 key,
-                texts.carrier(attempt.facts().carrier()),
+                texts.carrierName(attempt.details().carrier()),
                 Long.toString(attempt.quoteNumber()),
-                lane.from(),
-                lane.to(),
+                lane.origin(),
+                lane.destination(),
                 String.valueOf(order));
     }
 
     /// Returns why the outcome is unknown, and the service's answer, line by line; empty where there is none.
-    List<String> evidence(Texts texts) {
+    List<String> evidenceLines(Texts texts) {
         List<String> lines = new ArrayList<>();
         String note = attempt.state().note();
         if (!note.isBlank()) {
             lines.add(texts.text("booking.unknown.why", UnknownReason.text(note, texts)));
         }
-        if (reply != null && notedOrder() == null) {
+        if (reply != null && orderInNote() == null) {
             lines.add(
                     reply.text().isEmpty()
                             ? texts.text("booking.unknown.answered.empty", Integer.toString(reply.status()))
@@ -82,12 +82,12 @@ public record UnknownCase(
     }
 
     /// The case of an attempt. Reads the journal, so it runs inside a job.
-    public static UnknownCase of(Attempt attempt, EnvironmentJournal journal) {
+    public static UnknownCase of(BookingAttempt attempt, EnvironmentJournal journal) {
         QuotedLane lane = journal.quotes()
-                .find(attempt.facts().quote())
-                .map(quote -> quote.facts().lane())
+                .find(attempt.details().quote())
+                .map(quote -> quote.details().lane())
                 .orElse(new QuotedLane("", ""));
-        Optional<Instant> sent = journal.bookings().transitions(attempt.id()).stream()
+        Optional<Instant> sent = journal.bookings().findTransitions(attempt.id()).stream()
                 .filter(AttemptState.Sent.class::isInstance)
                 .map(AttemptState::at)
                 .findFirst();
@@ -95,6 +95,6 @@ public record UnknownCase(
                 attempt,
                 lane,
                 sent.orElse(attempt.createdAt()),
-                ServiceReply.last(journal.bookings().answers(attempt.id())));
+                ReceivedReply.lastReply(journal.bookings().findAnswers(attempt.id())));
     }
 }

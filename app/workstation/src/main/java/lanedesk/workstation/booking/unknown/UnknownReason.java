@@ -21,21 +21,21 @@ enum UnknownReason {
 
     private static final Pattern ANSWERED = Pattern.compile("[45]\\d\\d .*", Pattern.DOTALL);
 
-    private final Pattern noted;
+    private final Pattern notePattern;
 
     UnknownReason(String noted) {
-        this.noted = Pattern.compile(noted);
+        this.notePattern = Pattern.compile(noted);
     }
 
-    static UnknownReason of(String note) {
+    static UnknownReason fromNote(String note) {
         return Arrays.stream(values())
-                .filter(reason -> reason.noted.matcher(note).find())
+                .filter(reason -> reason.notePattern.matcher(note).find())
                 .findFirst()
                 .orElse(UNTRUSTED);
     }
 
     /// The words for a note; those of the service stand as they came.
     static String text(String note, Texts texts) {
-        return ANSWERED.matcher(note).matches() ? note : texts.text("booking.unknown.why." + of(note));
+        return ANSWERED.matcher(note).matches() ? note : texts.text("booking.unknown.why." + fromNote(note));
     }
 }

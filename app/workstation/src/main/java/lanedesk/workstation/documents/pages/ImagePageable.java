@@ -9,16 +9,16 @@ import java.awt.print.Pageable;
 import java.awt.print.Printable;
 
 /// A picture on one sheet.
-record ImagePageable(BufferedImage image, PageSize size, PrintOrder order) implements Pageable {
+record ImagePageable(BufferedImage image, PageSize size, PrintJob job) implements Pageable {
 
     @Override
     public int getNumberOfPages() {
-        return Math.min(1, order.pagesOf(1).size());
+        return Math.min(1, job.pageIndexes(1).size());
     }
 
     @Override
     public PageFormat getPageFormat(int index) {
-        return PageFormats.of(size.width(), size.height(), order.paper());
+        return PageFormats.of(size.width(), size.height(), job.paper());
     }
 
     @Override
@@ -30,9 +30,9 @@ record ImagePageable(BufferedImage image, PageSize size, PrintOrder order) imple
             double shrunk = Math.min(
                     1,
                     Math.min(format.getImageableWidth() / size.width(), format.getImageableHeight() / size.height()));
-            double scale = order.fit() == PrintOrder.Fit.ACTUAL ? 1 : shrunk;
+            double scale = job.fit() == PrintJob.Fit.ACTUAL ? 1 : shrunk;
             double left =
-                    order.fit() == PrintOrder.Fit.ACTUAL ? 0 : (format.getImageableWidth() - size.width() * scale) / 2;
+                    job.fit() == PrintJob.Fit.ACTUAL ? 0 : (format.getImageableWidth() - size.width() * scale) / 2;
             AffineTransform at =
                     AffineTransform.getTranslateInstance(format.getImageableX() + left, format.getImageableY());
             at.scale(size.width() * scale / image.getWidth(), size.height() * scale / image.getHeight());

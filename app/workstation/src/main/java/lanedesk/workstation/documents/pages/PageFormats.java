@@ -10,7 +10,7 @@ final class PageFormats {
     private PageFormats() {}
 
     /// The paper given, turned the way of the page; or, where none is, one of the page's own size.
-    static PageFormat of(double width, double height, PrintOrder.@Nullable Paper paper) {
+    static PageFormat of(double width, double height, PrintJob.@Nullable Paper paper) {
         boolean landscape = width > height;
         Paper sheet = new Paper();
         if (paper == null) {

@@ -9,9 +9,9 @@ import java.util.regex.Pattern;
 /// Pages to print, from 1.
 public record PageRange(int first, int last) {
 
-    public static final PageRange ALL = new PageRange(1, Integer.MAX_VALUE);
+    public static final PageRange ALL_PAGES = new PageRange(1, Integer.MAX_VALUE);
 
-    private static final Pattern TYPED = Pattern.compile("(\\d{1,6})(?:\\s*[-\u2013]\\s*(\\d{1,6})?)?");
+    private static final Pattern TYPED_PATTERN = Pattern.compile("(\\d{1,6})(?:\\s*[-\u2013]\\s*(\\d{1,6})?)?");
 
     public PageRange {
         if (first < 1 || last < first) {
@@ -20,10 +20,10 @@ public record PageRange(int first, int last) {
     }
 
     /// Reads several, parted by commas, or nothing for all pages; empty where one of them is none.
-    public static Optional<List<PageRange>> readAll(String typed) {
+    public static Optional<List<PageRange>> parseAll(String typed) {
         List<Optional<PageRange>> read = Arrays.stream(typed.split("[,;]", -1))
-                .filter(each -> typed.isBlank() || !each.isBlank())
-                .map(PageRange::read)
+                .filter(part -> typed.isBlank() || !part.isBlank())
+                .map(PageRange::parse)
                 .toList();
         return read.isEmpty() || read.contains(Optional.<PageRange>empty())
                 ? Optional.empty()
@@ -31,17 +31,17 @@ public record PageRange(int first, int last) {
     }
 
     /// How it is written.
-    public String written() {
+    public String toText() {
         return first == last ? Integer.toString(first) : first + "-" + last;
     }
 
     /// Reads `3`, `2-5`, `4-`, or nothing for all pages; empty where the text is none of these.
-    public static Optional<PageRange> read(String typed) {
+    public static Optional<PageRange> parse(String typed) {
         String text = typed.strip();
         if (text.isEmpty()) {
-            return Optional.of(ALL);
+            return Optional.of(ALL_PAGES);
         }
-        Matcher matcher = TYPED.matcher(text);
+        Matcher matcher = TYPED_PATTERN.matcher(text);
         if (!matcher.matches()) {
             return Optional.empty();
         }

@@ -17,112 +17,113 @@ import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
 
 /// Asks the process that reads documents. Whatever a document does to that process, the answer is a value or a
-/// [PageFault] within the time allowed: a process that hangs is ended, and the next question starts another. All of it
+/// [PageException] within the time allowed: a process that hangs is ended, and the next question starts another. All of
+/// it
 /// runs inside jobs; one question is asked at a time.
-public final class PageReader implements PrintRoom, AutoCloseable {
+public final class PageReader implements PrintSystem, AutoCloseable {
 
     /// How long the process may take over a page.
-    public static final Duration PATIENCE = Duration.ofSeconds(10);
+    public static final Duration DEFAULT_TIMEOUT = Duration.ofSeconds(10);
 
-    private static final Duration PRINTING = Duration.ofMinutes(3);
-    private static final int MOST_ENDS = 2;
+    private static final Duration PRINT_TIMEOUT = Duration.ofMinutes(3);
+    private static final int MAX_CRASHES_PER_FILE = 2;
 
     // The scale, in pixels a point, for pages that are rendered only to find what cannot be drawn.
-    private static final double SMALL = 0.1;
+    private static final double CHECK_PIXELS_PER_POINT = 0.1;
 
     // A little less than the idle time of the process, so that no request reaches a process about to exit.
-    private static final Duration REST = Duration.ofMillis(ReaderProtocol.IDLE_MILLIS - 5_000L);
+    private static final Duration MAX_REUSE_IDLE_TIME = Duration.ofMillis(ReaderProtocol.MAX_IDLE_MILLIS - 5_000L);
 
-    private final Duration patience;
+    private final Duration timeout;
     private final Map<String, String> environment;
-    private final Duration rest;
-    private final ReentrantLock asking = new ReentrantLock(true);
-    private final Map<Path, Integer> ends = new HashMap<>();
+    private final Duration maxReuseIdleTime;
+    private final ReentrantLock requestLock = new ReentrantLock(true);
+    private final Map<Path, Integer> crashCounts = new HashMap<>();
     private @Nullable ReaderProcess process;
-    private boolean closed;
-    private int starts;
-    private long askedLast;
+    private boolean isClosed;
+    private int processStarts;
+    private long lastRequestNanos;
 
     public PageReader() {
-        this(PATIENCE);
+        this(DEFAULT_TIMEOUT);
     }
 
-    PageReader(Duration patience) {
-        this(patience, Map.of());
+    PageReader(Duration timeout) {
+        this(timeout, Map.of());
     }
 
     /// `environment` is what the process finds other than this one.
-    PageReader(Duration patience, Map<String, String> environment) {
-        this(patience, environment, REST);
+    PageReader(Duration timeout, Map<String, String> environment) {
+        this(timeout, environment, MAX_REUSE_IDLE_TIME);
     }
 
     /// A process that was not asked for as long as `rest` is not asked any more.
-    PageReader(Duration patience, Map<String, String> environment, Duration rest) {
-        this.patience = patience;
+    PageReader(Duration timeout, Map<String, String> environment, Duration maxReuseIdleTime) {
+        this.timeout = timeout;
         this.environment = Map.copyOf(environment);
-        this.rest = rest;
+        this.maxReuseIdleTime = maxReuseIdleTime;
     }
 
     /// Starts the process, if none runs, so that the first page comes quickly.
     public void warmUp() throws IOException {
-        lock();
+        acquireLock();
         try {
-            running();
+            liveProcess();
         } finally {
-            asking.unlock();
+            requestLock.unlock();
         }
     }
 
     @Override
-    public PageList open(Path file) throws IOException {
-        return ask(file, patience, ReaderProtocol.OPEN, _ -> {}, PageReader::list);
+    public PageList readPageList(Path file) throws IOException {
+        return request(file, timeout, ReaderProtocol.OPEN, _ -> {}, PageReader::readPageList);
     }
 
     /// A page of a document, turned so many quarters clockwise.
-    public Raster draw(Path file, int page, int quarters, double pixelsPerPoint) throws IOException {
-        return ask(
+    public Raster drawPage(Path file, int page, int quarterTurns, double pixelsPerPoint) throws IOException {
+        return request(
                 file,
-                patience,
+                timeout,
                 ReaderProtocol.DRAW,
                 frame -> {
                     frame.writeInt(page);
-                    frame.writeInt(quarters);
+                    frame.writeInt(quarterTurns);
                     frame.writeDouble(pixelsPerPoint);
                 },
-                PageReader::raster);
+                PageReader::readRaster);
     }
 
     /// Returns the text of a page turned so many quarters clockwise.
-    public PageText text(Path file, int page, int quarters) throws IOException {
-        return ask(
+    public PageText readText(Path file, int page, int quarterTurns) throws IOException {
+        return request(
                 file,
-                patience,
+                timeout,
                 ReaderProtocol.TEXT,
                 frame -> {
                     frame.writeInt(page);
-                    frame.writeInt(quarters);
+                    frame.writeInt(quarterTurns);
                 },
-                PageReader::text);
+                PageReader::readText);
     }
 
     @Override
-    public int print(PrintOrder order) throws IOException {
-        return ask(order.file(), PRINTING, ReaderProtocol.PRINT, order::writeTo, Frame::readInt);
+    public int print(PrintJob printJob) throws IOException {
+        return request(printJob.file(), PRINT_TIMEOUT, ReaderProtocol.PRINT, printJob::writeTo, ResponseFrame::readInt);
     }
 
     @Override
-    public SortedMap<Integer, Set<PagePart>> incompletePages(Path file) throws IOException {
-        SortedMap<Integer, Set<PagePart>> incomplete = new TreeMap<>();
-        int pages = open(file).pages().size();
+    public SortedMap<Integer, Set<UnrenderedContent>> incompletePages(Path file) throws IOException {
+        SortedMap<Integer, Set<UnrenderedContent>> incomplete = new TreeMap<>();
+        int pages = readPageList(file).pages().size();
         for (int page = 0; page < pages; page++) {
             try {
-                Raster drawn = draw(file, page, 0, SMALL);
+                Raster drawn = drawPage(file, page, 0, CHECK_PIXELS_PER_POINT);
                 if (!drawn.isComplete()) {
                     incomplete.put(page + 1, drawn.missingParts());
                 }
-            } catch (PageFault fault) {
-                incomplete.put(page + 1, Set.of(PagePart.PAGE));
-                if (fault.reason() != PageFault.Reason.BROKEN) { // it cost the process, so it is not sent again
+            } catch (PageException fault) {
+                incomplete.put(page + 1, Set.of(UnrenderedContent.PAGE));
+                if (fault.reason() != PageException.Reason.BROKEN) { // it cost the process, so it is not sent again
                     return incomplete;
                 }
             }
@@ -132,90 +133,91 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     @Override
     public Printers printers() throws IOException {
-        return ask(null, patience, ReaderProtocol.PRINTERS, _ -> {}, PageReader::printers);
+        return request(null, timeout, ReaderProtocol.PRINTERS, _ -> {}, PageReader::printers);
     }
 
     @Override
-    public void raw(Path file, String printer) throws IOException {
-        ask(file, PRINTING, ReaderProtocol.RAW, frame -> frame.writeUTF(printer), _ -> true);
+    public void printRaw(Path file, String printer) throws IOException {
+        request(file, PRINT_TIMEOUT, ReaderProtocol.PRINT_RAW, frame -> frame.writeUTF(printer), _ -> true);
     }
 
     /// How many processes were started so far.
-    int starts() {
-        return starts;
+    int processStarts() {
+        return processStarts;
     }
 
-    private interface Question {
-        void to(DataOutputStream frame) throws IOException;
+    private interface RequestWriter {
+        void writeTo(DataOutputStream frame) throws IOException;
     }
 
-    private interface Answer<T> {
-        T readFrom(Frame frame) throws IOException;
+    private interface ResponseReader<T> {
+        T readFrom(ResponseFrame frame) throws IOException;
     }
 
-    private <T> T ask(@Nullable Path file, Duration limit, byte word, Question question, Answer<T> answer)
+    private <T> T request(
+            @Nullable Path file, Duration limit, byte command, RequestWriter writer, ResponseReader<T> answer)
             throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream frame = new DataOutputStream(bytes);
-        frame.writeByte(word);
+        frame.writeByte(command);
         if (file != null) {
             frame.writeUTF(file.toAbsolutePath().toString());
         }
-        question.to(frame);
-        lock();
+        writer.writeTo(frame);
+        acquireLock();
         try {
-            if (file != null && ends.getOrDefault(file, 0) >= MOST_ENDS) {
-                throw new PageFault(PageFault.Reason.TOO_SLOW);
+            if (file != null && crashCounts.getOrDefault(file, 0) >= MAX_CRASHES_PER_FILE) {
+                throw new PageException(PageException.Reason.TOO_SLOW);
             }
-            ReaderProcess asked = running();
+            ReaderProcess asked = liveProcess();
             try {
-                return answer.readFrom(asked.ask(bytes.toByteArray(), limit));
+                return answer.readFrom(asked.request(bytes.toByteArray(), limit));
             } catch (IllegalArgumentException nonsense) {
-                throw new PageFault(PageFault.Reason.BROKEN);
+                throw new PageException(PageException.Reason.BROKEN);
             }
-        } catch (PageFault fault) {
+        } catch (PageException fault) {
             boolean ended = process != null && !process.isAlive();
             if (ended && file != null) {
-                ends.merge(file, 1, Integer::sum);
+                crashCounts.merge(file, 1, Integer::sum);
             }
             throw fault;
         } finally {
-            askedLast = System.nanoTime();
-            asking.unlock();
+            lastRequestNanos = System.nanoTime();
+            requestLock.unlock();
         }
     }
 
-    private void lock() throws InterruptedIOException {
+    private void acquireLock() throws InterruptedIOException {
         try {
-            asking.lockInterruptibly();
+            requestLock.lockInterruptibly();
         } catch (InterruptedException cancelled) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException();
         }
     }
 
-    private ReaderProcess running() throws IOException {
-        if (closed) {
-            throw new PageFault(PageFault.Reason.NO_READER);
+    private ReaderProcess liveProcess() throws IOException {
+        if (isClosed) {
+            throw new PageException(PageException.Reason.NO_READER);
         }
         ReaderProcess known = process;
-        if (known != null && System.nanoTime() - askedLast > rest.toNanos()) {
+        if (known != null && System.nanoTime() - lastRequestNanos > maxReuseIdleTime.toNanos()) {
             known.close();
         }
         if (known == null || !known.isAlive()) {
             known = ReaderProcess.start(environment);
             process = known;
-            starts++;
-            askedLast = System.nanoTime();
+            processStarts++;
+            lastRequestNanos = System.nanoTime();
         }
         return known;
     }
 
-    private static PageList list(Frame frame) throws IOException {
+    private static PageList readPageList(ResponseFrame frame) throws IOException {
         int total = frame.readInt();
         int count = frame.readInt();
-        if (count < 1 || count > PageList.MOST) {
-            throw new PageFault(PageFault.Reason.BROKEN);
+        if (count < 1 || count > PageList.MAX_PAGES) {
+            throw new PageException(PageException.Reason.BROKEN);
         }
         List<PageSize> sizes = new ArrayList<>();
         for (int page = 0; page < count; page++) {
@@ -224,20 +226,20 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         return new PageList(sizes, total);
     }
 
-    private static Raster raster(Frame frame) throws IOException {
+    private static Raster readRaster(ResponseFrame frame) throws IOException {
         int width = frame.readInt();
         int height = frame.readInt();
-        if (width < 1 || height < 1 || (long) width * height > ReaderProtocol.MOST_BYTES / 4) {
-            throw new PageFault(PageFault.Reason.BROKEN);
+        if (width < 1 || height < 1 || (long) width * height > ReaderProtocol.MAX_FRAME_BYTES / 4) {
+            throw new PageException(PageException.Reason.BROKEN);
         }
-        Set<PagePart> lacking = PagePart.unpacked(frame.readByte());
+        Set<UnrenderedContent> lacking = UnrenderedContent.fromBits(frame.readByte());
         return new Raster(width, height, frame.pixels(width * height * 4), lacking);
     }
 
-    private static PageText text(Frame frame) throws IOException {
+    private static PageText readText(ResponseFrame frame) throws IOException {
         int letters = frame.readInt();
-        if (letters < 0 || letters > ReaderProtocol.MOST_LETTERS) {
-            throw new PageFault(PageFault.Reason.BROKEN);
+        if (letters < 0 || letters > ReaderProtocol.MAX_CHARACTERS) {
+            throw new PageException(PageException.Reason.BROKEN);
         }
         StringBuilder text = new StringBuilder(letters);
         int[] boxOf = new int[letters];
@@ -252,13 +254,13 @@ public final class PageReader implements PrintRoom, AutoCloseable {
         }
         for (int box : boxOf) {
             if (box >= count) {
-                throw new PageFault(PageFault.Reason.BROKEN);
+                throw new PageException(PageException.Reason.BROKEN);
             }
         }
         return new PageText(text.toString(), boxOf, boxes);
     }
 
-    private static Printers printers(Frame frame) throws IOException {
+    private static Printers printers(ResponseFrame frame) throws IOException {
         String standard = frame.readUTF();
         int count = frame.readInt();
         List<String> names = new ArrayList<>();
@@ -270,14 +272,14 @@ public final class PageReader implements PrintRoom, AutoCloseable {
 
     @Override
     public void close() {
-        asking.lock();
+        requestLock.lock();
         try {
-            closed = true;
+            isClosed = true;
             if (process != null) {
                 process.close();
             }
         } finally {
-            asking.unlock();
+            requestLock.unlock();
         }
     }
 }

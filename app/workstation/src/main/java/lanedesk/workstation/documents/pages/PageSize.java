@@ -3,16 +3,16 @@ package lanedesk.workstation.documents.pages;
 /// A page as it stands upright before the reader, in points.
 public record PageSize(double width, double height) {
 
-    static final double LARGEST = 14_400;
+    static final double MAX_POINTS = 14_400;
 
     public PageSize {
-        if (!(width > 0 && width <= LARGEST && height > 0 && height <= LARGEST)) {
+        if (!(width > 0 && width <= MAX_POINTS && height > 0 && height <= MAX_POINTS)) {
             throw new IllegalArgumentException("a page of no size");
         }
     }
 
     /// The same after so many quarter turns.
-    public PageSize rotated(int quarters) {
-        return quarters % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
+    public PageSize rotated(int quarterTurns) {
+        return quarterTurns % 2 == 0 ? this : new PageSize(/* width= */ height, /* height= */ width);
     }
 }

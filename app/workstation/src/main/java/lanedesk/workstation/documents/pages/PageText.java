@@ -3,19 +3,19 @@ package lanedesk.workstation.documents.pages;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 
 /// The text of a page with its positions, as fractions of the page's width and height from its upper left.
 ///
 /// @param text the words in the order of reading, lines parted by line feeds
-/// @param boxOf for each character the number of its box, −1 where it stands for a gap
+/// @param boxIndexes for each character the number of its box, −1 where it stands for a gap
 @SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
-public record PageText(String text, int[] boxOf, List<Box> boxes) {
+public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
     private static final char ASCII_END = 0x80;
 
     /// Nothing is written.
-    public static final PageText NONE = new PageText("", new int[0], List.of());
+    public static final PageText EMPTY = new PageText("", new int[0], List.of());
 
     /// A rectangle on the page.
     public record Box(double x, double y, double width, double height) {
@@ -28,7 +28,7 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
             return y + height;
         }
 
-        private Box with(Box other) {
+        private Box union(Box other) {
             double left = Math.min(x, other.x);
             double top = Math.min(y, other.y);
             return new Box(
@@ -50,55 +50,55 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
 
     public PageText {
         boxes = List.copyOf(boxes);
-        if (boxOf.length != text.length()) {
+        if (boxIndexes.length != text.length()) {
             throw new IllegalArgumentException("a box for every character");
         }
     }
 
     /// One passage: characters `from` to before `to`.
-    public record Span(int from, int to) {}
+    public record Span(int start, int end) {}
 
     /// Finds the words, whatever their case; a line break matches a blank.
     public List<Span> find(String words) {
-        String wanted = folded(words.strip());
+        String wanted = fold(words.strip());
         List<Span> found = new ArrayList<>();
         if (wanted.isEmpty()) {
             return found;
         }
-        String all = folded(text);
-        for (int at = all.indexOf(wanted); at >= 0; at = all.indexOf(wanted, at + wanted.length())) {
-            found.add(new Span(at, at + wanted.length()));
+        String all = fold(text);
+        for (int index = all.indexOf(wanted); index >= 0; index = all.indexOf(wanted, index + wanted.length())) {
+            found.add(new Span(index, index + wanted.length()));
         }
         return found;
     }
 
     // Character by character, so that places stay where they are.
-    private static String folded(String text) {
+    private static String fold(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
-            folded.append(folded(text.charAt(i)));
+            folded.append(fold(text.charAt(i)));
         }
         return folded.toString();
     }
 
-    private static char folded(char letter) {
+    private static char fold(char letter) {
         if (Character.isWhitespace(letter) || letter == '\u00a0') {
             return ' ';
         }
-        String plain = letter < ASCII_END ? "" : TextFolding.fold(String.valueOf(letter));
+        String plain = letter < ASCII_END ? "" : TextFolder.fold(String.valueOf(letter));
         return plain.length() == 1 ? plain.charAt(0) : Character.toLowerCase(Character.toUpperCase(letter));
     }
 
     /// The rectangles to mark for a passage, one a line.
-    public List<Box> marks(Span span) {
+    public List<Box> boxesOf(Span span) {
         List<Box> marks = new ArrayList<>();
-        for (int i = Math.max(0, span.from()); i < Math.min(span.to(), boxOf.length); i++) {
-            if (boxOf[i] < 0) {
+        for (int i = Math.max(0, span.start()); i < Math.min(span.end(), boxIndexes.length); i++) {
+            if (boxIndexes[i] < 0) {
                 continue;
             }
-            Box box = boxes.get(boxOf[i]);
+            Box box = boxes.get(boxIndexes[i]);
             if (!marks.isEmpty() && marks.getLast().sharesLine(box)) {
-                marks.set(marks.size() - 1, marks.getLast().with(box));
+                marks.set(marks.size() - 1, marks.getLast().union(box));
             } else {
                 marks.add(box);
             }
@@ -108,13 +108,13 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
 
     /// The words of a passage.
     public String textOf(Span span) {
-        return text.substring(Math.max(0, span.from()), Math.min(span.to(), text.length()));
+        return text.substring(Math.max(0, span.start()), Math.min(span.end(), text.length()));
     }
 
     /// The word around a character.
-    public Span word(int at) {
-        int from = at;
-        int to = at;
+    public Span wordAt(int index) {
+        int from = index;
+        int to = index;
         while (from > 0 && !Character.isWhitespace(text.charAt(from - 1))) {
             from--;
         }
@@ -131,12 +131,12 @@ public record PageText(String text, int[] boxOf, List<Box> boxes) {
     /// The character nearest to a point; −1 where nothing is written.
     public int characterAt(double x, double y) {
         int nearest = -1;
-        double least = Double.MAX_VALUE;
-        for (int i = 0; i < boxOf.length; i++) {
-            if (boxOf[i] >= 0) {
-                double distance = boxes.get(boxOf[i]).distance(x, y);
-                if (distance < least) {
-                    least = distance;
+        double min = Double.MAX_VALUE;
+        for (int i = 0; i < boxIndexes.length; i++) {
+            if (boxIndexes[i] >= 0) {
+                double distance = boxes.get(boxIndexes[i]).distance(x, y);
+                if (distance < min) {
+                    min = distance;
                     nearest = i;
                 }
             }

@@ -15,7 +15,7 @@ import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.apache.pdfbox.rendering.ImageType;
 
 /// A PDF.
-final class PdfFile implements OpenFile {
+final class PdfFile implements RenderableFile {
 
     private final PDDocument document;
     private final List<PDPage> pages;
@@ -23,7 +23,7 @@ final class PdfFile implements OpenFile {
 
     private PdfFile(PDDocument document) throws IOException {
         this.document = document;
-        pages = new ArrayList<>(PdfLoading.pages(document));
+        pages = new ArrayList<>(PdfLoader.pagesOf(document));
         pages.forEach(page -> rotations.add(page.getRotation()));
         if (pages.isEmpty()) {
             throw new IOException("no pages");
@@ -31,7 +31,7 @@ final class PdfFile implements OpenFile {
     }
 
     static PdfFile open(Path path) throws IOException {
-        PDDocument document = PdfLoading.load(path);
+        PDDocument document = PdfLoader.load(path);
         try {
             return new PdfFile(document);
         } catch (IOException | RuntimeException | StackOverflowError broken) {
@@ -42,8 +42,8 @@ final class PdfFile implements OpenFile {
 
     private PageSize size(int page) {
         PDRectangle box = pages.get(page).getCropBox();
-        double width = Math.clamp(box.getWidth(), 1, PageSize.LARGEST);
-        double height = Math.clamp(box.getHeight(), 1, PageSize.LARGEST);
+        double width = Math.clamp(box.getWidth(), 1, PageSize.MAX_POINTS);
+        double height = Math.clamp(box.getHeight(), 1, PageSize.MAX_POINTS);
         return new PageSize(width, height).rotated(rotations.get(page) / 90);
     }
 
@@ -57,41 +57,41 @@ final class PdfFile implements OpenFile {
     }
 
     @Override
-    public Drawn draw(int page, int quarters, double pixelsPerPoint) throws IOException {
-        double scale = OpenFile.bounded(size(page), pixelsPerPoint);
-        turn(page, quarters);
+    public DrawnPage drawPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
+        double scale = RenderableFile.limitScale(size(page), pixelsPerPoint);
+        rotate(page, quarterTurns);
         // A new renderer each time, since it retains its last picture, several megabytes for each open file.
         TolerantRenderer renderer = new TolerantRenderer(document);
         renderer.setSubsamplingAllowed(true);
         BufferedImage image = renderer.renderImage(page, (float) scale, ImageType.RGB);
-        return Drawn.of(image, renderer.missingParts());
+        return DrawnPage.of(image, renderer.missingParts());
     }
 
-    private void turn(int page, int quarters) {
-        pages.get(page).setRotation((rotations.get(page) + 90 * quarters) % 360);
-    }
-
-    @Override
-    public PageText text(int page, int quarters) throws IOException {
-        turn(page, quarters);
-        return new TextReading(document, pages.get(page)).read(page);
+    private void rotate(int page, int quarterTurns) {
+        pages.get(page).setRotation((rotations.get(page) + 90 * quarterTurns) % 360);
     }
 
     @Override
-    public Pageable pageable(PrintOrder order) {
+    public PageText readText(int page, int quarterTurns) throws IOException {
+        rotate(page, quarterTurns);
+        return new PageTextExtractor(document, pages.get(page)).read(page);
+    }
+
+    @Override
+    public Pageable pageable(PrintJob printJob) {
         for (int page = 0; page < pages.size(); page++) {
-            turn(page, 0);
+            rotate(page, 0);
         }
-        return new PdfBook(document, pages, order);
+        return new PdfPageable(document, pages, printJob);
     }
 
     @Override
-    public PDDocument extract(PrintOrder order) throws IOException {
+    public PDDocument extract(PrintJob printJob) throws IOException {
         PDDocument extract = new PDDocument();
         try {
-            for (int page : order.pagesOf(pages.size())) {
-                turn(page, 0);
-                bare(extract.importPage(pages.get(page)));
+            for (int page : printJob.pageIndexes(pages.size())) {
+                rotate(page, 0);
+                stripPage(extract.importPage(pages.get(page)));
             }
             return extract;
         } catch (IOException | RuntimeException broken) {
@@ -101,7 +101,7 @@ final class PdfFile implements OpenFile {
     }
 
     // Links and actions are no part of the printed page, and would take the rest of the document along.
-    private static void bare(PDPage page) throws IOException {
+    private static void stripPage(PDPage page) throws IOException {
         COSDictionary dictionary = page.getCOSObject();
         for (COSName name : List.of(COSName.AA, COSName.B, COSName.STRUCT_PARENTS, COSName.getPDFName("PieceInfo"))) {
             dictionary.removeItem(name);

@@ -29,28 +29,28 @@ final class PdfWarmup {
 
     private static final String FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
     private static final int LINES = 40;
-    private static final String CODES = "begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange"
+    private static final String SAMPLE_CMAP = "begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange"
             + " 1 beginbfrange <0041> <0043> <0041> endbfrange endcmap";
 
-    private final Queue<Step> steps =
-            new ArrayDeque<>(List.of(this::make, this::draw, this::draw, this::read, PdfWarmup::findFonts));
-    private byte[] page = {};
+    private final Queue<WarmupStep> steps = new ArrayDeque<>(List.of(
+            this::createSample, this::drawSample, this::drawSample, this::readSampleText, PdfWarmup::preloadFonts));
+    private byte[] samplePdf = {};
 
-    private interface Step {
+    private interface WarmupStep {
         void run() throws IOException;
     }
 
     /// Gets ready what Java needs to draw, and the table of letters that fonts go by, beside what is read meanwhile:
     /// together half of what a first page takes. Nothing of these waits for what reading gets ready.
     static void start() {
-        besides("drawing", () -> {
+        startDaemon("drawing", () -> {
             try {
                 BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);
                 Graphics2D graphics = image.createGraphics();
                 graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
                 graphics.fill(new Ellipse2D.Double(8, 8, 40, 40));
                 graphics.dispose();
-                new CMapParser().parse(new RandomAccessReadBuffer(CODES.getBytes(StandardCharsets.US_ASCII)));
+                new CMapParser().parse(new RandomAccessReadBuffer(SAMPLE_CMAP.getBytes(StandardCharsets.US_ASCII)));
             } catch (IOException cold) {
                 return; // the first page will take a little longer
             }
@@ -58,8 +58,8 @@ final class PdfWarmup {
     }
 
     /// Takes the next step; none where all are taken.
-    boolean step() {
-        Step next = steps.poll();
+    boolean runNextStep() {
+        WarmupStep next = steps.poll();
         if (next == null) {
             return false;
         }
@@ -72,36 +72,36 @@ final class PdfWarmup {
     }
 
     /// A document has come, which does what a page of one's own would; what only some documents need is left.
-    void enough() {
+    void skipRemainingSteps() {
         while (steps.size() > 1) {
             steps.remove();
         }
     }
 
-    private void draw() throws IOException {
-        try (PDDocument document = Loader.loadPDF(page)) {
+    private void drawSample() throws IOException {
+        try (PDDocument document = Loader.loadPDF(samplePdf)) {
             new PDFRenderer(document).renderImage(0, 1, ImageType.RGB);
         }
     }
 
-    private void read() throws IOException {
-        try (PDDocument document = Loader.loadPDF(page)) {
+    private void readSampleText() throws IOException {
+        try (PDDocument document = Loader.loadPDF(samplePdf)) {
             new PDFTextStripper().getText(document);
         }
     }
 
     // A document without its own fonts needs those of the system, and finding them takes long.
-    private static void findFonts() {
-        besides("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
+    private static void preloadFonts() {
+        startDaemon("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
     }
 
-    private static void besides(String name, Runnable work) {
+    private static void startDaemon(String name, Runnable work) {
         Thread thread = new Thread(work, name);
         thread.setDaemon(true);
         thread.start();
     }
 
-    private void make() throws IOException {
+    private void createSample() throws IOException {
         try (PDDocument document = new PDDocument();
                 InputStream font = PdfWarmup.class.getResourceAsStream(FONT)) {
             PDPage sheet = new PDPage();
@@ -123,7 +123,7 @@ final class PdfWarmup {
             }
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
             document.save(bytes);
-            page = bytes.toByteArray();
+            samplePdf = bytes.toByteArray();
         }
     }
 }

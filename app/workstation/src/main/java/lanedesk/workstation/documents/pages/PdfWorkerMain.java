@@ -31,14 +31,14 @@ final class PdfWorkerMain {
 
     private static final int OPAQUE = 0xff000000;
 
-    private final OpenFiles files = new OpenFiles();
-    private final PdfWarmup warmth = new PdfWarmup();
-    private final RequestQueue questions;
+    private final RenderableFileCache files = new RenderableFileCache();
+    private final PdfWarmup warmup = new PdfWarmup();
+    private final RequestQueue requests;
     private final IntBuffer pixels;
     private final DataOutputStream out;
 
-    private PdfWorkerMain(RequestQueue questions, OutputStream line, IntBuffer pixels) {
-        this.questions = questions;
+    private PdfWorkerMain(RequestQueue requests, OutputStream line, IntBuffer pixels) {
+        this.requests = requests;
         this.pixels = pixels;
         this.out = new DataOutputStream(new BufferedOutputStream(line, 1 << 16));
     }
@@ -47,83 +47,83 @@ final class PdfWorkerMain {
         LogManager.getLogManager().reset();
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         RequestQueue questions = RequestQueue.from(new FileInputStream(FileDescriptor.in));
-        IntBuffer pixels = mapped(Path.of(arguments[0]));
+        IntBuffer pixels = mapSharedMemory(Path.of(arguments[0]));
         PdfWarmup.start();
         new PdfWorkerMain(questions, new FileOutputStream(FileDescriptor.out), pixels).serve();
     }
 
-    private static IntBuffer mapped(Path shared) throws IOException {
+    private static IntBuffer mapSharedMemory(Path shared) throws IOException {
         try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MOST_BYTES)
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES)
                     .order(ByteOrder.LITTLE_ENDIAN)
                     .asIntBuffer();
         }
     }
 
     private void serve() throws IOException {
-        done(_ -> {});
+        sendResult(_ -> {});
         out.flush();
-        IdleExit idle = IdleExit.watch(ReaderProtocol.IDLE_MILLIS);
+        IdleExitTimer idle = IdleExitTimer.startTimer(ReaderProtocol.MAX_IDLE_MILLIS);
         while (true) {
-            byte[] frame = next();
-            idle.busy();
-            answer(new DataInputStream(new ByteArrayInputStream(frame)));
+            byte[] frame = nextRequest();
+            idle.markBusy();
+            handleRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
-            idle.rest();
+            idle.markIdle();
         }
     }
 
-    private byte[] next() throws IOException {
-        byte[] frame = questions.next(PAUSE_MILLIS);
-        while (frame == null && warmth.step()) {
-            frame = questions.next(0);
+    private byte[] nextRequest() throws IOException {
+        byte[] frame = requests.nextRequest(PAUSE_MILLIS);
+        while (frame == null && warmup.runNextStep()) {
+            frame = requests.nextRequest(0);
         }
         if (frame == null) {
-            frame = questions.next();
+            frame = requests.nextRequest();
         }
-        warmth.enough();
+        warmup.skipRemainingSteps();
         return frame;
     }
 
     // A document may cause any failure. None of them ends this loop, except for a lack of memory.
     @SuppressWarnings("CatchingUnchecked")
-    private void answer(DataInputStream question) throws IOException {
+    private void handleRequest(DataInputStream question) throws IOException {
         try {
             switch (question.readByte()) {
-                case ReaderProtocol.OPEN -> open(question);
-                case ReaderProtocol.DRAW -> draw(question);
-                case ReaderProtocol.TEXT -> text(question);
-                case ReaderProtocol.PRINT -> print(question);
-                case ReaderProtocol.PRINTERS -> printers();
-                case ReaderProtocol.RAW -> raw(question);
-                default -> fault(PageFault.Reason.BROKEN);
+                case ReaderProtocol.OPEN -> sendPageList(question);
+                case ReaderProtocol.DRAW -> sendDrawnPage(question);
+                case ReaderProtocol.TEXT -> sendPageText(question);
+                case ReaderProtocol.PRINT -> printPages(question);
+                case ReaderProtocol.PRINTERS -> sendPrinters();
+                case ReaderProtocol.PRINT_RAW -> printRaw(question);
+                default -> sendFailure(PageException.Reason.BROKEN);
             }
         } catch (InvalidPasswordException locked) {
-            fault(PageFault.Reason.ENCRYPTED);
-        } catch (PageFault known) {
-            fault(known.reason());
+            sendFailure(PageException.Reason.ENCRYPTED);
+        } catch (PageException known) {
+            sendFailure(known.reason());
         } catch (PrintException refused) {
-            fault(PageFault.Reason.PRINTER_REFUSED);
+            sendFailure(PageException.Reason.PRINTER_REFUSED);
         } catch (OutOfMemoryError | InternalError tooMuch) { // the latter for lack of memory for pixels
             files.close();
-            fault(PageFault.Reason.TOO_BIG);
+            sendFailure(PageException.Reason.TOO_BIG);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
-            fault(PageFault.Reason.BROKEN);
+            sendFailure(PageException.Reason.BROKEN);
         }
     }
 
-    private void fault(PageFault.Reason reason) throws IOException {
+    private void sendFailure(PageException.Reason reason) throws IOException {
         byte[] name = reason.name().getBytes(StandardCharsets.US_ASCII);
         out.writeInt(1 + name.length);
-        out.writeByte(ReaderProtocol.FAULT);
+        out.writeByte(ReaderProtocol.FAILED);
         out.write(name);
     }
 
-    private interface Writing {
+    private interface ResultWriter {
         void writeTo(DataOutputStream frame) throws IOException;
     }
 
-    private void done(Writing writing) throws IOException {
+    private void sendResult(ResultWriter writing) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         writing.writeTo(new DataOutputStream(bytes));
         out.writeInt(bytes.size() + 1);
@@ -131,9 +131,9 @@ final class PdfWorkerMain {
         bytes.writeTo(out);
     }
 
-    private void open(DataInputStream question) throws IOException {
-        PageList list = files.of(path(question)).pageList();
-        done(frame -> {
+    private void sendPageList(DataInputStream question) throws IOException {
+        PageList list = files.open(readPath(question)).pageList();
+        sendResult(frame -> {
             frame.writeInt(list.total());
             frame.writeInt(list.pages().size());
             for (PageSize size : list.pages()) {
@@ -143,32 +143,32 @@ final class PdfWorkerMain {
         });
     }
 
-    private void draw(DataInputStream question) throws IOException {
-        OpenFile file = files.of(path(question));
-        OpenFile.Drawn drawn = file.draw(question.readInt(), question.readInt(), question.readDouble());
-        write(drawn.pixels());
-        done(frame -> {
+    private void sendDrawnPage(DataInputStream question) throws IOException {
+        RenderableFile file = files.open(readPath(question));
+        RenderableFile.DrawnPage drawn = file.drawPage(question.readInt(), question.readInt(), question.readDouble());
+        writePixels(drawn.pixels());
+        sendResult(frame -> {
             frame.writeInt(drawn.width());
             frame.writeInt(drawn.height());
-            frame.writeByte(PagePart.packed(drawn.missingParts()));
+            frame.writeByte(UnrenderedContent.toBits(drawn.missingParts()));
         });
     }
 
-    private void write(int[] drawn) {
+    private void writePixels(int[] drawn) {
         for (int pixel = 0; pixel < drawn.length; pixel++) {
             drawn[pixel] |= OPAQUE;
         }
         pixels.put(0, drawn);
     }
 
-    private void text(DataInputStream question) throws IOException {
-        PageText text = files.of(path(question)).text(question.readInt(), question.readInt());
-        done(frame -> {
+    private void sendPageText(DataInputStream question) throws IOException {
+        PageText text = files.open(readPath(question)).readText(question.readInt(), question.readInt());
+        sendResult(frame -> {
             char[] letters = text.text().toCharArray();
             frame.writeInt(letters.length);
             for (int i = 0; i < letters.length; i++) {
                 frame.writeChar(letters[i]);
-                frame.writeInt(text.boxOf()[i]);
+                frame.writeInt(text.boxIndexes()[i]);
             }
             frame.writeInt(text.boxes().size());
             for (PageText.Box box : text.boxes()) {
@@ -180,30 +180,30 @@ final class PdfWorkerMain {
         });
     }
 
-    private void print(DataInputStream question) throws IOException, PrintException {
-        Path path = path(question);
-        PrintOrder order = PrintOrder.readFrom(path, question);
-        int pages = Printing.print(files.of(path), order);
-        done(frame -> frame.writeInt(pages));
+    private void printPages(DataInputStream question) throws IOException, PrintException {
+        Path path = readPath(question);
+        PrintJob printJob = PrintJob.readFrom(path, question);
+        int pages = JavaPrinting.print(files.open(path), printJob);
+        sendResult(frame -> frame.writeInt(pages));
     }
 
-    private void printers() throws IOException {
-        Printers printers = Printing.printers();
-        done(frame -> {
-            frame.writeUTF(printers.standard());
-            frame.writeInt(printers.names().size());
-            for (String name : printers.names()) {
+    private void sendPrinters() throws IOException {
+        Printers printers = JavaPrinting.printers();
+        sendResult(frame -> {
+            frame.writeUTF(printers.defaultPrinter());
+            frame.writeInt(printers.printerNames().size());
+            for (String name : printers.printerNames()) {
                 frame.writeUTF(name);
             }
         });
     }
 
-    private void raw(DataInputStream question) throws IOException, PrintException {
-        Printing.raw(path(question), question.readUTF());
-        done(_ -> {});
+    private void printRaw(DataInputStream question) throws IOException, PrintException {
+        JavaPrinting.printRaw(readPath(question), question.readUTF());
+        sendResult(_ -> {});
     }
 
-    private static Path path(DataInputStream question) throws IOException {
+    private static Path readPath(DataInputStream question) throws IOException {
         return Path.of(question.readUTF());
     }
 }

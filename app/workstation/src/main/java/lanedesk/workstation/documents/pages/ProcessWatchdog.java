@@ -9,57 +9,57 @@ import java.util.concurrent.atomic.AtomicBoolean;
 /// page is not taken for one without end. One that neither works nor answers is ended after a few times as long.
 final class ProcessWatchdog {
 
-    private static final int MOST_TIMES = 4;
+    private static final int MAX_WALL_TIME_FACTOR = 4;
 
     private final ProcessHandle process;
     private final Duration limit;
-    private final Duration before;
-    private final long set = System.nanoTime();
-    private final AtomicBoolean over = new AtomicBoolean();
-    private volatile boolean rung;
+    private final Duration cpuTimeAtStart;
+    private final long startNanos = System.nanoTime();
+    private final AtomicBoolean isCancelled = new AtomicBoolean();
+    private volatile boolean hasFired;
 
     private ProcessWatchdog(ProcessHandle process, Duration limit) {
         this.process = process;
         this.limit = limit;
-        this.before = worked(process);
+        this.cpuTimeAtStart = cpuTime(process);
     }
 
-    static ProcessWatchdog set(ProcessHandle process, Duration limit) {
+    static ProcessWatchdog start(ProcessHandle process, Duration limit) {
         ProcessWatchdog alarm = new ProcessWatchdog(process, limit);
-        alarm.lookIn(limit);
+        alarm.scheduleCheck(limit);
         return alarm;
     }
 
-    private static Duration worked(ProcessHandle process) {
+    private static Duration cpuTime(ProcessHandle process) {
         return process.info().totalCpuDuration().orElse(Duration.ZERO);
     }
 
-    private void lookIn(Duration time) {
+    private void scheduleCheck(Duration time) {
         CompletableFuture.delayedExecutor(Math.max(1, time.toMillis()), TimeUnit.MILLISECONDS)
-                .execute(this::look);
+                .execute(this::check);
     }
 
-    private void look() {
-        if (over.get()) {
+    private void check() {
+        if (isCancelled.get()) {
             return;
         }
-        Duration waited = Duration.ofNanos(System.nanoTime() - set);
-        Duration left = limit.minus(worked(process).minus(before));
-        if (left.isPositive() && waited.compareTo(limit.multipliedBy(MOST_TIMES)) < 0) {
-            lookIn(left);
-        } else if (over.compareAndSet(false, true)) {
-            rung = true;
+        Duration waited = Duration.ofNanos(System.nanoTime() - startNanos);
+        Duration remaining = limit.minus(cpuTime(process).minus(cpuTimeAtStart));
+        if (remaining.isPositive() && waited.compareTo(limit.multipliedBy(MAX_WALL_TIME_FACTOR)) < 0) {
+            scheduleCheck(remaining);
+        } else if (isCancelled.compareAndSet(false, true)) {
+            hasFired = true;
             process.destroyForcibly();
         }
     }
 
     /// The process answered.
     void cancel() {
-        over.set(true);
+        isCancelled.set(true);
     }
 
     /// Whether the process was ended.
-    boolean hasRung() {
-        return rung;
+    boolean hasFired() {
+        return hasFired;
     }
 }

@@ -7,10 +7,10 @@ import java.util.Set;
 ///
 /// @param pixels owned by the receiver of the raster
 /// @param missingParts what of the page was left out
-public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> missingParts) {
+public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedContent> missingParts) {
 
-    private static final int BYTES = 4;
-    private static final int SHORTER = 4;
+    private static final int BYTES_PER_PIXEL = 4;
+    private static final int REDUCTION = 4;
 
     /// Whether nothing of the page was left out.
     public boolean isComplete() {
@@ -18,18 +18,20 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> mis
     }
 
     /// A picture a quarter as wide and as high, of the mean of every other pixel; this one where nothing would be left.
-    public Raster small() {
-        if (width < SHORTER || height < SHORTER) {
+    public Raster reduced() {
+        if (width < REDUCTION || height < REDUCTION) {
             return this;
         }
-        int columns = width / SHORTER;
-        int rows = height / SHORTER;
-        ByteBuffer means = ByteBuffer.allocate(columns * rows * BYTES);
+        int columns = width / REDUCTION;
+        int rows = height / REDUCTION;
+        ByteBuffer means = ByteBuffer.allocate(columns * rows * BYTES_PER_PIXEL);
         for (int row = 0; row < rows; row++) {
             for (int column = 0; column < columns; column++) {
-                int at = (row * width + column) * SHORTER * BYTES;
-                for (int part = 0; part < BYTES; part++) {
-                    means.put((byte) ((part(at + part) + part(at + part + 2 * width * BYTES)) / 4));
+                int index = (row * width + column) * REDUCTION * BYTES_PER_PIXEL;
+                for (int part = 0; part < BYTES_PER_PIXEL; part++) {
+                    means.put((byte)
+                            ((sumOfTwoPixels(index + part) + sumOfTwoPixels(index + part + 2 * width * BYTES_PER_PIXEL))
+                                    / 4));
                 }
             }
         }
@@ -37,7 +39,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<PagePart> mis
     }
 
     // Of a pixel and the next but one, a part of each together.
-    private int part(int at) {
-        return Byte.toUnsignedInt(pixels.get(at)) + Byte.toUnsignedInt(pixels.get(at + 2 * BYTES));
+    private int sumOfTwoPixels(int index) {
+        return Byte.toUnsignedInt(pixels.get(index)) + Byte.toUnsignedInt(pixels.get(index + 2 * BYTES_PER_PIXEL));
     }
 }

@@ -34,11 +34,11 @@ import org.jspecify.annotations.Nullable;
 /// wait for each other every few kilobytes: they lie in memory that both see, a file that nobody else can find.
 final class ReaderProcess implements AutoCloseable {
 
-    private static final Path MEMORY = Path.of("/dev/shm");
-    private static final List<String> KEPT =
+    private static final Path SHARED_MEMORY_FOLDER = Path.of("/dev/shm");
+    private static final List<String> INHERITED_VARIABLES =
             List.of("HOME", "LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "USERPROFILE", "CUPS_SERVER", "PATH");
-    private static final Duration STARTING = Duration.ofSeconds(30);
-    private static final int MOST_QUESTION = 1 << 20;
+    private static final Duration START_TIMEOUT = Duration.ofSeconds(30);
+    private static final int MAX_REQUEST_BYTES = 1 << 20;
 
     private final Process process;
     private final MemorySegment pixels;
@@ -52,34 +52,36 @@ final class ReaderProcess implements AutoCloseable {
         this.in = new DataInputStream(new BufferedInputStream(process.getInputStream(), 1 << 16));
     }
 
-    static ReaderProcess start(Map<String, String> environment) throws PageFault {
+    static ReaderProcess start(Map<String, String> environment) throws PageException {
         try {
-            Path shared = Files.createTempFile(folder(), "lanedesk", ".page");
+            Path shared = Files.createTempFile(sharedMemoryFolder(), "lanedesk", ".page");
             try {
                 return start(shared, environment);
             } finally {
-                hide(shared);
+                deleteWhenPossible(shared);
             }
         } catch (IOException impossible) {
-            throw new PageFault(PageFault.Reason.NO_READER);
+            throw new PageException(PageException.Reason.NO_READER);
         }
     }
 
     // Uses a file system in memory where there is one, so that no page is written to a disk.
-    private static Path folder() {
-        return Files.isWritable(MEMORY) ? MEMORY : Path.of(System.getProperty("java.io.tmpdir", "."));
+    private static Path sharedMemoryFolder() {
+        return Files.isWritable(SHARED_MEMORY_FOLDER)
+                ? SHARED_MEMORY_FOLDER
+                : Path.of(System.getProperty("java.io.tmpdir", "."));
     }
 
     // Mapped once: a cancelled job interrupts its thread, and that would close a channel for all later jobs.
-    private static MemorySegment mapped(Path shared) throws IOException {
+    private static MemorySegment mapSharedMemory(Path shared) throws IOException {
         try (FileChannel channel = FileChannel.open(shared, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
-            return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MOST_BYTES, Arena.ofAuto())
+            return channel.map(FileChannel.MapMode.READ_WRITE, 0, ReaderProtocol.MAX_FRAME_BYTES, Arena.ofAuto())
                     .asReadOnly();
         }
     }
 
     // Both processes have the file open, so it is deleted now or, where the system forbids that, at exit.
-    private static void hide(Path shared) {
+    private static void deleteWhenPossible(Path shared) {
         try {
             Files.deleteIfExists(shared);
         } catch (IOException held) {
@@ -88,9 +90,9 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private static ReaderProcess start(Path shared, Map<String, String> other) throws IOException {
-        MemorySegment pixels = mapped(shared);
+        MemorySegment pixels = mapSharedMemory(shared);
         ProcessBuilder builder = new ProcessBuilder(
-                java(),
+                javaCommand(),
                 "-Xmx256m",
                 "-Xss2m",
                 "-XX:+UseSerialGC",
@@ -107,15 +109,15 @@ final class ReaderProcess implements AutoCloseable {
                 PdfWorkerMain.class.getName(),
                 shared.toString());
         Map<String, String> environment = builder.environment();
-        environment.keySet().retainAll(KEPT);
+        environment.keySet().retainAll(INHERITED_VARIABLES);
         environment.putAll(other);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
         ReaderProcess started = new ReaderProcess(builder.start(), pixels);
-        started.exchange(_ -> {}, STARTING);
+        started.exchange(_ -> {}, START_TIMEOUT);
         return started;
     }
 
-    private static String java() {
+    private static String javaCommand() {
         Path home = Path.of(System.getProperty("java.home"), "bin");
         Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
         return java.toFile().canExecute()
@@ -124,7 +126,7 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     // Returns the class path of the needed classes, however the program was started: folders, jars, or one jar.
-    private static String classPath() throws PageFault {
+    private static String classPath() throws PageException {
         Set<String> places = new LinkedHashSet<>();
         for (Class<?> needed : List.of(
                 PdfWorkerMain.class,
@@ -143,7 +145,7 @@ final class ReaderProcess implements AutoCloseable {
                                 .toURI())
                         .toString());
             } catch (URISyntaxException impossible) {
-                throw new PageFault(PageFault.Reason.NO_READER);
+                throw new PageException(PageException.Reason.NO_READER);
             }
         }
         return String.join(File.pathSeparator, places);
@@ -154,9 +156,9 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     /// Asks and waits for the answer; a process that takes longer than the limit is ended.
-    Frame ask(byte[] question, Duration limit) throws PageFault {
-        if (question.length > MOST_QUESTION) {
-            throw new PageFault(PageFault.Reason.BROKEN);
+    ResponseFrame request(byte[] question, Duration limit) throws PageException {
+        if (question.length > MAX_REQUEST_BYTES) {
+            throw new PageException(PageException.Reason.BROKEN);
         }
         byte[] answer = exchange(
                 line -> {
@@ -165,34 +167,34 @@ final class ReaderProcess implements AutoCloseable {
                     line.flush();
                 },
                 limit);
-        return new Frame(answer, pixels);
+        return new ResponseFrame(answer, pixels);
     }
 
-    private interface Question {
+    private interface RequestFrameWriter {
         void writeTo(DataOutputStream line) throws IOException;
     }
 
-    private byte[] exchange(Question question, Duration limit) throws PageFault {
-        ProcessWatchdog alarm = ProcessWatchdog.set(process.toHandle(), limit);
+    private byte[] exchange(RequestFrameWriter question, Duration limit) throws PageException {
+        ProcessWatchdog alarm = ProcessWatchdog.start(process.toHandle(), limit);
         try {
             question.writeTo(out);
-            byte[] answer = frame();
+            byte[] answer = readFrame();
             alarm.cancel();
-            return checked(answer);
+            return requireSuccess(answer);
         } catch (IOException gone) {
-            if (gone instanceof PageFault fault) {
+            if (gone instanceof PageException fault) {
                 throw fault;
             }
             close();
-            throw new PageFault(alarm.hasRung() ? PageFault.Reason.TOO_SLOW : PageFault.Reason.TOO_BIG);
+            throw new PageException(alarm.hasFired() ? PageException.Reason.TOO_SLOW : PageException.Reason.TOO_BIG);
         } finally {
             alarm.cancel();
         }
     }
 
-    private byte[] frame() throws IOException {
+    private byte[] readFrame() throws IOException {
         int length = in.readInt();
-        if (length < 1 || length > ReaderProtocol.MOST_BYTES) {
+        if (length < 1 || length > ReaderProtocol.MAX_FRAME_BYTES) {
             throw new IOException("no frame");
         }
         byte[] answer = new byte[length];
@@ -200,15 +202,15 @@ final class ReaderProcess implements AutoCloseable {
         return answer;
     }
 
-    private static byte[] checked(byte[] answer) throws PageFault {
+    private static byte[] requireSuccess(byte[] answer) throws PageException {
         if (answer[0] == ReaderProtocol.DONE) {
             return answer;
         }
         String name = new String(answer, 1, answer.length - 1, StandardCharsets.US_ASCII);
-        throw new PageFault(Arrays.stream(PageFault.Reason.values())
+        throw new PageException(Arrays.stream(PageException.Reason.values())
                 .filter(reason -> reason.name().equals(name))
                 .findFirst()
-                .orElse(PageFault.Reason.BROKEN));
+                .orElse(PageException.Reason.BROKEN));
     }
 
     @Override

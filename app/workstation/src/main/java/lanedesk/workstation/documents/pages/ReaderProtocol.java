@@ -8,21 +8,21 @@ final class ReaderProtocol {
     static final byte TEXT = 3;
     static final byte PRINT = 4;
     static final byte PRINTERS = 5;
-    static final byte RAW = 6;
+    static final byte PRINT_RAW = 6;
 
     static final byte DONE = 0;
-    static final byte FAULT = 1;
+    static final byte FAILED = 1;
 
     /// A page drawn larger would take more memory than the process has.
-    static final long MOST_PIXELS = 12_000_000;
+    static final long MAX_PIXELS = 12_000_000;
 
-    static final int MOST_LETTERS = 200_000;
+    static final int MAX_CHARACTERS = 200_000;
 
     /// The milliseconds without a question after which the process ends.
-    static final int IDLE_MILLIS = 60_000;
+    static final int MAX_IDLE_MILLIS = 60_000;
 
     /// The largest frame that is taken, and the room for pixels.
-    static final int MOST_BYTES = (int) (MOST_PIXELS * 4) + (1 << 20);
+    static final int MAX_FRAME_BYTES = (int) (MAX_PIXELS * 4) + (1 << 20);
 
     private ReaderProtocol() {}
 }

@@ -14,24 +14,24 @@ import org.jspecify.annotations.Nullable;
 /// never ends must not outlive the program.
 final class RequestQueue {
 
-    private final BlockingQueue<byte[]> waiting = new ArrayBlockingQueue<>(1);
+    private final BlockingQueue<byte[]> requests = new ArrayBlockingQueue<>(1);
 
     private RequestQueue() {}
 
     static RequestQueue from(InputStream line) {
         RequestQueue questions = new RequestQueue();
-        Thread reading = new Thread(() -> questions.read(line), "questions");
+        Thread reading = new Thread(() -> questions.readRequests(line), "questions");
         reading.setDaemon(true);
         reading.start();
         return questions;
     }
 
-    private void read(InputStream line) {
+    private void readRequests(InputStream line) {
         try (DataInputStream in = new DataInputStream(new BufferedInputStream(line, 1 << 16))) {
             while (true) {
                 byte[] frame = new byte[in.readInt()];
                 in.readFully(frame);
-                waiting.put(frame);
+                requests.put(frame);
             }
         } catch (IOException | InterruptedException | RuntimeException | OutOfMemoryError gone) {
             Runtime.getRuntime().halt(0);
@@ -39,18 +39,18 @@ final class RequestQueue {
     }
 
     /// Returns the next request; waits until one comes.
-    byte[] next() throws IOException {
+    byte[] nextRequest() throws IOException {
         try {
-            return waiting.take();
+            return requests.take();
         } catch (InterruptedException interrupted) {
             throw interrupted();
         }
     }
 
     /// Returns the next request; null where none comes within `millis` milliseconds.
-    byte @Nullable [] next(int millis) throws IOException {
+    byte @Nullable [] nextRequest(int millis) throws IOException {
         try {
-            return waiting.poll(millis, TimeUnit.MILLISECONDS);
+            return requests.poll(millis, TimeUnit.MILLISECONDS);
         } catch (InterruptedException interrupted) {
             throw interrupted();
         }

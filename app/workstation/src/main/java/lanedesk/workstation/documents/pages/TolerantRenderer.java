@@ -16,15 +16,15 @@ import org.apache.pdfbox.rendering.PageDrawerParameters;
 /// Draws whatever of a page can be drawn, and notes what could not.
 final class TolerantRenderer extends PDFRenderer {
 
-    private final Set<PagePart> lacking = EnumSet.noneOf(PagePart.class);
+    private final Set<UnrenderedContent> missingParts = EnumSet.noneOf(UnrenderedContent.class);
 
     TolerantRenderer(PDDocument document) {
         super(document);
     }
 
     /// Returns the parts left out so far.
-    Set<PagePart> missingParts() {
-        return lacking;
+    Set<UnrenderedContent> missingParts() {
+        return missingParts;
     }
 
     @Override
@@ -35,14 +35,14 @@ final class TolerantRenderer extends PDFRenderer {
                 try {
                     super.processOperator(operator, operands);
                 } catch (RuntimeException broken) {
-                    lacking.add(PagePart.drawnBy(operator.getName()));
+                    missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
                 }
             }
 
             @Override
             public void shadingFill(COSName name) throws IOException {
                 if (getResources() == null || getResources().getShading(name) == null) {
-                    lacking.add(PagePart.SHADING);
+                    missingParts.add(UnrenderedContent.SHADING);
                 }
                 super.shadingFill(name);
             }
@@ -51,7 +51,7 @@ final class TolerantRenderer extends PDFRenderer {
             protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
                 // Restoring once too often is common, and loses nothing.
                 if (!(broken instanceof EmptyGraphicsStackException)) {
-                    lacking.add(PagePart.drawnBy(operator.getName()));
+                    missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
                 }
             }
         };

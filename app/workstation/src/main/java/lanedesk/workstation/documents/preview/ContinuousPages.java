@@ -10,120 +10,122 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
-import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.documents.store.PaperTitle;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentTitle;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
 /// The pages of several papers one under the other, to be looked through. Only those in view hold their pictures.
 public final class ContinuousPages extends ScrollPane {
 
-    private static final double WIDEST = 540;
-    private static final double CLOSE = 8;
+    private static final double MAX_PAGE_WIDTH = 540;
+    private static final double END_TOLERANCE = 8;
 
-    private final Supplier<PreviewViewModel> previews;
+    private final Supplier<PreviewViewModel> previewModels;
     private final Texts texts;
-    private final Runnable seen;
+    private final Runnable onAllSeen;
     private final VBox content = new VBox() {
         @Override
         protected void layoutChildren() {
             super.layoutChildren();
-            look();
+            renderVisiblePages();
         }
     };
-    private final List<Part> parts = new ArrayList<>();
-    private Subscription watching = Subscription.EMPTY;
+    private final List<DocumentPart> documentParts = new ArrayList<>();
+    private Subscription layoutSubscription = Subscription.EMPTY;
 
-    private record Page(PageSheet sheet, int number, double zoom) {}
+    private record PlacedPage(PageView sheet, int number, double zoom) {}
 
-    private static final class Part {
-        final VBox place = new VBox();
+    private static final class DocumentPart {
+        final VBox container = new VBox();
         final @Nullable PreviewViewModel model;
-        final List<Page> pages = new ArrayList<>();
-        boolean known;
+        final List<PlacedPage> pages = new ArrayList<>();
+        boolean isLoaded;
 
-        Part(@Nullable PreviewViewModel model) {
+        DocumentPart(@Nullable PreviewViewModel model) {
             this.model = model;
-            known = model == null;
-            place.getStyleClass().add("page-roll-part");
+            isLoaded = model == null;
+            container.getStyleClass().add("page-roll-part");
         }
     }
 
-    /// @param previews a document before the reader, one for each paper
-    /// @param seen runs when the end of the last page is in view and drawn
-    public ContinuousPages(Supplier<PreviewViewModel> previews, Texts texts, Runnable seen) {
-        this.previews = previews;
+    /// @param previewModels a document before the reader, one for each paper
+    /// @param onAllSeen runs when the end of the last page is in view and drawn
+    public ContinuousPages(Supplier<PreviewViewModel> previewModels, Texts texts, Runnable onAllSeen) {
+        this.previewModels = previewModels;
         this.texts = texts;
-        this.seen = seen;
+        this.onAllSeen = onAllSeen;
         content.getStyleClass().add("page-roll-pages");
         getStyleClass().add("page-roll");
         setContent(content);
         setFitToWidth(true);
         setFocusTraversable(true);
         setAccessibleText(texts.text("papers.preview"));
-        vvalueProperty().subscribe(_ -> look());
-        viewportBoundsProperty().subscribe(_ -> look());
+        vvalueProperty().subscribe(_ -> renderVisiblePages());
+        viewportBoundsProperty().subscribe(_ -> renderVisiblePages());
     }
 
     /// Shows these, from the first page on.
     ///
-    /// @param covered those whose pages are not to be shown
-    public void show(List<PaperRow> papers, Predicate<PaperRow> covered) {
+    /// @param isCovered those whose pages are not to be shown
+    public void show(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
         close();
-        for (PaperRow paper : papers) {
-            parts.add(part(paper, covered.test(paper)));
+        for (DocumentRow row : rows) {
+            documentParts.add(createPart(row, isCovered.test(row)));
         }
-        content.getChildren().setAll(parts.stream().map(part -> part.place).toList());
+        content.getChildren()
+                .setAll(documentParts.stream().map(part -> part.container).toList());
         setVvalue(0);
     }
 
-    private Part part(PaperRow paper, boolean covered) {
-        Part part = new Part(covered ? null : previews.get());
-        part.place.getChildren().add(line(PaperTitle.of(paper, texts)));
+    private DocumentPart createPart(DocumentRow row, boolean covered) {
+        DocumentPart part = new DocumentPart(covered ? null : previewModels.get());
+        part.container.getChildren().add(createLabel(DocumentTitle.of(row, texts)));
         PreviewViewModel model = part.model;
         if (model == null) {
-            part.place.getChildren().add(line(texts.text("print.set.covered")));
+            part.container.getChildren().add(createLabel(texts.text("print.set.covered")));
             return part;
         }
-        watching = watching.and(model.listProperty().subscribe(list -> {
+        layoutSubscription = layoutSubscription
+                .and(model.pageListProperty().subscribe(list -> {
                     if (list != null) {
-                        fill(part, model, list);
+                        addPages(part, model, list);
                     }
                 }))
                 .and(model.stateProperty().subscribe(state -> {
-                    if (state instanceof LayerState.Failed failed) {
-                        part.known = true;
-                        part.place.getChildren().add(line(failed.title() + " " + failed.happened()));
+                    if (state instanceof PaneState.Failed failed) {
+                        part.isLoaded = true;
+                        part.container.getChildren().add(createLabel(failed.title() + " " + failed.happened()));
                     }
                 }));
-        paper.local().ifPresent(here -> model.show(here, () -> {}));
+        row.localFile().ifPresent(here -> model.show(here, () -> {}));
         return part;
     }
 
-    private static Label line(String text) {
+    private static Label createLabel(String text) {
         Label line = new Label(text);
         line.setWrapText(true);
         line.getStyleClass().addAll("ld-small", "ld-muted");
         return line;
     }
 
-    private void fill(Part part, PreviewViewModel model, PageList list) {
+    private void addPages(DocumentPart part, PreviewViewModel model, PageList list) {
         for (int number = 0; number < list.pages().size(); number++) {
             PageSize size = list.pages().get(number);
-            double zoom = Math.min(1, WIDEST / size.width());
-            PageSheet sheet = new PageSheet(texts.text("papers.preview.page.name", number + 1));
+            double zoom = Math.min(1, MAX_PAGE_WIDTH / size.width());
+            PageView sheet = new PageView(texts.text("papers.preview.page.name", number + 1));
             sheet.setMinSize(size.width() * zoom, size.height() * zoom);
             sheet.setMaxSize(size.width() * zoom, size.height() * zoom);
-            sheet.setOnDrawn(this::look);
-            part.pages.add(new Page(sheet, number, zoom));
-            part.place.getChildren().add(sheet);
+            sheet.setOnDrawn(this::renderVisiblePages);
+            part.pages.add(new PlacedPage(sheet, number, zoom));
+            part.container.getChildren().add(sheet);
         }
-        part.known = true;
+        part.isLoaded = true;
         model.thumbnailsProperty().set(false);
     }
 
-    private void look() {
+    private void renderVisiblePages() {
         double height = getViewportBounds().getHeight();
         double all = content.getHeight();
         if (height <= 0 || all <= 0) {
@@ -131,26 +133,29 @@ public final class ContinuousPages extends ScrollPane {
         }
         double top = getVvalue() * Math.max(0, all - height);
         boolean drawn = true;
-        for (Part part : parts) {
-            for (Page page : part.pages) {
-                double from = part.place.getLayoutY() + page.sheet().getLayoutY() - top;
+        for (DocumentPart part : documentParts) {
+            for (PlacedPage page : part.pages) {
+                double from = part.container.getLayoutY() + page.sheet().getLayoutY() - top;
                 boolean near = from < 1.5 * height && from + page.sheet().getHeight() > -height / 2;
                 if (near && part.model != null) {
-                    page.sheet().draw(part.model, page.number(), page.zoom() * scale());
+                    page.sheet().drawPage(part.model, page.number(), page.zoom() * outputScale());
                     drawn &= page.sheet().isSettled()
                             || from > height
                             || from + page.sheet().getHeight() < 0;
                 } else {
-                    page.sheet().release();
+                    page.sheet().releaseRaster();
                 }
             }
         }
-        if (drawn && !parts.isEmpty() && parts.stream().allMatch(part -> part.known) && top + height >= all - CLOSE) {
-            seen.run();
+        if (drawn
+                && !documentParts.isEmpty()
+                && documentParts.stream().allMatch(part -> part.isLoaded)
+                && top + height >= all - END_TOLERANCE) {
+            onAllSeen.run();
         }
     }
 
-    private double scale() {
+    private double outputScale() {
         return getScene() == null || getScene().getWindow() == null
                 ? 1
                 : getScene().getWindow().getOutputScaleX();
@@ -158,15 +163,15 @@ public final class ContinuousPages extends ScrollPane {
 
     /// Releases the shown document.
     void close() {
-        watching.unsubscribe();
-        watching = Subscription.EMPTY;
-        for (Part part : parts) {
-            part.pages.forEach(page -> page.sheet().stop());
+        layoutSubscription.unsubscribe();
+        layoutSubscription = Subscription.EMPTY;
+        for (DocumentPart part : documentParts) {
+            part.pages.forEach(page -> page.sheet().cancelDrawing());
             if (part.model != null) {
                 part.model.close();
             }
         }
-        parts.clear();
+        documentParts.clear();
         content.getChildren().clear();
     }
 }

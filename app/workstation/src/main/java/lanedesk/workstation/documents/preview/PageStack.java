@@ -20,62 +20,62 @@ final class PageStack extends Region {
 
     private final PreviewViewModel model;
     private final Texts texts;
-    private final Map<Integer, PageSheet> sheets = new HashMap<>();
+    private final Map<Integer, PageView> pageViews = new HashMap<>();
     private List<PageSize> sizes = List.of();
-    private double[] tops = new double[1];
+    private double[] pageTops = new double[1];
     private double zoom = 1;
     private double outputScale = 1;
     private double viewTop;
     private double viewBottom;
-    private @Nullable Press press;
+    private @Nullable DragStart dragStart;
 
-    private record Press(int page, double x, double y) {}
+    private record DragStart(int page, double x, double y) {}
 
     PageStack(PreviewViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
         getStyleClass().add("page-stack");
-        addEventHandler(MouseEvent.MOUSE_PRESSED, this::pressed);
-        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::dragged);
+        addEventHandler(MouseEvent.MOUSE_PRESSED, this::onPressed);
+        addEventHandler(MouseEvent.MOUSE_DRAGGED, this::onDragged);
     }
 
     /// Sets the pages, which may be the same ones turned; every sheet is drawn anew.
     void setPages(List<PageSize> pages) {
-        sheets.values().forEach(PageSheet::stop);
-        sheets.clear();
+        pageViews.values().forEach(PageView::cancelDrawing);
+        pageViews.clear();
         getChildren().clear();
         sizes = pages;
-        measure();
+        updatePageTops();
     }
 
     void setZoom(double pixelsPerPoint, double scaleOfScreen) {
         zoom = pixelsPerPoint;
         outputScale = scaleOfScreen;
-        measure();
+        updatePageTops();
     }
 
-    private void measure() {
-        tops = new double[sizes.size() + 1];
-        tops[0] = GAP;
+    private void updatePageTops() {
+        pageTops = new double[sizes.size() + 1];
+        pageTops[0] = GAP;
         for (int page = 0; page < sizes.size(); page++) {
-            tops[page + 1] = tops[page] + Math.round(sizes.get(page).height() * zoom) + GAP;
+            pageTops[page + 1] = pageTops[page] + Math.round(sizes.get(page).height() * zoom) + GAP;
         }
         requestLayout();
-        show(viewTop, viewBottom);
+        showRange(viewTop, viewBottom);
     }
 
-    double heightOfAll() {
-        return tops[tops.length - 1];
+    double totalHeight() {
+        return pageTops[pageTops.length - 1];
     }
 
-    double topOf(int page) {
-        return tops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
+    double pageTop(int page) {
+        return pageTops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
     }
 
     /// The page that takes the line at that height.
     int pageAt(double y) {
         for (int page = 0; page < sizes.size(); page++) {
-            if (y < tops[page + 1]) {
+            if (y < pageTops[page + 1]) {
                 return page;
             }
         }
@@ -83,31 +83,31 @@ final class PageStack extends Region {
     }
 
     /// Returns the position of a height as a page and its fraction: 2.5 is the middle of the third page.
-    double placeAt(double y) {
+    double pagePositionAt(double y) {
         int page = pageAt(y);
-        double height = sizes.isEmpty() ? 0 : tops[page + 1] - tops[page];
-        return height == 0 ? page : page + Math.clamp((y - tops[page]) / height, 0, 1);
+        double height = sizes.isEmpty() ? 0 : pageTops[page + 1] - pageTops[page];
+        return height == 0 ? page : page + Math.clamp((y - pageTops[page]) / height, 0, 1);
     }
 
-    double heightOf(double place) {
-        int page = Math.clamp((int) place, 0, Math.max(0, sizes.size() - 1));
-        return sizes.isEmpty() ? 0 : tops[page] + (place - page) * (tops[page + 1] - tops[page]);
+    double yOfPagePosition(double pagePosition) {
+        int page = Math.clamp((int) pagePosition, 0, Math.max(0, sizes.size() - 1));
+        return sizes.isEmpty() ? 0 : pageTops[page] + (pagePosition - page) * (pageTops[page + 1] - pageTops[page]);
     }
 
     /// Makes what lies between these heights visible.
-    void show(double top, double bottom) {
+    void showRange(double top, double bottom) {
         viewTop = top;
         viewBottom = bottom;
         double margin = (bottom - top) / 2;
         List<Integer> wanted = new ArrayList<>();
-        for (int page = pageAt(top - margin); page < sizes.size() && tops[page] < bottom + margin; page++) {
+        for (int page = pageAt(top - margin); page < sizes.size() && pageTops[page] < bottom + margin; page++) {
             wanted.add(page);
         }
-        Iterator<Map.Entry<Integer, PageSheet>> all = sheets.entrySet().iterator();
+        Iterator<Map.Entry<Integer, PageView>> all = pageViews.entrySet().iterator();
         while (all.hasNext()) {
-            Map.Entry<Integer, PageSheet> each = all.next();
+            Map.Entry<Integer, PageView> each = all.next();
             if (!wanted.contains(each.getKey())) {
-                each.getValue().stop();
+                each.getValue().cancelDrawing();
                 getChildren().remove(each.getValue());
                 all.remove();
             }
@@ -115,53 +115,53 @@ final class PageStack extends Region {
         // Visible pages are requested before their neighbours.
         wanted.sort((one, other) -> Boolean.compare(isInView(other), isInView(one)));
         for (int page : wanted) {
-            sheet(page).draw(model, page, zoom * outputScale);
+            pageView(page).drawPage(model, page, zoom * outputScale);
         }
     }
 
     private boolean isInView(int page) {
-        return tops[page] < viewBottom && tops[page + 1] > viewTop;
+        return pageTops[page] < viewBottom && pageTops[page + 1] > viewTop;
     }
 
-    private PageSheet sheet(int page) {
-        PageSheet known = sheets.get(page);
+    private PageView pageView(int page) {
+        PageView known = pageViews.get(page);
         if (known == null) {
-            known = new PageSheet(texts.text("papers.preview.page.name", page + 1));
-            sheets.put(page, known);
+            known = new PageView(texts.text("papers.preview.page.name", page + 1));
+            pageViews.put(page, known);
             getChildren().add(known);
-            mark(page);
+            updateMarks(page);
         }
         return known;
     }
 
     /// Shows hits and selection as they are now.
-    void mark() {
-        sheets.keySet().forEach(this::mark);
+    void updateMarks() {
+        pageViews.keySet().forEach(this::updateMarks);
     }
 
-    private void mark(int page) {
-        PageWords.Selection selection = model.words().selectionProperty().get();
-        List<PageText.Box> found = model.words().hits().stream()
+    private void updateMarks(int page) {
+        PageSearch.Selection selection = model.search().selectionProperty().get();
+        List<PageText.Box> found = model.search().hits().stream()
                 .filter(hit -> hit.page() == page)
-                .flatMap(hit -> hit.marks().stream())
+                .flatMap(hit -> hit.boxes().stream())
                 .toList();
-        PageSheet sheet = sheets.get(page);
+        PageView sheet = pageViews.get(page);
         if (sheet != null) {
-            sheet.mark(found, selection != null && selection.page() == page ? selection.marks() : List.of());
+            sheet.showMarks(found, selection != null && selection.page() == page ? selection.boxes() : List.of());
         }
     }
 
     boolean isDrawn(int page) {
-        PageSheet sheet = sheets.get(page);
+        PageView sheet = pageViews.get(page);
         return sheet != null && sheet.isDrawn();
     }
 
     @Override
     protected void layoutChildren() {
-        sheets.forEach((page, sheet) -> {
+        pageViews.forEach((page, sheet) -> {
             double width = Math.round(sizes.get(page).width() * zoom);
             double height = Math.round(sizes.get(page).height() * zoom);
-            sheet.resizeRelocate(Math.max(GAP, Math.rint((getWidth() - width) / 2)), tops[page], width, height);
+            sheet.resizeRelocate(Math.max(GAP, Math.rint((getWidth() - width) / 2)), pageTops[page], width, height);
         });
     }
 
@@ -182,46 +182,46 @@ final class PageStack extends Region {
 
     @Override
     protected double computePrefHeight(double width) {
-        return heightOfAll();
+        return totalHeight();
     }
 
     @Override
     protected double computeMinHeight(double width) {
-        return heightOfAll();
+        return totalHeight();
     }
 
-    private void pressed(MouseEvent event) {
+    private void onPressed(MouseEvent event) {
         if (event.getButton() != MouseButton.PRIMARY || sizes.isEmpty()) {
             return;
         }
         int page = pageAt(event.getY());
-        PageSheet sheet = sheets.get(page);
-        model.words().selectionProperty().set(null);
+        PageView sheet = pageViews.get(page);
+        model.search().selectionProperty().set(null);
         if (sheet != null && sheet.getWidth() > 0) {
-            Press begun = new Press(page, partX(sheet, event), partY(sheet, event));
-            press = begun;
+            DragStart start = new DragStart(page, relativeX(sheet, event), relativeY(sheet, event));
+            dragStart = start;
             if (event.getClickCount() == 2) {
-                model.words().selectWord(page, begun.x(), begun.y());
+                model.search().selectWord(page, start.x(), start.y());
             } else if (event.getClickCount() == 3) {
-                model.words().select(page, 0, begun.y(), 1, begun.y());
+                model.search().select(page, 0, start.y(), 1, start.y());
             }
         }
     }
 
-    private void dragged(MouseEvent event) {
-        Press begun = press;
-        PageSheet sheet = begun == null ? null : sheets.get(begun.page());
-        if (begun != null && sheet != null) {
-            model.words().select(begun.page(), begun.x(), begun.y(), partX(sheet, event), partY(sheet, event));
+    private void onDragged(MouseEvent event) {
+        DragStart start = dragStart;
+        PageView sheet = start == null ? null : pageViews.get(start.page());
+        if (start != null && sheet != null) {
+            model.search().select(start.page(), start.x(), start.y(), relativeX(sheet, event), relativeY(sheet, event));
             event.consume();
         }
     }
 
-    private static double partX(PageSheet sheet, MouseEvent event) {
+    private static double relativeX(PageView sheet, MouseEvent event) {
         return (event.getX() - sheet.getLayoutX()) / sheet.getWidth();
     }
 
-    private static double partY(PageSheet sheet, MouseEvent event) {
+    private static double relativeY(PageView sheet, MouseEvent event) {
         return (event.getY() - sheet.getLayoutY()) / sheet.getHeight();
     }
 }

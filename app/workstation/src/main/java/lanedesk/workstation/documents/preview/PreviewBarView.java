@@ -25,10 +25,10 @@ final class PreviewBarView {
     private static final double PERCENT = 100;
 
     private final PreviewViewModel model;
-    private final PageWords words;
+    private final PageSearch search;
     private final Texts texts;
     private final Formats formats;
-    private final Runnable toPages;
+    private final Runnable focusPages;
 
     @FXML
     private ToggleButton previewThumbnails;
@@ -72,43 +72,43 @@ final class PreviewBarView {
     @FXML
     private HBox actions;
 
-    /// @param toPages moves the focus to the pages
-    PreviewBarView(PreviewViewModel model, Texts texts, Formats formats, Runnable toPages) {
+    /// @param focusPages moves the focus to the pages
+    PreviewBarView(PreviewViewModel model, Texts texts, Formats formats, Runnable focusPages) {
         this.model = model;
-        this.words = model.words();
+        this.search = model.search();
         this.texts = texts;
         this.formats = formats;
-        this.toPages = toPages;
+        this.focusPages = focusPages;
     }
 
     @FXML
     private void initialize() {
         previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsProperty());
-        previewBack.setOnAction(_ -> model.goTo(model.pageProperty().get() - 1));
-        previewForward.setOnAction(_ -> model.goTo(model.pageProperty().get() + 1));
+        previewBack.setOnAction(_ -> model.goToPage(model.pageProperty().get() - 1));
+        previewForward.setOnAction(_ -> model.goToPage(model.pageProperty().get() + 1));
         previewPage.setOnAction(_ -> goToTyped());
         previewPage.focusedProperty().subscribe(_ -> showPage());
         previewReduce.setOnAction(_ -> model.reduce());
         previewEnlarge.setOnAction(_ -> model.enlarge());
-        previewWidth.setOnAction(_ -> fit(PreviewViewModel.Fit.WIDTH));
-        previewWhole.setOnAction(_ -> fit(PreviewViewModel.Fit.PAGE));
+        previewWidth.setOnAction(_ -> setFit(PreviewViewModel.Fit.WIDTH));
+        previewWhole.setOnAction(_ -> setFit(PreviewViewModel.Fit.PAGE));
         previewTurn.setOnAction(_ -> model.rotate(1));
-        previewSearch.textProperty().subscribe(words::search);
-        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::searchKey);
-        model.listProperty().subscribe(this::showList);
+        previewSearch.textProperty().subscribe(search::searchFor);
+        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::onSearchKey);
+        model.pageListProperty().subscribe(this::showList);
         model.pageProperty().subscribe(_ -> showPage());
         model.zoomProperty()
-                .subscribe(zoom -> previewZoom.setText(formats.percent(
-                        new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.TRUE_SIZE * PERCENT)))));
+                .subscribe(zoom -> previewZoom.setText(formats.formatPercent(
+                        new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
         model.fitProperty().subscribe(fit -> {
             previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
             previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
         });
-        words.hitProperty().subscribe(_ -> showHits());
-        words.foundProperty().subscribe(_ -> showHits());
+        search.hitIndexProperty().subscribe(_ -> showHits());
+        search.resultProperty().subscribe(_ -> showHits());
     }
 
-    private void fit(PreviewViewModel.Fit fit) {
+    private void setFit(PreviewViewModel.Fit fit) {
         model.fitProperty().set(fit);
         previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
         previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
@@ -117,29 +117,29 @@ final class PreviewBarView {
     private void goToTyped() {
         String typed = previewPage.getText().strip();
         if (typed.matches("\\d{1,6}")) {
-            model.goTo(Integer.parseInt(typed) - 1);
+            model.goToPage(Integer.parseInt(typed) - 1);
         }
         showPage();
-        toPages.run();
+        focusPages.run();
     }
 
-    private void searchKey(KeyEvent event) {
+    private void onSearchKey(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
-                words.previousHit();
+                search.previousHit();
             } else {
-                words.nextHit();
+                search.nextHit();
             }
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
-            toPages.run();
+            focusPages.run();
             event.consume();
         }
     }
 
     private void showList(@Nullable PageList list) {
-        previewCount.setText(list == null ? "" : texts.text("papers.preview.count", formats.count(list.total())));
-        for (Node each : List.of(
+        previewCount.setText(list == null ? "" : texts.text("papers.preview.count", formats.formatCount(list.total())));
+        for (Node node : List.of(
                 previewThumbnails,
                 previewPage,
                 previewReduce,
@@ -149,14 +149,14 @@ final class PreviewBarView {
                 previewWhole,
                 previewTurn,
                 previewSearch)) {
-            each.setDisable(list == null);
+            node.setDisable(list == null);
         }
         showPage();
     }
 
     private void showPage() {
         int page = model.pageProperty().get();
-        PageList list = model.listProperty().get();
+        PageList list = model.pageListProperty().get();
         if (!previewPage.isFocused()) {
             previewPage.setText(list == null ? "" : Integer.toString(page + 1));
         }
@@ -165,7 +165,7 @@ final class PreviewBarView {
     }
 
     private void showHits() {
-        PageWords.Found found = words.foundProperty().get();
+        PageSearch.PageSearchResult found = search.resultProperty().get();
         if (found == null) {
             previewHits.setText("");
             return;
@@ -174,12 +174,12 @@ final class PreviewBarView {
                 ? texts.text("papers.preview.noHits")
                 : texts.text(
                         "papers.preview.hits",
-                        formats.count(words.hitProperty().get() + 1),
-                        formats.count(found.hits().size()));
+                        formats.formatCount(search.hitIndexProperty().get() + 1),
+                        formats.formatCount(found.hits().size()));
         previewHits.setText(
-                found.unread() == 0
+                found.unreadablePages() == 0
                         ? places
-                        : places + " · " + texts.text("papers.preview.unsearched", found.unread()));
+                        : places + " · " + texts.text("papers.preview.unsearched", found.unreadablePages()));
     }
 
     /// Adds what can be done with the document at the bar's end.
@@ -189,20 +189,24 @@ final class PreviewBarView {
 
     List<Command> commands() {
         return List.of(
-                command("search", "Shortcut+F", previewSearch::requestFocus),
-                command("search.next", "F3", words::nextHit),
-                command("search.previous", "Shift+F3", words::previousHit),
+                createCommand("search", "Shortcut+F", previewSearch::requestFocus),
+                createCommand("search.next", "F3", search::nextHit),
+                createCommand("search.previous", "Shift+F3", search::previousHit),
                 // not every keyboard has the sign of equality without Shift
-                command("enlarge", "Shortcut+Equals", model::enlarge).in(() -> true, "Shortcut+Plus"),
-                command("reduce", "Shortcut+Minus", model::reduce),
-                command("width", "Shortcut+0", () -> fit(PreviewViewModel.Fit.WIDTH)),
-                command("whole", "Shortcut+9", () -> fit(PreviewViewModel.Fit.PAGE)),
-                command("turn", "Shortcut+R", () -> model.rotate(1)));
+                createCommand("enlarge", "Shortcut+Equals", model::enlarge).withLocalKeys(() -> true, "Shortcut+Plus"),
+                createCommand("reduce", "Shortcut+Minus", model::reduce),
+                createCommand("width", "Shortcut+0", () -> setFit(PreviewViewModel.Fit.WIDTH)),
+                createCommand("whole", "Shortcut+9", () -> setFit(PreviewViewModel.Fit.PAGE)),
+                createCommand("turn", "Shortcut+R", () -> model.rotate(1)));
     }
 
     /// Returns a command that is enabled while there is a document.
-    Command command(String what, @Nullable String keys, Runnable run) {
+    Command createCommand(String id, @Nullable String keys, Runnable action) {
         return new CommandGroup(texts.text("papers.group"), texts)
-                .when("papers.preview." + what, keys, () -> model.listProperty().get() != null, run);
+                .commandWhen(
+                        "papers.preview." + id,
+                        keys,
+                        () -> model.pageListProperty().get() != null,
+                        action);
     }
 }

@@ -13,7 +13,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.documents.pages.PageList;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
@@ -27,7 +27,7 @@ public final class PreviewView {
     private final PreviewViewModel model;
     private final Texts texts;
     private final Formats formats;
-    private final PageScroll scroll;
+    private final PageScrollPane scroll;
     private final PreviewBarView bar;
     private final ObservableList<Integer> numbers = FXCollections.observableArrayList();
     private final Parent root;
@@ -48,27 +48,27 @@ public final class PreviewView {
         this.model = model;
         this.texts = texts.forFeature(PreviewView.class);
         this.formats = formats;
-        this.scroll = new PageScroll(model, this.texts);
+        this.scroll = new PageScrollPane(model, this.texts);
         this.bar = new PreviewBarView(model, this.texts, formats, scroll::requestFocus);
-        this.root = FxmlLoading.load(this, this.texts, bar).root();
+        this.root = FxmlViews.load(this, this.texts, bar).root();
     }
 
     @FXML
     private void initialize() {
         pages.getChildren().add(scroll);
         layer.stateProperty().bind(model.stateProperty());
-        Visibility.bind(
+        Visibility.bindShown(
                 thumbnails,
                 model.thumbnailsProperty().and(Bindings.size(numbers).greaterThan(1)));
         thumbnails.setItems(numbers);
         thumbnails.setCellFactory(_ -> new ThumbnailCell(model, texts));
         thumbnails.getSelectionModel().selectedItemProperty().subscribe(page -> {
             if (page != null) {
-                model.goTo(page);
+                model.goToPage(page);
             }
         });
-        model.listProperty().subscribe(this::showList);
-        model.quartersProperty().subscribe(_ -> thumbnails.refresh());
+        model.pageListProperty().subscribe(this::showList);
+        model.quarterTurnsProperty().subscribe(_ -> thumbnails.refresh());
         model.pageProperty().subscribe(_ -> showPage());
     }
 
@@ -78,14 +78,15 @@ public final class PreviewView {
         thumbnails.getSelectionModel().clearSelection();
         int total = list == null ? 0 : list.total();
         boolean more = total > shown;
-        previewMore.setText(more ? texts.text("papers.preview.more", formats.count(total), formats.count(shown)) : "");
-        Visibility.set(previewMore, more);
+        previewMore.setText(
+                more ? texts.text("papers.preview.more", formats.formatCount(total), formats.formatCount(shown)) : "");
+        Visibility.setShown(previewMore, more);
         showPage();
     }
 
     private void showPage() {
         int page = model.pageProperty().get();
-        PageList list = model.listProperty().get();
+        PageList list = model.pageListProperty().get();
         if (list != null && page < numbers.size()) {
             thumbnails.getSelectionModel().select(page);
             thumbnails.scrollTo(Math.max(0, page - 1));
@@ -112,7 +113,7 @@ public final class PreviewView {
 
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(bar.commands());
-        commands.add(bar.command("copy", null, scroll::copy));
+        commands.add(bar.createCommand("copy", null, scroll::copySelection));
         return commands;
     }
 }

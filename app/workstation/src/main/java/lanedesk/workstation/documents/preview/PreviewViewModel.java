@@ -15,26 +15,26 @@ import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Raster;
-import lanedesk.workstation.documents.store.DocumentProblem;
-import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.fx.layer.LayerState;
+import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.Work;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskHandle;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// One document before the reader: which page, how large, how turned.
 public final class PreviewViewModel {
 
     /// Pixels a point at which a page has its true size on an ordinary screen.
-    static final double TRUE_SIZE = 96.0 / 72;
+    static final double ACTUAL_SIZE = 96.0 / 72;
 
-    static final double LEAST_ZOOM = TRUE_SIZE / 10;
-    static final double MOST_ZOOM = TRUE_SIZE * 6;
+    static final double MIN_ZOOM = ACTUAL_SIZE / 10;
+    static final double MAX_ZOOM = ACTUAL_SIZE * 6;
 
-    private static final double STEP = 1.25;
+    private static final double ZOOM_STEP = 1.25;
 
     /// The rule for the size of the pages.
     enum Fit {
@@ -44,167 +44,168 @@ public final class PreviewViewModel {
         FREE
     }
 
-    private final PageReader reader;
-    private final WorkRunner runner;
-    private final LatestWork opening;
+    private final PageReader pageReader;
+    private final TaskRunner runner;
+    private final LatestTask openTask;
     private final Texts texts;
-    private final ReadOnlyObjectWrapper<@Nullable PageList> list = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<LayerState> state = new ReadOnlyObjectWrapper<>(LayerState.content());
-    private final DoubleProperty zoom = new SimpleDoubleProperty(TRUE_SIZE);
+    private final ReadOnlyObjectWrapper<@Nullable PageList> pageList = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
+    private final DoubleProperty zoom = new SimpleDoubleProperty(ACTUAL_SIZE);
     private final ObjectProperty<Fit> fit = new SimpleObjectProperty<>(Fit.WIDTH);
-    private final IntegerProperty quarters = new SimpleIntegerProperty();
+    private final IntegerProperty quarterTurns = new SimpleIntegerProperty();
     private final IntegerProperty page = new SimpleIntegerProperty();
     private final BooleanProperty thumbnails = new SimpleBooleanProperty(true);
-    private final PageWords words;
+    private final PageSearch search;
     private @Nullable Path file;
 
-    public PreviewViewModel(PageReader reader, WorkRunner runner, Texts texts) {
-        this.reader = reader;
+    public PreviewViewModel(PageReader pageReader, TaskRunner runner, Texts texts) {
+        this.pageReader = pageReader;
         this.runner = runner;
-        this.opening = new LatestWork(runner);
-        this.words = new PageWords(reader, runner, page);
+        this.openTask = new LatestTask(runner);
+        this.search = new PageSearch(pageReader, runner, page);
         this.texts = texts.forFeature(PreviewViewModel.class);
     }
 
     /// Makes the preview of another document by the same reader.
     public PreviewViewModel newSibling() {
-        return new PreviewViewModel(reader, runner, texts);
+        return new PreviewViewModel(pageReader, runner, texts);
     }
 
     /// Shows a document of this machine; `damaged` runs when its content has changed.
-    public void show(PaperRow.State.Local document, Runnable damaged) {
-        if (document.file().equals(file) && list.get() != null) {
+    public void show(DocumentRow.State.Local document, Runnable onDamaged) {
+        if (document.file().equals(file) && pageList.get() != null) {
             return;
         }
-        clear(LayerState.loading(texts.text("papers.preview.drawing"), null));
+        reset(PaneState.ofLoading(texts.text("papers.preview.drawing"), null));
         file = document.file();
-        opening.start(
+        openTask.start(
                 _ -> {
-                    document.check();
-                    return reader.open(document.file());
+                    document.requireUnchanged();
+                    return pageReader.readPageList(document.file());
                 },
-                Outcome.of(this::opened, failure -> {
-                    DocumentProblem why = DocumentProblem.of(failure);
-                    failed(why, () -> show(document, damaged));
-                    if (why == DocumentProblem.CHANGED_ON_DISK) {
-                        damaged.run();
+                TaskCallback.of(this::onOpened, failure -> {
+                    DocumentFailure why = DocumentFailure.of(failure);
+                    onFailed(why, () -> show(document, onDamaged));
+                    if (why == DocumentFailure.CHANGED_ON_DISK) {
+                        onDamaged.run();
                     }
                 }));
     }
 
     /// Shows why there is nothing to see.
-    public void showNothing(LayerState why) {
-        clear(why);
+    public void showPlaceholder(PaneState placeholder) {
+        reset(placeholder);
         file = null;
     }
 
-    private void clear(LayerState next) {
-        opening.cancel();
-        words.forget();
-        list.set(null);
-        quarters.set(0);
+    private void reset(PaneState next) {
+        openTask.cancel();
+        search.clear();
+        pageList.set(null);
+        quarterTurns.set(0);
         page.set(0);
         state.set(next);
     }
 
-    private void opened(PageList pages) {
-        state.set(LayerState.content());
-        list.set(pages);
-        lookAt(pages);
+    private void onOpened(PageList pages) {
+        state.set(PaneState.ofContent());
+        pageList.set(pages);
+        startSearch(pages);
     }
 
-    private void failed(DocumentProblem why, Runnable again) {
-        list.set(null);
-        state.set(new LayerState.Failed(
+    private void onFailed(DocumentFailure failure, Runnable again) {
+        pageList.set(null);
+        state.set(new PaneState.Failed(
                 texts.text("papers.preview.failed"),
-                why.text(texts),
+                failure.text(texts),
                 texts.text("papers.preview.failed.remedy"),
                 "",
                 "",
-                new LayerState.Action(texts.text("action.retry"), again)));
+                new PaneState.Action(texts.text("action.retry"), again)));
     }
 
     /// Draws a page as it is turned now.
-    Work draw(int number, double pixelsPerPoint, Consumer<Raster> drawn, Consumer<DocumentProblem> impossible) {
+    TaskHandle drawPage(
+            int number, double pixelsPerPoint, Consumer<Raster> drawn, Consumer<DocumentFailure> impossible) {
         Path from = file;
         if (from == null) {
-            return Work.NONE;
+            return TaskHandle.NONE;
         }
-        int turned = quarters.get();
+        int turned = quarterTurns.get();
         return runner.start(
-                _ -> reader.draw(from, number, turned, pixelsPerPoint),
-                Outcome.of(drawn, failure -> impossible.accept(DocumentProblem.of(failure))));
+                _ -> pageReader.drawPage(from, number, turned, pixelsPerPoint),
+                TaskCallback.of(drawn, failure -> impossible.accept(DocumentFailure.of(failure))));
     }
 
-    private void lookAt(PageList pages) {
+    private void startSearch(PageList pages) {
         Path from = file;
         if (from != null) {
-            words.lookAt(from, pages.pages().size(), quarters.get());
+            search.setDocument(from, pages.pages().size(), quarterTurns.get());
         }
     }
 
-    private void searchAgain() {
-        PageList pages = list.get();
+    private void restartSearch() {
+        PageList pages = pageList.get();
         if (pages != null) {
-            lookAt(pages);
+            startSearch(pages);
         }
     }
 
     /// Returns the text of the pages.
-    PageWords words() {
-        return words;
+    PageSearch search() {
+        return search;
     }
 
     /// Why a page can't be drawn, in words.
-    String because(DocumentProblem trouble) {
-        return trouble.text(texts);
+    String failureText(DocumentFailure failure) {
+        return failure.text(texts);
     }
 
     /// Returns the text on a page of which a part could not be drawn.
-    String leftOut(Raster page) {
-        return texts.text("papers.preview.leftOut", IncompletePages.text(page.missingParts(), texts));
+    String missingPartsText(Raster page) {
+        return texts.text("papers.preview.leftOut", IncompletePageTexts.text(page.missingParts(), texts));
     }
 
     /// Turns all pages by a quarter.
     void rotate(int clockwise) {
-        quarters.set(Math.floorMod(quarters.get() + clockwise, 4));
-        searchAgain();
+        quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwise, 4));
+        restartSearch();
     }
 
     void enlarge() {
-        zoomTo(zoom.get() * STEP);
+        zoomTo(zoom.get() * ZOOM_STEP);
     }
 
     void reduce() {
-        zoomTo(zoom.get() / STEP);
+        zoomTo(zoom.get() / ZOOM_STEP);
     }
 
     /// A size of its own, in pixels a point.
     void zoomTo(double pixelsPerPoint) {
         fit.set(Fit.FREE);
-        zoom.set(Math.clamp(pixelsPerPoint, LEAST_ZOOM, MOST_ZOOM));
+        zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
     /// Follows the room there is.
-    void fitted(double pixelsPerPoint) {
+    void applyFittedZoom(double pixelsPerPoint) {
         if (fit.get() != Fit.FREE) {
-            zoom.set(Math.clamp(pixelsPerPoint, LEAST_ZOOM, MOST_ZOOM));
+            zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
         }
     }
 
     /// Goes to a page, the first or last where there is no such.
-    void goTo(int number) {
-        PageList pages = list.get();
+    void goToPage(int number) {
+        PageList pages = pageList.get();
         if (pages != null) {
             page.set(Math.clamp(number, 0, pages.pages().size() - 1));
         }
     }
 
-    ReadOnlyObjectProperty<@Nullable PageList> listProperty() {
-        return list.getReadOnlyProperty();
+    ReadOnlyObjectProperty<@Nullable PageList> pageListProperty() {
+        return pageList.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<LayerState> stateProperty() {
+    ReadOnlyObjectProperty<PaneState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
@@ -216,8 +217,8 @@ public final class PreviewViewModel {
         return fit;
     }
 
-    IntegerProperty quartersProperty() {
-        return quarters;
+    IntegerProperty quarterTurnsProperty() {
+        return quarterTurns;
     }
 
     IntegerProperty pageProperty() {
@@ -229,7 +230,7 @@ public final class PreviewViewModel {
     }
 
     public void close() {
-        clear(LayerState.content());
+        reset(PaneState.ofContent());
         file = null;
     }
 }

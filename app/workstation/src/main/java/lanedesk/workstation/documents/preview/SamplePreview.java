@@ -20,46 +20,46 @@ import lanedesk.workstation.documents.pages.PageReader;
 import lanedesk.workstation.documents.pages.Raster;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.PaperPreview;
-import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.paper.QuoteSheetWriter;
-import lanedesk.workstation.paper.SampleSheet;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.paper.SampleQuoteSheet;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The first page of a sample quote sheet, drawn anew shortly after the last change of the settings.
-public final class SamplePreview implements PaperPreview {
+public final class SamplePreview implements DocumentPreview {
 
     private static final Logger log = LoggerFactory.getLogger(SamplePreview.class);
-    private static final Duration PAUSE = Duration.millis(250);
+    private static final Duration REDRAW_DELAY = Duration.millis(250);
 
     private final Path folder;
-    private final PageReader reader;
+    private final PageReader pageReader;
     private final Supplier<String> user;
     private final Clock clock;
-    private final LatestWork drawing;
-    private final ImageView picture = new ImageView();
-    private final StackPane root = new StackPane(picture);
-    private final PauseTransition pause = new PauseTransition(PAUSE);
-    private Runnable wanted = () -> {};
+    private final LatestTask drawTask;
+    private final ImageView pageImage = new ImageView();
+    private final StackPane root = new StackPane(pageImage);
+    private final PauseTransition redrawDelay = new PauseTransition(REDRAW_DELAY);
+    private Runnable pendingDraw = () -> {};
 
     /// @param user e-mail of the dispatcher
     public SamplePreview(
-            Path folder, PageReader reader, Supplier<String> user, Clock clock, WorkRunner runner, Texts texts) {
+            Path folder, PageReader pageReader, Supplier<String> user, Clock clock, TaskRunner runner, Texts texts) {
         this.folder = folder;
-        this.reader = reader;
+        this.pageReader = pageReader;
         this.user = user;
         this.clock = clock;
-        drawing = new LatestWork(runner);
-        picture.setPreserveRatio(true);
-        picture.setSmooth(true);
-        picture.fitWidthProperty().bind(root.widthProperty());
-        root.widthProperty().subscribe(_ -> pause.playFromStart());
-        pause.setOnFinished(_ -> wanted.run());
+        drawTask = new LatestTask(runner);
+        pageImage.setPreserveRatio(true);
+        pageImage.setSmooth(true);
+        pageImage.fitWidthProperty().bind(root.widthProperty());
+        root.widthProperty().subscribe(_ -> redrawDelay.playFromStart());
+        redrawDelay.setOnFinished(_ -> pendingDraw.run());
         root.setMinSize(0, 0);
         root.setPrefSize(0, 0);
         root.getStyleClass().add("paper-sample");
@@ -73,31 +73,31 @@ public final class SamplePreview implements PaperPreview {
     }
 
     @Override
-    public void show(PaperSettings settings, Language language) {
-        wanted = () -> draw(settings, language);
-        pause.playFromStart();
+    public void show(CustomerDocumentSettings settings, Language language) {
+        pendingDraw = () -> draw(settings, language);
+        redrawDelay.playFromStart();
     }
 
-    private void draw(PaperSettings settings, Language language) {
-        double pixelsPerPoint = root.getWidth() / settings.format().points() * scale();
+    private void draw(CustomerDocumentSettings settings, Language language) {
+        double pixelsPerPoint = root.getWidth() / settings.format().points() * outputScale();
         if (pixelsPerPoint <= 0) {
             return; // without a size yet; it is drawn as soon as it has one
         }
-        QuoteSheet sheet = SampleSheet.of(settings, language, user.get(), LocalDate.now(clock));
-        drawing.start(
+        QuoteSheet sheet = SampleQuoteSheet.create(settings, language, user.get(), LocalDate.now(clock));
+        drawTask.start(
                 _ -> {
                     Path file = Files.createTempFile(Files.createDirectories(folder), "sample", ".pdf");
                     try {
-                        return reader.draw(QuoteSheetWriter.pdf(sheet, file), 0, 0, pixelsPerPoint);
+                        return pageReader.drawPage(QuoteSheetWriter.pdf(sheet, file), 0, 0, pixelsPerPoint);
                     } finally {
                         Files.deleteIfExists(file);
                     }
                 },
-                Outcome.of(this::show, failure -> log.warn("the sample can't be drawn", failure)));
+                TaskCallback.of(this::show, failure -> log.warn("the sample can't be drawn", failure)));
     }
 
     // Renders one pixel for each pixel of the screen, because a scaled picture is hard to read.
-    private double scale() {
+    private double outputScale() {
         Scene scene = root.getScene();
         return scene == null || scene.getWindow() == null
                 ? 1
@@ -107,12 +107,12 @@ public final class SamplePreview implements PaperPreview {
     private void show(Raster page) {
         PixelBuffer<ByteBuffer> pixels =
                 new PixelBuffer<>(page.width(), page.height(), page.pixels(), PixelFormat.getByteBgraPreInstance());
-        picture.setImage(new WritableImage(pixels));
+        pageImage.setImage(new WritableImage(pixels));
     }
 
     @Override
     public void close() {
-        pause.stop();
-        drawing.cancel();
+        redrawDelay.stop();
+        drawTask.cancel();
     }
 }

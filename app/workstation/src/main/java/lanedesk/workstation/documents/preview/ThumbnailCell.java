@@ -15,7 +15,7 @@ final class ThumbnailCell extends ListCell<Integer> {
 
     private final PreviewViewModel model;
     private final Texts texts;
-    private @Nullable PageSheet sheet;
+    private @Nullable PageView sheet;
 
     ThumbnailCell(PreviewViewModel model, Texts texts) {
         this.model = model;
@@ -29,21 +29,22 @@ final class ThumbnailCell extends ListCell<Integer> {
     protected void updateItem(@Nullable Integer page, boolean empty) {
         super.updateItem(page, empty);
         if (sheet != null) {
-            sheet.stop();
+            sheet.cancelDrawing();
             sheet = null;
         }
-        PageList list = model.listProperty().get();
+        PageList list = model.pageListProperty().get();
         if (empty || page == null || list == null || page >= list.pages().size()) {
             setGraphic(null);
             setText(null);
             return;
         }
-        PageSize size = list.pages().get(page).rotated(model.quartersProperty().get());
+        PageSize size =
+                list.pages().get(page).rotated(model.quarterTurnsProperty().get());
         double scale = WIDTH / Math.max(size.width(), size.height() * 0.75);
-        PageSheet small = new PageSheet(texts.text("papers.preview.page.name", page + 1));
+        PageView small = new PageView(texts.text("papers.preview.page.name", page + 1));
         small.setMinSize(size.width() * scale, size.height() * scale);
         small.setMaxSize(size.width() * scale, size.height() * scale);
-        small.draw(model, page, scale);
+        small.drawPage(model, page, scale);
         sheet = small;
         setGraphic(small);
         setText(Integer.toString(page + 1));

@@ -3,33 +3,33 @@ package lanedesk.workstation.documents.print;
 import java.util.Optional;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.store.JournalException;
-import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.PrintJob;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Where and how documents of one type are printed; remembered for each type on its own.
 ///
 /// @param printer a printer's name, or for raw labels also `host:port`
-record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Paper paper) {
+record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper paper) {
 
-    static final int MOST_COPIES = 99;
+    static final int MAX_COPIES = 99;
 
     private static final Logger log = LoggerFactory.getLogger(PrintChoice.class);
 
     private static final String KEY = "documents.print.";
 
     /// The same on another printer.
-    PrintChoice on(String other) {
+    PrintChoice withPrinter(String other) {
         return new PrintChoice(other, copies, fit, paper);
     }
 
     /// Returns the remembered choice for a type; empty where there is none that can be read.
-    static Optional<PrintChoice> remembered(PreferenceStore preferences, String type) {
-        return preferences.get(KEY + type).flatMap(PrintChoice::read);
+    static Optional<PrintChoice> load(PreferenceStore preferences, String type) {
+        return preferences.get(KEY + type).flatMap(PrintChoice::parse);
     }
 
-    private static Optional<PrintChoice> read(String kept) {
-        String[] parts = kept.split("\n", -1);
+    private static Optional<PrintChoice> parse(String saved) {
+        String[] parts = saved.split("\n", -1);
         if (parts.length != 4 || !parts[1].matches("\\d{1,2}")) {
             return Optional.empty();
         }
@@ -37,15 +37,15 @@ record PrintChoice(String printer, int copies, PrintOrder.Fit fit, PrintOrder.Pa
             return Optional.of(new PrintChoice(
                     parts[0],
                     Math.max(1, Integer.parseInt(parts[1])),
-                    PrintOrder.Fit.valueOf(parts[2]),
-                    PrintOrder.Paper.valueOf(parts[3])));
+                    PrintJob.Fit.valueOf(parts[2]),
+                    PrintJob.Paper.valueOf(parts[3])));
         } catch (IllegalArgumentException unknown) {
             return Optional.empty();
         }
     }
 
     /// Remembers the choice for a type; a failure of the journal prevents no printing.
-    void remember(PreferenceStore preferences, String type) {
+    void save(PreferenceStore preferences, String type) {
         try {
             preferences.put(KEY + type, String.join("\n", printer, Integer.toString(copies), fit.name(), paper.name()));
         } catch (JournalException failure) {

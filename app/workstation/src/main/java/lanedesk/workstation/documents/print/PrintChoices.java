@@ -4,7 +4,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.journal.cache.PreferenceStore;
-import lanedesk.workstation.documents.pages.PrintOrder;
+import lanedesk.workstation.documents.pages.PrintJob;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.paper.PaperFormat;
 
@@ -12,41 +12,41 @@ import lanedesk.workstation.paper.PaperFormat;
 public final class PrintChoices {
 
     private final PreferenceStore preferences;
-    private final Supplier<PaperFormat> format;
+    private final Supplier<PaperFormat> paperFormat;
 
-    /// @param format that of the firm's papers, and so what lies in its printers
-    public PrintChoices(PreferenceStore preferences, Supplier<PaperFormat> format) {
+    /// @param paperFormat that of the firm's papers, and so what lies in its printers
+    public PrintChoices(PreferenceStore preferences, Supplier<PaperFormat> paperFormat) {
         this.preferences = preferences;
-        this.format = format;
+        this.paperFormat = paperFormat;
     }
 
     /// Labels go on their own stock as large as they are, everything else on the firm's paper.
-    PrintChoice standard(String type, String printer) {
+    PrintChoice defaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
-                ? new PrintChoice(printer, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6)
-                : new PrintChoice(printer, 1, PrintOrder.Fit.SHRINK, paper());
+                ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
+                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, defaultPaper());
     }
 
-    private PrintOrder.Paper paper() {
-        return switch (format.get()) {
-            case LETTER -> PrintOrder.Paper.LETTER;
-            case A4 -> PrintOrder.Paper.A4;
+    private PrintJob.Paper defaultPaper() {
+        return switch (paperFormat.get()) {
+            case LETTER -> PrintJob.Paper.LETTER;
+            case A4 -> PrintJob.Paper.A4;
         };
     }
 
     /// The choice for a type. Where the printer is gone it is the system's own, and the rest stays.
-    PrintChoice of(String type, Printers known) {
-        PrintChoice choice = remembered(type).orElseGet(() -> standard(type, ""));
-        return known.names().contains(choice.printer()) ? choice : choice.on(known.preferred());
+    PrintChoice choiceFor(String type, Printers installed) {
+        PrintChoice choice = remembered(type).orElseGet(() -> defaultChoice(type, ""));
+        return installed.printerNames().contains(choice.printer()) ? choice : choice.withPrinter(installed.preferred());
     }
 
     /// Returns the remembered choice for a type; empty where there is none that can be read.
     Optional<PrintChoice> remembered(String type) {
-        return PrintChoice.remembered(preferences, type);
+        return PrintChoice.load(preferences, type);
     }
 
     /// Remembers the choice for a type; a failure of the journal prevents no printing.
     void remember(PrintChoice choice, String type) {
-        choice.remember(preferences, type);
+        choice.save(preferences, type);
     }
 }

@@ -17,12 +17,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.documents.preview.ContinuousPages;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
-import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.documents.store.PaperSet;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentSet;
 import lanedesk.workstation.fx.Badge;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
@@ -37,13 +37,13 @@ public final class PrintSetView {
     private final PrintSetViewModel model;
     private final Overlay overlay;
     private final Texts texts;
-    private final Predicate<PaperRow> covered;
+    private final Predicate<DocumentRow> isCovered;
     private final ContinuousPages pages;
-    private final ActGuard guard = new ActGuard(() -> {});
+    private final ActivationGuard guard = new ActivationGuard(() -> {});
     private @Nullable Region root;
 
     @FXML
-    SegmentedChoice<PaperSet> printSetFor;
+    SegmentedChoice<DocumentSet> printSetFor;
 
     @FXML
     VBox printSetRecipient;
@@ -73,65 +73,65 @@ public final class PrintSetView {
     Button printSetNow;
 
     /// @param previews a document before the reader, one for each paper of a set
-    /// @param covered the papers whose pages are not to be shown
+    /// @param isCovered the papers whose pages are not to be shown
     public PrintSetView(
             PrintSetViewModel model,
             Supplier<PreviewViewModel> previews,
-            Predicate<PaperRow> covered,
+            Predicate<DocumentRow> isCovered,
             Overlay overlay,
             Texts texts) {
         this.model = model;
         this.overlay = overlay;
         this.texts = texts;
-        this.covered = covered;
-        pages = new ContinuousPages(previews, texts, model::looked);
+        this.isCovered = isCovered;
+        pages = new ContinuousPages(previews, texts, model::markAllViewed);
     }
 
     // Made on demand, when papers are printed.
     private Region root() {
-        Region made = root;
-        if (made == null) {
-            made = (Region) FxmlLoading.load(this, texts).root();
-            made.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-            root = made;
+        Region region = root;
+        if (region == null) {
+            region = (Region) FxmlViews.load(this, texts).root();
+            region.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+            root = region;
         }
-        return made;
+        return region;
     }
 
     @FXML
     void initialize() {
-        printSetFor.setText(each -> texts.text("print.set." + each.word()));
-        printSetFor.getItems().setAll(PaperSet.values());
-        printSetFor.valueProperty().bindBidirectional(model.chosenProperty());
+        printSetFor.setText(set -> texts.text("print.set." + set.keySuffix()));
+        printSetFor.getItems().setAll(DocumentSet.values());
+        printSetFor.valueProperty().bindBidirectional(model.selectedSetProperty());
         model.lines().subscribe(this::showLines);
-        Visibility.bind(printSetEmpty, Bindings.isEmpty(model.lines()));
+        Visibility.bindShown(printSetEmpty, Bindings.isEmpty(model.lines()));
         printSetMissing
                 .textProperty()
                 .bind(model.missingProperty().map(papers -> texts.text("print.set.missing", papers)));
-        Visibility.bind(printSetMissing, model.missingProperty().isNotEmpty());
+        Visibility.bindShown(printSetMissing, model.missingProperty().isNotEmpty());
         printSetProblem.textProperty().bind(model.problemProperty());
-        Visibility.bind(printSetProblem, model.problemProperty().isNotEmpty());
+        Visibility.bindShown(printSetProblem, model.problemProperty().isNotEmpty());
         VBox.setVgrow(pages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(pages);
-        model.pagedProperty().subscribe(papers -> pages.show(papers, covered));
-        Visibility.bind(printSetPages, model.pagedProperty().map(papers -> !papers.isEmpty()));
-        Visibility.bind(
+        model.pagedDocumentsProperty().subscribe(papers -> pages.show(papers, isCovered));
+        Visibility.bindShown(printSetPages, model.pagedDocumentsProperty().map(papers -> !papers.isEmpty()));
+        Visibility.bindShown(
                 printSetLook,
-                model.lookedThroughProperty().not().and(model.problemProperty().isEmpty()));
+                model.allViewedProperty().not().and(model.problemProperty().isEmpty()));
         printSetNow
                 .disableProperty()
                 .bind(Bindings.isEmpty(model.lines())
-                        .or(model.lookedThroughProperty().not())
+                        .or(model.allViewedProperty().not())
                         .or(model.problemProperty().isNotEmpty()));
         printSetCancel.setOnAction(_ -> close());
-        guard.onPress(printSetNow, this::print);
+        guard.guardPress(printSetNow, this::print);
     }
 
-    private void keyPressed(KeyEvent key) {
+    private void onKeyPressed(KeyEvent key) {
         if (key.getCode() == KeyCode.ENTER && !printSetCancel.isFocused() && !printSetNow.isFocused()) {
             key.consume();
             if (!printSetNow.isDisabled()) {
-                guard.byKeys(this::print);
+                guard.runByKeys(this::print);
             }
         }
     }
@@ -143,32 +143,32 @@ public final class PrintSetView {
 
     private void close() {
         overlay.close();
-        closed();
+        onClosed();
     }
 
-    private void closed() {
+    private void onClosed() {
         guard.end();
-        model.leave();
+        model.close();
     }
 
     private void showLines() {
         List<Node> shown = new ArrayList<>();
-        for (PrintSetViewModel.Line line : model.lines()) {
+        for (PrintSetViewModel.PrintSetLine line : model.lines()) {
             Region gap = new Region();
             HBox.setHgrow(gap, Priority.ALWAYS);
-            Label where = new Label(line.where());
-            where.getStyleClass().add("ld-muted");
+            Label destinationLabel = new Label(line.destination());
+            destinationLabel.getStyleClass().add("ld-muted");
             HBox row = new HBox(new Label(line.title()));
-            if (line.buy()) {
+            if (line.hasBuyAmounts()) {
                 row.getChildren().add(new Badge(texts.text("print.set.buy"), Tone.WARNING));
             }
-            if (!line.lacking().isEmpty()) {
-                row.getChildren().add(new Badge(texts.text("print.set.incomplete", line.lacking()), Tone.WARNING));
+            if (!line.missingParts().isEmpty()) {
+                row.getChildren().add(new Badge(texts.text("print.set.incomplete", line.missingParts()), Tone.WARNING));
             }
-            if (!line.cut().isEmpty()) {
-                row.getChildren().add(new Badge(line.cut(), Tone.WARNING));
+            if (!line.truncation().isEmpty()) {
+                row.getChildren().add(new Badge(line.truncation(), Tone.WARNING));
             }
-            row.getChildren().addAll(gap, where);
+            row.getChildren().addAll(gap, destinationLabel);
             row.getStyleClass().add("print-row");
             shown.add(row);
         }
@@ -176,23 +176,23 @@ public final class PrintSetView {
     }
 
     /// Asks about the papers of a booking.
-    public void show(PaperSet set, List<PaperRow> papers) {
-        show(set, papers, true);
+    public void show(DocumentSet set, List<DocumentRow> rows) {
+        show(set, rows, true);
     }
 
     /// Asks about papers that are chosen already.
-    public void show(List<PaperRow> chosen) {
-        show(PaperSet.FILE, chosen, false);
+    public void show(List<DocumentRow> chosen) {
+        show(DocumentSet.FILE, chosen, false);
     }
 
-    private void show(PaperSet set, List<PaperRow> papers, boolean asksForWhom) {
-        model.chosenProperty().set(set);
-        model.ask(papers);
-        Region asked = root();
-        Visibility.set(printSetRecipient, asksForWhom);
-        asked.setMaxHeight(overlay.getHeight() - MARGIN);
-        overlay.show(asked, this::closed);
-        guard.begin(asked);
+    private void show(DocumentSet set, List<DocumentRow> rows, boolean asksForWhom) {
+        model.selectedSetProperty().set(set);
+        model.open(rows);
+        Region panel = root();
+        Visibility.setShown(printSetRecipient, asksForWhom);
+        panel.setMaxHeight(overlay.getHeight() - MARGIN);
+        overlay.show(panel, this::onClosed);
+        guard.guard(panel);
         pages.requestFocus();
     }
 }

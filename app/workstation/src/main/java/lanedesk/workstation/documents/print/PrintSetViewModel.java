@@ -16,123 +16,130 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
-import lanedesk.workstation.documents.pages.PrintRoom;
-import lanedesk.workstation.documents.store.DocumentProblem;
-import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.documents.store.PaperSet;
-import lanedesk.workstation.documents.store.PaperTitle;
+import lanedesk.workstation.documents.pages.PrintSystem;
+import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentSet;
+import lanedesk.workstation.documents.store.DocumentTitle;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Which papers of a booking are printed together, and where each goes, to be seen before anything is printed.
 final class PrintSetViewModel {
 
     /// One paper of the set.
     ///
-    /// @param where the printer, or that there is none
-    /// @param buy whether it may carry buy amounts
-    /// @param lacking what of its pages would not come out; empty where nothing is lacking
-    /// @param cut that it has more pages than are printed; empty where it has not
-    record Line(String title, String where, boolean buy, String lacking, String cut) {}
+    /// @param destination the printer, or that there is none
+    /// @param hasBuyAmounts whether it may carry buy amounts
+    /// @param missingParts what of its pages would not come out; empty where nothing is lacking
+    /// @param truncation that it has more pages than are printed; empty where it has not
+    record PrintSetLine(
+            String title, String destination, boolean hasBuyAmounts, String missingParts, String truncation) {}
 
-    private final PrintRoom room;
+    private final PrintSystem printSystem;
     private final PrintChoices choices;
     private final Texts texts;
-    private final Consumer<List<PaperRow>> print;
-    private final LatestWork planning;
-    private final ObjectProperty<PaperSet> chosen = new SimpleObjectProperty<>(PaperSet.DRIVER);
-    private final ObservableList<Line> lines = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<List<PaperRow>> paged = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyBooleanWrapper lookedThrough = new ReadOnlyBooleanWrapper();
+    private final Consumer<List<DocumentRow>> printAction;
+    private final LatestTask planTask;
+    private final ObjectProperty<DocumentSet> selectedSet = new SimpleObjectProperty<>(DocumentSet.DRIVER);
+    private final ObservableList<PrintSetLine> lines = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<List<DocumentRow>> pagedDocuments = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyBooleanWrapper areAllViewed = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper missing = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private final Set<String> seen = new HashSet<>();
-    private List<PaperRow> asked = List.of();
-    private List<PaperRow> papers = List.of();
+    private final Set<String> viewedHashes = new HashSet<>();
+    private List<DocumentRow> requestedDocuments = List.of();
+    private List<DocumentRow> localDocuments = List.of();
 
-    /// @param print prints these
+    /// @param printAction prints these
     PrintSetViewModel(
-            PrintRoom room, PrintChoices choices, WorkRunner runner, Texts texts, Consumer<List<PaperRow>> print) {
-        this.room = room;
+            PrintSystem printSystem,
+            PrintChoices choices,
+            TaskRunner runner,
+            Texts texts,
+            Consumer<List<DocumentRow>> printAction) {
+        this.printSystem = printSystem;
         this.choices = choices;
         this.texts = texts;
-        this.print = print;
-        planning = new LatestWork(runner);
-        chosen.subscribe((_, _) -> plan());
+        this.printAction = printAction;
+        planTask = new LatestTask(runner);
+        selectedSet.subscribe((_, _) -> updatePlan());
     }
 
     /// Asks how papers of a booking are to be printed.
-    void ask(List<PaperRow> all) {
-        asked = List.copyOf(all);
-        papers = all.stream().filter(paper -> paper.local().isPresent()).toList();
-        plan();
+    void open(List<DocumentRow> all) {
+        requestedDocuments = List.copyOf(all);
+        localDocuments =
+                all.stream().filter(paper -> paper.localFile().isPresent()).toList();
+        updatePlan();
     }
 
     /// Ends the question.
-    void leave() {
-        planning.cancel();
-        paged.set(List.of());
+    void close() {
+        planTask.cancel();
+        pagedDocuments.set(List.of());
     }
 
     // The papers of the set are shown at once, their printers as soon as they are known.
-    private void plan() {
-        List<PaperRow> wanted = chosen.get().of(papers);
-        PrintSet set = PrintSet.of(wanted);
-        paged.set(set.items().stream()
+    private void updatePlan() {
+        List<DocumentRow> selected = selectedSet.get().filter(localDocuments);
+        PrintSet set = PrintSet.of(selected);
+        pagedDocuments.set(set.items().stream()
                 .filter(item -> !item.isRaw())
                 .map(PrintItem::row)
                 .toList());
-        tellSeen();
-        missing.set(chosen.get().of(asked).stream()
-                .filter(paper -> !papers.contains(paper))
-                .map(paper -> PaperTitle.of(paper, texts))
+        updateAllViewed();
+        missing.set(selectedSet.get().filter(requestedDocuments).stream()
+                .filter(paper -> !localDocuments.contains(paper))
+                .map(paper -> DocumentTitle.of(paper, texts))
                 .collect(Collectors.joining(", ")));
         lines.setAll(set.items().stream()
-                .map(item -> line(item, "", PageCheck.WHOLE))
+                .map(item -> createLine(item, "", PageCheck.COMPLETE))
                 .toList());
         problem.set("");
-        planning.start(
-                _ -> set.plan(room, choices),
-                Outcome.of(
-                        this::show,
+        planTask.start(
+                _ -> set.plan(printSystem, choices),
+                TaskCallback.of(
+                        this::showPlan,
                         failure -> lines.setAll(set.items().stream()
-                                .map(item ->
-                                        line(item, DocumentProblem.of(failure).text(texts), PageCheck.WHOLE))
+                                .map(item -> createLine(
+                                        item, DocumentFailure.of(failure).text(texts), PageCheck.COMPLETE))
                                 .toList())));
     }
 
     // Where no paper has a printer, that is said before anybody reads the pages for nothing.
-    private void show(List<PrintSet.Planned> planned) {
+    private void showPlan(List<PrintSet.PlannedItem> planned) {
         lines.setAll(planned.stream()
-                .map(each -> line(
-                        each.item(),
-                        each.choice().map(PrintChoice::printer).orElseGet(() -> texts.text("print.set.nowhere")),
-                        each.check()))
+                .map(plannedItem -> createLine(
+                        plannedItem.item(),
+                        plannedItem.choice().map(PrintChoice::printer).orElseGet(() -> texts.text("print.set.nowhere")),
+                        plannedItem.check()))
                 .toList());
         boolean noPrinter = !planned.isEmpty()
-                && planned.stream().allMatch(each -> each.choice().isEmpty());
-        boolean labelsOnly = planned.stream().allMatch(each -> each.item().isRaw());
+                && planned.stream().allMatch(plannedItem -> plannedItem.choice().isEmpty());
+        boolean labelsOnly =
+                planned.stream().allMatch(plannedItem -> plannedItem.item().isRaw());
         problem.set(noPrinter ? texts.text(labelsOnly ? "print.noRawPrinter" : "print.none") : "");
     }
 
-    private Line line(PrintItem item, String where, PageCheck check) {
-        return new Line(
-                PaperTitle.of(item.row(), texts),
-                where,
-                PaperSet.mayTellBuy(item.row()),
-                check.parts(texts),
-                check.cut(texts));
+    private PrintSetLine createLine(PrintItem item, String destination, PageCheck check) {
+        return new PrintSetLine(
+                DocumentTitle.of(item.row(), texts),
+                destination,
+                DocumentSet.mayShowBuyAmounts(item.row()),
+                check.missingPartsText(texts),
+                check.truncationText(texts));
     }
 
     /// The recipient of the set.
-    ObjectProperty<PaperSet> chosenProperty() {
-        return chosen;
+    ObjectProperty<DocumentSet> selectedSetProperty() {
+        return selectedSet;
     }
 
     /// The papers of the set.
-    ObservableList<Line> lines() {
+    ObservableList<PrintSetLine> lines() {
         return lines;
     }
 
@@ -146,30 +153,32 @@ final class PrintSetViewModel {
         return problem.getReadOnlyProperty();
     }
 
-    ReadOnlyObjectProperty<List<PaperRow>> pagedProperty() {
-        return paged.getReadOnlyProperty();
+    ReadOnlyObjectProperty<List<DocumentRow>> pagedDocumentsProperty() {
+        return pagedDocuments.getReadOnlyProperty();
     }
 
     /// The pages were looked through to the end.
-    void looked() {
-        contents().forEach(seen::add);
-        tellSeen();
+    void markAllViewed() {
+        documentHashes().forEach(viewedHashes::add);
+        updateAllViewed();
     }
 
-    private void tellSeen() {
-        lookedThrough.set(contents().allMatch(seen::contains));
+    private void updateAllViewed() {
+        areAllViewed.set(documentHashes().allMatch(viewedHashes::contains));
     }
 
-    private Stream<String> contents() {
-        return paged.get().stream().flatMap(paper -> paper.local().stream()).map(PaperRow.State.Local::sha256);
+    private Stream<String> documentHashes() {
+        return pagedDocuments.get().stream()
+                .flatMap(paper -> paper.localFile().stream())
+                .map(DocumentRow.State.Local::sha256);
     }
 
     /// Whether all pages of it were looked through before, be it for another set; a paper that came anew was not.
-    ReadOnlyBooleanProperty lookedThroughProperty() {
-        return lookedThrough.getReadOnlyProperty();
+    ReadOnlyBooleanProperty allViewedProperty() {
+        return areAllViewed.getReadOnlyProperty();
     }
 
     void print() {
-        print.accept(chosen.get().of(papers));
+        printAction.accept(selectedSet.get().filter(localDocuments));
     }
 }

@@ -13,12 +13,12 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.documents.pages.PrintOrder;
-import lanedesk.workstation.documents.store.PaperRow;
-import lanedesk.workstation.documents.store.PaperTitle;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.documents.pages.PrintJob;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentTitle;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
@@ -48,13 +48,13 @@ public final class PrintView {
     private TextField printRange;
 
     @FXML
-    private ComboBox<PrintOrder.Paper> printPaper;
+    private ComboBox<PrintJob.Paper> printPaper;
 
     @FXML
     private Region fitPart;
 
     @FXML
-    private SegmentedChoice<PrintOrder.Fit> printFit;
+    private SegmentedChoice<PrintJob.Fit> printFit;
 
     @FXML
     private Label printProblem;
@@ -85,68 +85,69 @@ public final class PrintView {
 
     // Made on demand: every booking shows its papers, but few are printed one by one.
     private Region root() {
-        Region made = root;
-        if (made == null) {
-            made = (Region) FxmlLoading.load(this, texts).root();
-            root = made;
+        Region region = root;
+        if (region == null) {
+            region = (Region) FxmlViews.load(this, texts).root();
+            root = region;
         }
-        return made;
+        return region;
     }
 
     @FXML
     private void initialize() {
         printPrinter.setItems(model.printers());
-        printPrinter.editableProperty().bind(model.rawProperty());
+        printPrinter.editableProperty().bind(model.isRawProperty());
         printPrinter.valueProperty().bindBidirectional(model.printerProperty());
         printPrinter.getEditor().textProperty().subscribe(typed -> {
-            if (model.rawProperty().get()) {
+            if (model.isRawProperty().get()) {
                 model.printerProperty().set(typed);
             }
         });
         printCopies.textProperty().bindBidirectional(model.copiesProperty());
         printRange.textProperty().bindBidirectional(model.rangeProperty());
-        printPaper.getItems().setAll(PrintOrder.Paper.values());
-        Inputs.formatChoices(printPaper, paper -> texts.text("print.paper." + paper.name()));
+        printPaper.getItems().setAll(PrintJob.Paper.values());
+        InputBindings.setChoiceFormatter(printPaper, paper -> texts.text("print.paper." + paper.name()));
         printPaper.valueProperty().bindBidirectional(model.paperProperty());
         printFit.setText(fit -> texts.text("print.fit." + fit.name()));
-        printFit.getItems().setAll(List.of(PrintOrder.Fit.values()));
+        printFit.getItems().setAll(List.of(PrintJob.Fit.values()));
         printFit.valueProperty().bindBidirectional(model.fitProperty());
-        Visibility.bind(printPages, model.rawProperty().not());
-        Visibility.bind(fitPart, model.rawProperty().not());
-        Visibility.bind(printRawHint, model.rawProperty());
+        Visibility.bindShown(printPages, model.isRawProperty().not());
+        Visibility.bindShown(fitPart, model.isRawProperty().not());
+        Visibility.bindShown(printRawHint, model.isRawProperty());
         printProblem.textProperty().bind(model.problemProperty());
-        Visibility.bind(printProblem, model.problemProperty().isNotEmpty());
+        Visibility.bindShown(printProblem, model.problemProperty().isNotEmpty());
         printIncomplete.textProperty().bind(model.incompleteProperty());
-        Visibility.bind(printIncomplete, model.incompleteProperty().isNotEmpty());
-        printDialog.visibleProperty().bind(model.rawProperty().not());
-        Visibility.bind(printLooking, model.lookingProperty());
-        printDialog.disableProperty().bind(model.readyProperty().not());
-        printNow.disableProperty().bind(model.readyProperty().not());
-        model.readyProperty().subscribe(ready -> {
+        Visibility.bindShown(printIncomplete, model.incompleteProperty().isNotEmpty());
+        printDialog.visibleProperty().bind(model.isRawProperty().not());
+        Visibility.bindShown(printLooking, model.isLoadingProperty());
+        printDialog.disableProperty().bind(model.canPrintProperty().not());
+        printNow.disableProperty().bind(model.canPrintProperty().not());
+        model.canPrintProperty().subscribe(ready -> {
             boolean taken =
                     Stream.of(printCopies, printRange, printPaper, printFit).anyMatch(Node::isFocusWithin);
             if (ready && !taken) {
-                (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
+                (model.isRawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });
-        printDialog.setOnAction(_ -> systemDialog());
+        printDialog.setOnAction(_ -> showSystemDialog());
         printCancel.setOnAction(_ -> overlay.close());
         printNow.setOnAction(_ -> model.print(overlay::close));
     }
 
     /// Asks about one document.
-    public void show(PaperRow row) {
-        Region asked = root();
-        printTitle.setText(texts.text("print.title", PaperTitle.of(row, texts)));
-        if (model.ask(row)) {
-            overlay.show(asked, () -> {});
+    public void show(DocumentRow row) {
+        Region panel = root();
+        printTitle.setText(texts.text("print.title", DocumentTitle.of(row, texts)));
+        if (model.open(row)) {
+            overlay.show(panel, () -> {});
         }
     }
 
     // The system's dialog chooses; the pages are printed the same way as without it.
-    private void systemDialog() {
+    private void showSystemDialog() {
         Printer chosen = Printer.getAllPrinters().stream()
-                .filter(each -> each.getName().equals(model.printerProperty().get()))
+                .filter(candidate ->
+                        candidate.getName().equals(model.printerProperty().get()))
                 .findFirst()
                 .orElseGet(Printer::getDefaultPrinter);
         PrinterJob job = chosen == null ? null : PrinterJob.createPrinterJob(chosen);
@@ -156,7 +157,7 @@ public final class PrintView {
         }
         if (job.showPrintDialog(root().getScene().getWindow())) {
             PageRange[] chosenPages = job.getJobSettings().getPageRanges();
-            model.fromDialog(
+            model.applyDialogChoice(
                     job.getPrinter().getName(),
                     job.getJobSettings().getCopies(),
                     chosenPages == null

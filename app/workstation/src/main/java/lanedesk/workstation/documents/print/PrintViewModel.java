@@ -19,102 +19,104 @@ import javafx.beans.property.StringProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.documents.pages.PageRange;
-import lanedesk.workstation.documents.pages.PrintOrder;
-import lanedesk.workstation.documents.pages.PrintRoom;
+import lanedesk.workstation.documents.pages.PrintJob;
+import lanedesk.workstation.documents.pages.PrintSystem;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.documents.store.DocumentProblem;
-import lanedesk.workstation.documents.store.PaperRow;
+import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The printing of one document as chosen, or of all documents of a booking.
 public final class PrintViewModel {
 
-    private final PrintRoom room;
+    private final PrintSystem printSystem;
     private final PrintChoices choices;
-    private final WorkRunner runner;
-    private final LatestWork looks;
-    private final Notices notices;
+    private final TaskRunner runner;
+    private final LatestTask loadTask;
+    private final Notifications notifications;
     private final Texts texts;
     private final ObservableList<String> printers = FXCollections.observableArrayList();
     private final StringProperty printer = new SimpleStringProperty("");
     private final StringProperty copies = new SimpleStringProperty("1");
     private final StringProperty range = new SimpleStringProperty("");
-    private final ObjectProperty<PrintOrder.Fit> fit = new SimpleObjectProperty<>(PrintOrder.Fit.SHRINK);
-    private final ObjectProperty<PrintOrder.Paper> paper = new SimpleObjectProperty<>(PrintOrder.Paper.LETTER);
-    private final BooleanProperty raw = new SimpleBooleanProperty();
+    private final ObjectProperty<PrintJob.Fit> fit = new SimpleObjectProperty<>(PrintJob.Fit.SHRINK);
+    private final ObjectProperty<PrintJob.Paper> paper = new SimpleObjectProperty<>(PrintJob.Paper.LETTER);
+    private final BooleanProperty isRaw = new SimpleBooleanProperty();
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper incomplete = new ReadOnlyStringWrapper("");
-    private final ReadOnlyBooleanWrapper looking = new ReadOnlyBooleanWrapper();
-    private final BooleanBinding ready = looking.not().and(raw.or(Bindings.isNotEmpty(printers)));
-    private final SetPrinting setPrinting;
-    private Runnable printed = () -> {};
+    private final ReadOnlyBooleanWrapper isLoading = new ReadOnlyBooleanWrapper();
+    private final BooleanBinding canPrint = isLoading.not().and(isRaw.or(Bindings.isNotEmpty(printers)));
+    private final PrintSetPrinter setPrinting;
+    private Runnable onPrinted = () -> {};
     private @Nullable PrintItem item;
 
     /// `damaged` receives a document whose content has changed.
     public PrintViewModel(
-            PrintRoom room,
+            PrintSystem printSystem,
             PrintChoices choices,
-            WorkRunner runner,
-            Notices notices,
+            TaskRunner runner,
+            Notifications notifications,
             Texts texts,
-            Consumer<PaperRow> damaged) {
-        this.room = room;
+            Consumer<DocumentRow> onDamaged) {
+        this.printSystem = printSystem;
         this.choices = choices;
         this.runner = runner;
-        this.looks = new LatestWork(runner);
-        this.notices = notices;
+        this.loadTask = new LatestTask(runner);
+        this.notifications = notifications;
         this.texts = texts.forFeature(PrintViewModel.class);
-        this.setPrinting = new SetPrinting(room, choices, runner, notices, this.texts, damaged);
+        this.setPrinting = new PrintSetPrinter(printSystem, choices, runner, notifications, this.texts, onDamaged);
     }
 
-    private record Known(Printers printers, PageCheck check) {}
+    private record LoadedPrintData(Printers printers, PageCheck check) {}
 
     /// Sets the action that runs after each document was handed to a printer.
     public void onPrinted(Runnable action) {
-        printed = action;
+        onPrinted = action;
     }
 
     /// A document is to be printed: looks for printers and for what was chosen before. False where it can't be.
-    boolean ask(PaperRow paperRow) {
+    boolean open(DocumentRow paperRow) {
         PrintItem asked = PrintItem.of(paperRow).orElse(null);
         item = asked;
         if (asked == null) {
             return false;
         }
-        raw.set(asked.isRaw());
+        isRaw.set(asked.isRaw());
         range.set("");
         problem.set("");
         incomplete.set("");
-        looking.set(true);
+        isLoading.set(true);
         printers.clear();
-        fill(choices.remembered(asked.type()).orElseGet(() -> choices.standard(paperRow.type(), "")));
-        looks.start(
-                _ -> new Known(room.printers(), asked.check(room)),
-                Outcome.of(known -> known(asked, known), failure -> {
-                    looking.set(false);
-                    problem.set(DocumentProblem.of(failure).text(texts));
+        showChoice(choices.remembered(asked.type()).orElseGet(() -> choices.defaultChoice(paperRow.type(), "")));
+        loadTask.start(
+                _ -> new LoadedPrintData(printSystem.printers(), asked.checkPages(printSystem)),
+                TaskCallback.of(known -> onLoaded(asked, known), failure -> {
+                    isLoading.set(false);
+                    problem.set(DocumentFailure.of(failure).text(texts));
                 }));
         return true;
     }
 
-    private void known(PrintItem asked, Known known) {
+    private void onLoaded(PrintItem asked, LoadedPrintData known) {
         String typed = printer.get();
-        printers.setAll(known.printers().names());
+        printers.setAll(known.printers().printerNames());
         // What was typed meanwhile stays; a printer is chosen of those there are.
         printer.set(
-                raw.get() ? typed : choices.of(asked.type(), known.printers()).printer());
-        incomplete.set(known.check().text(texts));
-        looking.set(false);
-        problem.set(ready.get() ? "" : texts.text("print.none"));
+                isRaw.get()
+                        ? typed
+                        : choices.choiceFor(asked.type(), known.printers()).printer());
+        incomplete.set(known.check().warningText(texts));
+        isLoading.set(false);
+        problem.set(canPrint.get() ? "" : texts.text("print.none"));
     }
 
-    private void fill(PrintChoice choice) {
+    private void showChoice(PrintChoice choice) {
         printer.set(choice.printer());
         copies.set(Integer.toString(choice.copies()));
         fit.set(choice.fit());
@@ -122,59 +124,61 @@ public final class PrintViewModel {
     }
 
     /// Takes over the choices of the system's own dialog.
-    void fromDialog(String chosenPrinter, int chosenCopies, List<PageRange> pages) {
+    void applyDialogChoice(String chosenPrinter, int chosenCopies, List<PageRange> pages) {
         printer.set(chosenPrinter);
-        copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MOST_COPIES)));
-        range.set(pages.stream().map(PageRange::written).collect(Collectors.joining(", ")));
+        copies.set(Integer.toString(Math.clamp(chosenCopies, 1, PrintChoice.MAX_COPIES)));
+        range.set(pages.stream().map(PageRange::toText).collect(Collectors.joining(", ")));
     }
 
     /// Prints as chosen and remembers the choice; `started` runs where nothing prevents it.
     void print(Runnable started) {
         PrintItem asked = item;
-        Optional<List<PageRange>> pages = PageRange.readAll(range.get());
+        Optional<List<PageRange>> pages = PageRange.parseAll(range.get());
         String typed = range.get().strip();
-        String many = copies.get().strip();
-        if (asked == null || looking.get()) {
+        String copiesText = copies.get().strip();
+        if (asked == null || isLoading.get()) {
             return;
         }
         if (printer.get() == null || printer.get().isBlank()) {
-            problem.set(texts.text(raw.get() ? "print.noRawPrinter" : "print.none"));
-        } else if (!many.matches("[1-9]\\d?")) {
-            problem.set(texts.text("print.badCopies", PrintChoice.MOST_COPIES));
+            problem.set(texts.text(isRaw.get() ? "print.noRawPrinter" : "print.none"));
+        } else if (!copiesText.matches("[1-9]\\d?")) {
+            problem.set(texts.text("print.badCopies", PrintChoice.MAX_COPIES));
         } else if (pages.isEmpty()) {
             problem.set(texts.text("print.badPages"));
         } else {
-            PrintChoice choice = new PrintChoice(printer.get().strip(), Integer.parseInt(many), fit.get(), paper.get());
+            PrintChoice choice =
+                    new PrintChoice(printer.get().strip(), Integer.parseInt(copiesText), fit.get(), paper.get());
             problem.set("");
             started.run();
             runner.start(
                     _ -> {
                         choices.remember(choice, asked.type());
-                        return asked.print(room, choice, pages.get());
+                        return asked.print(printSystem, choice, pages.get());
                     },
-                    Outcome.of(
-                            sheets -> showPrinted(sheets, typed, choice.printer()),
-                            failure -> setPrinting.left(asked, DocumentProblem.of(failure))));
+                    TaskCallback.of(
+                            sheets -> showResult(sheets, typed, choice.printer()),
+                            failure -> setPrinting.showFailure(asked, DocumentFailure.of(failure))));
         }
     }
 
-    private void showPrinted(int sheets, String pages, String where) {
+    private void showResult(int sheets, String pages, String destination) {
         if (sheets == 0) {
-            String why = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
-            notices.show(Notice.warning(texts.text("print.done", 0), why));
+            String reason = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
+            notifications.show(Notification.warning(texts.text("print.done", 0), reason));
             return;
         }
-        notices.show(Notice.success(texts.text("print.done", sheets), texts.text("print.done.where", where)));
-        printed.run();
+        notifications.show(
+                Notification.success(texts.text("print.done", sheets), texts.text("print.done.where", destination)));
+        onPrinted.run();
     }
 
     /// Returns the model of the prompt before a set is printed.
-    public PrintSetViewModel sets() {
-        return new PrintSetViewModel(room, choices, runner, texts, setPrinting::print);
+    public PrintSetViewModel printSetModel() {
+        return new PrintSetViewModel(printSystem, choices, runner, texts, setPrinting::print);
     }
 
     /// Returns the printing of a whole set.
-    SetPrinting setPrinting() {
+    PrintSetPrinter setPrinting() {
         return setPrinting;
     }
 
@@ -194,17 +198,17 @@ public final class PrintViewModel {
         return range;
     }
 
-    ObjectProperty<PrintOrder.Fit> fitProperty() {
+    ObjectProperty<PrintJob.Fit> fitProperty() {
         return fit;
     }
 
-    ObjectProperty<PrintOrder.Paper> paperProperty() {
+    ObjectProperty<PrintJob.Paper> paperProperty() {
         return paper;
     }
 
     /// Whether the document goes to the printer as it is.
-    BooleanProperty rawProperty() {
-        return raw;
+    BooleanProperty isRawProperty() {
+        return isRaw;
     }
 
     /// The obstacle to printing; empty where there is none.
@@ -218,12 +222,12 @@ public final class PrintViewModel {
     }
 
     /// Whether printers are being looked for.
-    ReadOnlyBooleanProperty lookingProperty() {
-        return looking.getReadOnlyProperty();
+    ReadOnlyBooleanProperty isLoadingProperty() {
+        return isLoading.getReadOnlyProperty();
     }
 
     /// Whether there is anything to print on.
-    BooleanBinding readyProperty() {
-        return ready;
+    BooleanBinding canPrintProperty() {
+        return canPrint;
     }
 }

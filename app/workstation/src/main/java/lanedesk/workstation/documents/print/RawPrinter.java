@@ -9,20 +9,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import lanedesk.workstation.documents.store.DocumentProblem;
+import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.UnfitDocumentException;
 
 /// A label printer that takes raw bytes on a port of its own.
 public record RawPrinter(String host, int port) {
 
     private static final Pattern ADDRESS = Pattern.compile("([A-Za-z0-9._-]+|\\[[0-9a-fA-F:]+]):(\\d{1,5})");
-    private static final int HIGHEST_PORT = 65_535;
-    private static final int PATIENCE_MILLIS = 5_000;
+    private static final int MAX_PORT = 65_535;
+    private static final int TIMEOUT_MILLIS = 5_000;
 
     /// `host:port`; empty where the text is no such address, and so a printer's name.
-    public static Optional<RawPrinter> read(String text) {
+    public static Optional<RawPrinter> parse(String text) {
         Matcher matcher = ADDRESS.matcher(text.strip());
-        if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > HIGHEST_PORT) {
+        if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PORT) {
             return Optional.empty();
         }
         return Optional.of(
@@ -31,14 +31,14 @@ public record RawPrinter(String host, int port) {
 
     public void send(Path file) throws IOException {
         try (Socket socket = new Socket()) {
-            socket.connect(new InetSocketAddress(host, port), PATIENCE_MILLIS);
-            socket.setSoTimeout(PATIENCE_MILLIS);
+            socket.connect(new InetSocketAddress(host, port), TIMEOUT_MILLIS);
+            socket.setSoTimeout(TIMEOUT_MILLIS);
             OutputStream out = socket.getOutputStream();
             Files.copy(file, out);
             out.flush();
             socket.shutdownOutput();
         } catch (IOException silent) {
-            throw new UnfitDocumentException(DocumentProblem.PRINTER_REFUSED);
+            throw new UnfitDocumentException(DocumentFailure.PRINTER_REFUSED);
         }
     }
 }

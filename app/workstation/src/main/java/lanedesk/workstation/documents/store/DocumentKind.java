@@ -23,16 +23,16 @@ public enum DocumentKind {
     /// Unknown, and so not kept. What an earlier version kept can be saved, and nothing else.
     OTHER("bin", false, false);
 
-    private static final int SNIFFED = 4096;
+    private static final int SNIFFED_BYTES = 4096;
 
     private final String extension;
-    private final boolean openable;
-    private final boolean paged;
+    private final boolean isOpenable;
+    private final boolean hasPages;
 
-    DocumentKind(String extension, boolean openable, boolean paged) {
+    DocumentKind(String extension, boolean isOpenable, boolean hasPages) {
         this.extension = extension;
-        this.openable = openable;
-        this.paged = paged;
+        this.isOpenable = isOpenable;
+        this.hasPages = hasPages;
     }
 
     /// The extension it is saved with.
@@ -41,31 +41,31 @@ public enum DocumentKind {
     }
 
     /// Whether the system's viewer may be asked to open it.
-    public boolean openable() {
-        return openable;
+    public boolean isOpenable() {
+        return isOpenable;
     }
 
     /// Whether it has pages that can be shown and printed here.
-    public boolean paged() {
-        return paged;
+    public boolean hasPages() {
+        return hasPages;
     }
 
     /// Whether a printer may get it: its pages, or for labels its very bytes.
-    public boolean printable() {
-        return paged || this == ZPL;
+    public boolean isPrintable() {
+        return hasPages || this == ZPL;
     }
 
     /// Detects the type of a file by its bytes; empty for an executable or an empty file.
     public static Optional<DocumentKind> of(Path file) throws IOException {
         byte[] head;
         try (InputStream in = Files.newInputStream(file)) {
-            head = in.readNBytes(SNIFFED);
+            head = in.readNBytes(SNIFFED_BYTES);
         }
         return of(head);
     }
 
     static Optional<DocumentKind> of(byte[] head) {
-        if (head.length == 0 || runs(head)) {
+        if (head.length == 0 || isExecutable(head)) {
             return Optional.empty();
         }
         if (startsWith(head, '%', 'P', 'D', 'F', '-')) {
@@ -77,7 +77,7 @@ public enum DocumentKind {
         if (startsWith(head, 0xff, 0xd8, 0xff)) {
             return Optional.of(JPEG);
         }
-        String text = text(head);
+        String text = decodeText(head);
         if (text == null) {
             return Optional.of(OTHER);
         }
@@ -90,7 +90,7 @@ public enum DocumentKind {
     }
 
     // Programs of Windows, Linux, macOS and Java, shortcuts, and batch files.
-    private static boolean runs(byte[] head) {
+    private static boolean isExecutable(byte[] head) {
         return startsWith(head, 'M', 'Z')
                 || startsWith(head, 0x7f, 'E', 'L', 'F')
                 || startsWith(head, 0xfe, 0xed, 0xfa)
@@ -114,7 +114,7 @@ public enum DocumentKind {
     }
 
     // The head as text; null where it is none. A character that the head's end cuts in two is left out.
-    private static @Nullable String text(byte[] head) {
+    private static @Nullable String decodeText(byte[] head) {
         for (byte b : head) {
             if ((b >= 0 && b < ' ' && b != '\n' && b != '\r' && b != '\t' && b != '\f') || b == 0x7f) {
                 return null;
@@ -128,7 +128,7 @@ public enum DocumentKind {
                         .decode(ByteBuffer.wrap(Arrays.copyOf(head, head.length - cut)))
                         .toString();
             } catch (CharacterCodingException broken) {
-                if (head.length < SNIFFED) {
+                if (head.length < SNIFFED_BYTES) {
                     return null;
                 }
             }
@@ -137,7 +137,7 @@ public enum DocumentKind {
     }
 
     /// The kind that an extension claims; empty where it is none of ours.
-    public static Optional<DocumentKind> claimed(String extension) {
+    public static Optional<DocumentKind> ofClaim(String extension) {
         String word = extension.replace(".", "").strip().toLowerCase(Locale.ROOT);
         return switch (word) {
             case "pdf" -> Optional.of(PDF);
@@ -150,13 +150,13 @@ public enum DocumentKind {
     }
 
     /// The kind that the service's words claim: the extension, else the name's, else the content type.
-    static Optional<DocumentKind> claimed(String extension, String fileName, String contentType) {
-        Optional<DocumentKind> byExtension = claimed(extension);
+    static Optional<DocumentKind> ofClaim(String extension, String fileName, String contentType) {
+        Optional<DocumentKind> byExtension = ofClaim(extension);
         if (byExtension.isPresent()) {
             return byExtension;
         }
         int dot = fileName.lastIndexOf('.');
-        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : claimed(fileName.substring(dot));
+        Optional<DocumentKind> byName = dot < 0 ? Optional.empty() : ofClaim(fileName.substring(dot));
         if (byName.isPresent()) {
             return byName;
         }

@@ -24,8 +24,8 @@ import lanedesk.journal.document.DocumentState;
 import lanedesk.journal.document.Documents;
 import lanedesk.journal.document.NewDocument;
 import lanedesk.journal.document.StoredDocument;
-import lanedesk.workstation.environment.Service;
-import lanedesk.workstation.work.Job;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.work.BackgroundTask;
 
 /// Documents on this machine: fetched once, kept under their own hash, there again when their address has died. All of
 /// it runs inside jobs.
@@ -35,53 +35,56 @@ public final class DocumentStore {
     private static final int HTTPS = 443;
 
     private final Path folder;
-    private final Service service;
+    private final ServiceAccess service;
     private final Documents documents;
 
     /// `folder` belongs to the store alone.
-    public DocumentStore(Path folder, Service service, Documents documents) {
+    public DocumentStore(Path folder, ServiceAccess service, Documents documents) {
         this.folder = folder.toAbsolutePath().normalize();
         this.service = service;
         this.documents = documents;
     }
 
     /// The documents of a booking in the order of the answer.
-    public List<StoredDocument> ofAttempt(UUID attempt) {
-        return documents.ofAttempt(attempt);
+    public List<StoredDocument> findByAttempt(UUID attempt) {
+        return documents.findByAttempt(attempt);
     }
 
     /// Returns the missing documents of all bookings, oldest booking first.
-    List<StoredDocument> missing() {
-        return documents.missing();
+    List<StoredDocument> findMissing() {
+        return documents.findMissing();
     }
 
     /// Returns a document as the service sent it, and fetches it where the file is missing or was changed.
-    StoredDocument obtain(StoredDocument document, BooleanSupplier lookedAt, Job.Control control) throws IOException {
+    StoredDocument fetchUnlessStored(
+            StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         StoredDocument now = documents.find(document.id()).orElse(document);
-        return intact(now).isPresent() ? now : fetch(now, lookedAt, control);
+        return intactFile(now).isPresent() ? now : fetch(now, isViewed, control);
     }
 
     /// Fetches and stores a document. A failure is noted on the document and thrown; the booking is untouched.
     /// Where the service wants another token, the dispatcher is asked for it only while the document is looked at.
-    public StoredDocument fetch(StoredDocument document, BooleanSupplier lookedAt, Job.Control control)
+    public StoredDocument fetch(StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control)
             throws IOException {
         Path arriving = folder.resolve(UUID.randomUUID() + ".part");
         try {
             createFolder();
-            SavedDocument saved = download(document.facts().url(), arriving, lookedAt, control);
-            DocumentKind kind = checked(document.facts(), saved);
-            Path kept = folder.resolve(saved.sha256() + "." + kind.extension());
-            settle(saved, kept);
+            SavedDocument saved = download(document.details().url(), arriving, isViewed, control);
+            DocumentKind kind = checkKind(document.details(), saved);
+            Path storedFile = folder.resolve(saved.sha256() + "." + kind.extension());
+            moveIntoPlace(saved, storedFile);
             return documents.recordStored(
                     document.id(),
-                    new DocumentState.Kept(
-                            saved.sha256(), saved.size(), kept.getFileName().toString()));
+                    new DocumentState.Stored(
+                            saved.sha256(),
+                            saved.size(),
+                            storedFile.getFileName().toString()));
         } catch (ClientException.Cancelled stopped) {
             throw stopped;
         } catch (IOException | RuntimeException failure) {
             if (!control.isCancelled()) {
                 documents.recordFailed(
-                        document.id(), DocumentProblem.of(failure).name());
+                        document.id(), DocumentFailure.of(failure).name());
             }
             throw failure;
         } finally {
@@ -97,44 +100,44 @@ public final class DocumentStore {
         }
     }
 
-    private SavedDocument download(String url, Path target, BooleanSupplier lookedAt, Job.Control control)
-            throws IOException {
+    private SavedDocument download(
+            String url, Path target, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
         LaneClient client = service.client();
         try {
-            return client.stoppedBy(stop).download(url, target, control::progress);
+            return client.withCancellation(stop).download(url, target, control::reportProgress);
         } catch (ClientException.Unauthorized refused) {
-            if (!lookedAt.getAsBoolean() || !isOwn(client.baseUrl(), url)) {
+            if (!isViewed.getAsBoolean() || !isServiceAddress(client.baseUrl(), url)) {
                 throw refused;
             }
-            return withNewToken(url, target, control, stop);
+            return downloadWithNewToken(url, target, control, stop);
         }
     }
 
     // The token is sent for the service's own documents only, so a new token can help only there.
-    private static boolean isOwn(String service, String url) {
+    private static boolean isServiceAddress(String service, String url) {
         try {
             URI own = new URI(service);
             URI address = new URI(url);
-            return address.isAbsolute() ? origin(address).equals(origin(own)) : address.getRawAuthority() == null;
+            return address.isAbsolute() ? originOf(address).equals(originOf(own)) : address.getRawAuthority() == null;
         } catch (URISyntaxException odd) {
             return false;
         }
     }
 
-    private static String origin(URI address) {
+    private static String originOf(URI address) {
         boolean secure = "https".equalsIgnoreCase(address.getScheme());
         int port = address.getPort() < 0 ? (secure ? HTTPS : HTTP) : address.getPort();
         return (address.getScheme() + "://" + address.getHost() + ":" + port).toLowerCase(Locale.ROOT);
     }
 
-    private SavedDocument withNewToken(String url, Path target, Job.Control control, Cancellation stop)
-            throws IOException {
+    private SavedDocument downloadWithNewToken(
+            String url, Path target, BackgroundTask.TaskControl control, Cancellation stop) throws IOException {
         try {
             return service.read(client -> {
                 try {
-                    return client.stoppedBy(stop).download(url, target, control::progress);
+                    return client.withCancellation(stop).download(url, target, control::reportProgress);
                 } catch (IOException failure) {
                     throw new UncheckedIOException(failure);
                 }
@@ -144,33 +147,33 @@ public final class DocumentStore {
         }
     }
 
-    private static DocumentKind checked(NewDocument facts, SavedDocument saved) throws IOException {
+    private static DocumentKind checkKind(NewDocument facts, SavedDocument saved) throws IOException {
         if (saved.size() == 0) {
-            throw new UnfitDocumentException(DocumentProblem.EMPTY);
+            throw new UnfitDocumentException(DocumentFailure.EMPTY);
         }
         DocumentKind kind =
-                DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentProblem.RUNS));
-        Optional<DocumentKind> claimed = DocumentKind.claimed(facts.extension(), facts.fileName(), facts.contentType());
+                DocumentKind.of(saved.file()).orElseThrow(() -> new UnfitDocumentException(DocumentFailure.RUNS));
+        Optional<DocumentKind> claimed = DocumentKind.ofClaim(facts.extension(), facts.fileName(), facts.contentType());
         if (claimed.isPresent() && !kind.agreesWith(claimed.get())) {
-            throw new UnfitDocumentException(DocumentProblem.NOT_WHAT_IT_SAYS);
+            throw new UnfitDocumentException(DocumentFailure.NOT_WHAT_IT_SAYS);
         }
         if (kind == DocumentKind.OTHER) {
-            throw new UnfitDocumentException(DocumentProblem.OTHER_KIND);
+            throw new UnfitDocumentException(DocumentFailure.OTHER_KIND);
         }
         return kind;
     }
 
     // The same content may be there already, kept for another booking; a damaged copy of it gives way.
-    private void settle(SavedDocument arrived, Path kept) throws IOException {
-        if (Files.isRegularFile(kept) && Hash.of(kept).equals(arrived.sha256())) {
+    private void moveIntoPlace(SavedDocument arrived, Path storedFile) throws IOException {
+        if (Files.isRegularFile(storedFile) && FileHash.of(storedFile).equals(arrived.sha256())) {
             return;
         }
-        Files.move(arrived.file(), kept, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        flush(folder);
+        Files.move(arrived.file(), storedFile, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+        flushFolder(folder);
     }
 
     // The folder's entry is to survive a loss of power as well; where folders can't be flushed, the system does it.
-    private static void flush(Path directory) {
+    private static void flushFolder(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);
         } catch (IOException unflushable) {
@@ -179,22 +182,22 @@ public final class DocumentStore {
     }
 
     /// Returns the file of a stored document; empty where it is not on this machine.
-    public Optional<Path> file(StoredDocument document) {
-        if (!(document.state() instanceof DocumentState.Kept kept)) {
+    public Optional<Path> storedFile(StoredDocument document) {
+        if (!(document.state() instanceof DocumentState.Stored stored)) {
             return Optional.empty();
         }
-        Path file = folder.resolve(kept.storedPath()).normalize();
+        Path file = folder.resolve(stored.storedPath()).normalize();
         return folder.equals(file.getParent()) && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)
                 ? Optional.of(file)
                 : Optional.empty();
     }
 
     /// The same, when its content is still what came.
-    public Optional<Path> intact(StoredDocument document) throws IOException {
-        Optional<Path> file = file(document);
+    public Optional<Path> intactFile(StoredDocument document) throws IOException {
+        Optional<Path> file = storedFile(document);
         return file.isPresent()
-                        && document.state() instanceof DocumentState.Kept kept
-                        && Hash.of(file.get()).equals(kept.sha256())
+                        && document.state() instanceof DocumentState.Stored stored
+                        && FileHash.of(file.get()).equals(stored.sha256())
                 ? file
                 : Optional.empty();
     }

@@ -23,26 +23,26 @@ public final class ExportedCopies {
     }
 
     /// Makes a copy under that name.
-    public Path copy(PaperRow.State.Local document, String name) throws IOException {
+    public Path copy(DocumentRow.State.Local document, String name) throws IOException {
         Path own = Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
-        return SavedCopy.of(document, own, name);
+        return SavedCopy.saveInto(document, own, name);
     }
 
     /// Removes what was handed out before then; what another program still holds stays for the next time.
-    public void clear(Instant before) throws IOException {
+    public void deleteOlderThan(Instant before) throws IOException {
         if (!Files.isDirectory(folder)) {
             return;
         }
         try (DirectoryStream<Path> all = Files.newDirectoryStream(folder)) {
             for (Path own : all) {
                 if (Files.getLastModifiedTime(own).toInstant().isBefore(before)) {
-                    remove(own);
+                    deleteFolder(own);
                 }
             }
         }
     }
 
-    private static void remove(Path own) {
+    private static void deleteFolder(Path own) {
         try (Stream<Path> copies = Files.list(own)) {
             for (Path copy : copies.toList()) {
                 Files.deleteIfExists(copy);

@@ -15,7 +15,7 @@ public final class SaveFolder {
 
     private static final Logger log = LoggerFactory.getLogger(SaveFolder.class);
 
-    private static final String LAST = "papers.folder";
+    private static final String LAST_FOLDER_KEY = "papers.folder";
 
     private final PreferenceStore preferences;
     private final Path home;
@@ -26,29 +26,29 @@ public final class SaveFolder {
     }
 
     /// Returns the folder where a chooser starts; empty where even the user's home is gone.
-    public Optional<Path> first() {
-        return Stream.concat(last().stream(), Stream.of(home.resolve("Documents"), home))
+    public Optional<Path> initialFolder() {
+        return Stream.concat(lastFolder().stream(), Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
 
     /// Remembers the folder in the journal, so never on the FX thread. A failure of the journal is harmless.
-    public void used(Path folder) {
+    public void rememberFolder(Path folder) {
         try {
-            preferences.put(LAST, folder.toAbsolutePath().toString());
+            preferences.put(LAST_FOLDER_KEY, folder.toAbsolutePath().toString());
         } catch (JournalException failure) {
             log.warn("The folder that papers were saved in is not kept", failure);
         }
     }
 
-    private Optional<Path> last() {
-        return preferences.get(LAST).flatMap(SaveFolder::path);
+    private Optional<Path> lastFolder() {
+        return preferences.get(LAST_FOLDER_KEY).flatMap(SaveFolder::parsePath);
     }
 
     // A folder kept on another operating system may be no valid path here.
-    private static Optional<Path> path(String kept) {
+    private static Optional<Path> parsePath(String saved) {
         try {
-            return Optional.of(Path.of(kept));
+            return Optional.of(Path.of(saved));
         } catch (InvalidPathException _) {
             return Optional.empty();
         }

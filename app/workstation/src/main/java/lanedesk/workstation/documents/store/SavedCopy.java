@@ -16,22 +16,22 @@ import org.slf4j.LoggerFactory;
 public final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);
-    private static final int MOST_COPIES = 10_000;
+    private static final int MAX_COPIES = 10_000;
 
     private SavedCopy() {}
 
     /// Copies the document into the folder under that name, or the name with a number where it is taken.
-    public static Path of(PaperRow.State.Local document, Path folder, String name) throws IOException {
+    public static Path saveInto(DocumentRow.State.Local document, Path folder, String name) throws IOException {
         Path inside = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
-        for (int copy = 1; copy < MOST_COPIES; copy++) {
+        for (int copy = 1; copy < MAX_COPIES; copy++) {
             String numbered = copy == 1 ? name : name.substring(0, dot) + " (" + copy + ")" + name.substring(dot);
             Path target = inside.resolve(numbered).normalize();
             if (!inside.equals(target.getParent())) {
-                throw new UnfitDocumentException(DocumentProblem.OUTSIDE_FOLDER);
+                throw new UnfitDocumentException(DocumentFailure.OUTSIDE_FOLDER);
             }
             try {
-                return copied(document, target);
+                return copyVerified(document, target);
             } catch (FileAlreadyExistsException taken) {
                 log.debug("a name is taken, trying the next");
             }
@@ -39,11 +39,11 @@ public final class SavedCopy {
         throw new FileAlreadyExistsException(inside.toString());
     }
 
-    private static Path copied(PaperRow.State.Local document, Path target) throws IOException {
+    private static Path copyVerified(DocumentRow.State.Local document, Path target) throws IOException {
         try (FileChannel out = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
-                if (!Hash.copied(document.file(), out).equals(document.sha256())) {
-                    throw new UnfitDocumentException(DocumentProblem.CHANGED_ON_DISK);
+                if (!FileHash.copyAndHash(document.file(), out).equals(document.sha256())) {
+                    throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
                 }
                 out.force(true);
             } catch (IOException failed) {
@@ -51,13 +51,13 @@ public final class SavedCopy {
                 throw failed;
             }
         }
-        mark(target);
+        markAsDownloaded(target);
         return target;
     }
 
     // Windows asks before it opens what came from the network. Other systems' marks would hold the address, which may
     // be signed.
-    private static void mark(Path saved) {
+    private static void markAsDownloaded(Path saved) {
         if (!System.getProperty("os.name", "").startsWith("Windows")) {
             return;
         }

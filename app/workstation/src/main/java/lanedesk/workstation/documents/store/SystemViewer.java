@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 public interface SystemViewer {
 
     /// Seconds after which a program that still runs counts as a viewer that shows the file.
-    int PATIENCE_SECONDS = 3;
+    int TIMEOUT_SECONDS = 3;
 
     void open(Path file) throws IOException;
 
@@ -28,24 +28,24 @@ public interface SystemViewer {
             } else {
                 command = List.of("xdg-open", file.toString());
             }
-            opened(command);
+            runCommand(command);
         };
     }
 
     // It says at once when no program takes the file; a viewer that stays open is fine.
-    private static void opened(List<String> command) throws IOException {
+    private static void runCommand(List<String> command) throws IOException {
         try {
             Process process = new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
                     .start();
-            if (process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
-                throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
+            if (process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS) && process.exitValue() != 0) {
+                throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
             }
         } catch (UnfitDocumentException none) {
             throw none;
         } catch (IOException missing) {
-            throw new UnfitDocumentException(DocumentProblem.NO_VIEWER);
+            throw new UnfitDocumentException(DocumentFailure.NO_VIEWER);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             throw new InterruptedIOException();

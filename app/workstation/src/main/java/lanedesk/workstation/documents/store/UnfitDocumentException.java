@@ -5,14 +5,14 @@ import java.io.IOException;
 /// A document that is not kept, opened, saved or printed, and why.
 public final class UnfitDocumentException extends IOException {
 
-    private final DocumentProblem trouble;
+    private final DocumentFailure failure;
 
-    public UnfitDocumentException(DocumentProblem trouble) {
-        super("unfit document: " + trouble);
-        this.trouble = trouble;
+    public UnfitDocumentException(DocumentFailure failure) {
+        super("unfit document: " + failure);
+        this.failure = failure;
     }
 
-    public DocumentProblem problem() {
-        return trouble;
+    public DocumentFailure failure() {
+        return failure;
     }
 }

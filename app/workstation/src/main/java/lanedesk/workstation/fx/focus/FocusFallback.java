@@ -14,58 +14,58 @@ import org.jspecify.annotations.Nullable;
 /// control of the part instead.
 public final class FocusFallback {
 
-    private final Region place;
-    private @Nullable Node last;
+    private final Region region;
+    private @Nullable Node lastFocused;
 
-    private FocusFallback(Region place) {
-        this.place = place;
+    private FocusFallback(Region region) {
+        this.region = region;
     }
 
     /// Watches over a part of a window for as long as it is in it.
-    public static void within(Region place) {
+    public static void install(Region place) {
         FocusFallback fallback = new FocusFallback(place);
-        place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> fallback.moved(now));
+        place.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> fallback.onFocusMoved(owner));
     }
 
-    private void moved(@Nullable Node now) {
-        if (now == null) {
+    private void onFocusMoved(@Nullable Node newOwner) {
+        if (newOwner == null) {
             return;
         }
-        var lost = last;
-        last = now;
+        var lost = lastFocused;
+        lastFocused = newOwner;
         if (lost != null
-                && NodeTree.isWithin(lost, place)
-                && !NodeTree.isWithin(now, place)
-                && !NodeTree.takesFocus(lost)) {
+                && NodeTree.isWithin(lost, region)
+                && !NodeTree.isWithin(newOwner, region)
+                && !NodeTree.canTakeFocus(lost)) {
             // The handler that disabled the control may focus another one in the same pulse.
-            Platform.runLater(() -> restoreFocus(lost, now));
+            Platform.runLater(() -> restoreFocus(lost, newOwner));
         }
     }
 
-    private void restoreFocus(Node lost, Node now) {
-        Scene scene = place.getScene();
+    private void restoreFocus(Node lost, Node newOwner) {
+        Scene scene = region.getScene();
         if (scene == null
-                || !now.equals(scene.getFocusOwner())
-                || NodeTree.takesFocus(lost)
-                || !NodeTree.isWithin(lost, place)) {
+                || !newOwner.equals(scene.getFocusOwner())
+                || NodeTree.canTakeFocus(lost)
+                || !NodeTree.isWithin(lost, region)) {
             return;
         }
         List<Node> stops = new ArrayList<>();
-        addStops(place, lost, stops);
-        var at = stops.indexOf(lost);
+        collectFocusable(region, lost, stops);
+        var index = stops.indexOf(lost);
         stops.remove(lost);
-        if (at >= 0 && !stops.isEmpty()) {
-            stops.get(Math.max(0, at - 1)).requestFocus();
+        if (index >= 0 && !stops.isEmpty()) {
+            stops.get(Math.max(0, index - 1)).requestFocus();
         }
     }
 
     /// The stops of Tab in order, and the lost one among them.
-    private static void addStops(Node node, Node lost, List<Node> stops) {
-        if (node.equals(lost) || (node.isFocusTraversable() && NodeTree.takesFocus(node))) {
+    private static void collectFocusable(Node node, Node lost, List<Node> stops) {
+        if (node.equals(lost) || (node.isFocusTraversable() && NodeTree.canTakeFocus(node))) {
             stops.add(node);
         }
         if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> addStops(child, lost, stops));
+            parent.getChildrenUnmodifiable().forEach(child -> collectFocusable(child, lost, stops));
         }
     }
 }

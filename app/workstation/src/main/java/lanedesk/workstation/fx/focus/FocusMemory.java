@@ -9,18 +9,18 @@ import org.jspecify.annotations.Nullable;
 public final class FocusMemory {
 
     private final Parent root;
-    private final Runnable first;
-    private boolean begun;
-    private boolean wanted;
-    private @Nullable Node left;
+    private final Runnable focusFirst;
+    private boolean wasShown;
+    private boolean isRestoreWanted;
+    private @Nullable Node lastFocused;
 
     /// `first` puts the focus where the work begins.
-    public FocusMemory(Parent root, Runnable first) {
+    public FocusMemory(Parent root, Runnable focusFirst) {
         this.root = root;
-        this.first = first;
+        this.focusFirst = focusFirst;
         root.sceneProperty().subscribe((_, scene) -> {
-            if (scene != null && wanted) {
-                Platform.runLater(this::take);
+            if (scene != null && isRestoreWanted) {
+                Platform.runLater(this::restoreFocus);
             }
         });
     }
@@ -28,32 +28,32 @@ public final class FocusMemory {
     /// The screen has come to the front. The window gives the focus to its first control once the screen is in it; the
     /// screen takes it after that, and what a scroll pane holds is in the window only after the pane has its skin.
     public void onShown() {
-        wanted = true;
-        Platform.runLater(this::take);
+        isRestoreWanted = true;
+        Platform.runLater(this::restoreFocus);
     }
 
     // Tabs that were just made have no skin yet, and hold their screens outside the window until they have one.
-    private void take() {
-        if (!wanted || root.getScene() == null) {
+    private void restoreFocus() {
+        if (!isRestoreWanted || root.getScene() == null) {
             return;
         }
-        wanted = false;
+        isRestoreWanted = false;
         root.applyCss();
-        Node before = left;
+        Node before = lastFocused;
         if (before != null && before.getScene() != null && !before.isDisabled()) {
             before.requestFocus();
-        } else if (!begun || !NodeTree.isWithin(focusOwner(), root)) {
-            first.run();
+        } else if (!wasShown || !NodeTree.isWithin(focusOwner(), root)) {
+            focusFirst.run();
         }
-        begun = true;
+        wasShown = true;
     }
 
     /// The screen leaves the front.
     public void onHidden() {
-        wanted = false;
+        isRestoreWanted = false;
         Node owner = focusOwner();
         if (NodeTree.isWithin(owner, root)) {
-            left = owner;
+            lastFocused = owner;
         }
     }
 

@@ -10,57 +10,57 @@ import org.jspecify.annotations.Nullable;
 /// focus before on the page gets it back, and not the next one in the window.
 public final class FocusRestorer {
 
-    private final Region passing;
-    private final Region home;
-    private @Nullable Node lastPassing;
-    private @Nullable Node lastAtHome;
+    private final Region transientRegion;
+    private final Region homeRegion;
+    private @Nullable Node lastFocusedInTransient;
+    private @Nullable Node lastFocusedAtHome;
 
-    private FocusRestorer(Region passing, Region home) {
-        this.passing = passing;
-        this.home = home;
+    private FocusRestorer(Region transientRegion, Region homeRegion) {
+        this.transientRegion = transientRegion;
+        this.homeRegion = homeRegion;
     }
 
     /// Watches over lines that come and go, for as long as their page is in a window.
-    public static FocusRestorer of(Region passing, Region home) {
+    public static FocusRestorer install(Region passing, Region home) {
         FocusRestorer restorer = new FocusRestorer(passing, home);
-        home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> restorer.moved(now));
+        home.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, owner) -> restorer.onFocusMoved(owner));
         return restorer;
     }
 
     /// Brings the focus to the page, where it is not there already.
     public void restore() {
-        var scene = home.getScene();
-        if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), home)) {
-            settle();
+        var scene = homeRegion.getScene();
+        if (scene != null && !NodeTree.isWithin(scene.getFocusOwner(), homeRegion)) {
+            focusHome();
         }
     }
 
-    private void moved(@Nullable Node now) {
-        if (now == null) {
+    private void onFocusMoved(@Nullable Node newOwner) {
+        if (newOwner == null) {
             return; // the focus is between two controls
         }
-        var before = lastPassing;
-        lastPassing = NodeTree.isWithin(now, passing) ? now : null;
-        if (NodeTree.isWithin(now, home)) {
-            lastAtHome = now;
-        } else if (before != null && lastPassing == null && !NodeTree.takesFocus(before)) {
-            Platform.runLater(() -> goHome(now));
+        var before = lastFocusedInTransient;
+        lastFocusedInTransient = NodeTree.isWithin(newOwner, transientRegion) ? newOwner : null;
+        if (NodeTree.isWithin(newOwner, homeRegion)) {
+            lastFocusedAtHome = newOwner;
+        } else if (before != null && lastFocusedInTransient == null && !NodeTree.canTakeFocus(before)) {
+            Platform.runLater(() -> returnUnlessMoved(newOwner));
         }
     }
 
-    private void goHome(Node now) {
-        var scene = home.getScene();
-        if (scene == null || !now.equals(scene.getFocusOwner())) {
+    private void returnUnlessMoved(Node newOwner) {
+        var scene = homeRegion.getScene();
+        if (scene == null || !newOwner.equals(scene.getFocusOwner())) {
             return; // another handler has focused a control since
         }
-        settle();
+        focusHome();
     }
 
-    private void settle() {
-        var last = lastAtHome;
-        var to = last != null && NodeTree.isWithin(last, home) && NodeTree.takesFocus(last)
+    private void focusHome() {
+        var last = lastFocusedAtHome;
+        var to = last != null && NodeTree.isWithin(last, homeRegion) && NodeTree.canTakeFocus(last)
                 ? last
-                : NodeTree.firstFocusable(home);
+                : NodeTree.firstFocusable(homeRegion);
         if (to != null) {
             to.requestFocus();
         }

@@ -12,7 +12,7 @@ public final class KeyScrolling {
     private KeyScrolling() {}
 
     /// Does so in a pane from now on.
-    public static void follow(ScrollPane pane) {
+    public static void install(ScrollPane pane) {
         var height = pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);
         pane.focusTraversableProperty()
                 .bind(Bindings.createBooleanBinding(

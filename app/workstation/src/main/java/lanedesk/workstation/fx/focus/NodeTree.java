@@ -29,9 +29,9 @@ public final class NodeTree {
         }
         if (node instanceof Parent parent) {
             for (var child : parent.getChildrenUnmodifiable()) {
-                var found = firstFocusable(child);
-                if (found != null) {
-                    return found;
+                var focusable = firstFocusable(child);
+                if (focusable != null) {
+                    return focusable;
                 }
             }
         }
@@ -39,9 +39,9 @@ public final class NodeTree {
     }
 
     /// Whether the node could be focused now: in a scene, visible with all its ancestors, and enabled.
-    public static boolean takesFocus(Node node) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (!at.isVisible()) {
+    public static boolean canTakeFocus(Node node) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (!ancestor.isVisible()) {
                 return false;
             }
         }

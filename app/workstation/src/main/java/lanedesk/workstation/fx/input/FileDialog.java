@@ -10,32 +10,32 @@ import org.jspecify.annotations.Nullable;
 /// The system's own dialog for one file. Belongs to the FX thread.
 public final class FileDialog {
     private final FileChooser chooser = new FileChooser();
-    private final Node asking;
+    private final Node ownerNode;
 
-    /// @param asking a node of the window that waits for the answer
-    public FileDialog(Node asking, String title) {
-        this.asking = asking;
+    /// @param ownerNode a node of the window that waits for the answer
+    public FileDialog(Node ownerNode, String title) {
+        this.ownerNode = ownerNode;
         chooser.setTitle(title);
     }
 
     /// Offers files of one kind.
-    public FileDialog of(String kind, String... patterns) {
+    public FileDialog withFilter(String kind, String... patterns) {
         chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(kind, patterns));
         return this;
     }
 
     /// Asks for a file to be read; nothing is done where none is chosen.
     public void open(Consumer<Path> action) {
-        take(chooser.showOpenDialog(asking.getScene().getWindow()), action);
+        acceptFile(chooser.showOpenDialog(ownerNode.getScene().getWindow()), action);
     }
 
     /// Asks where to write, under this name unless another is given; nothing is done where none is chosen.
     public void save(String name, Consumer<Path> action) {
         chooser.setInitialFileName(name);
-        take(chooser.showSaveDialog(asking.getScene().getWindow()), action);
+        acceptFile(chooser.showSaveDialog(ownerNode.getScene().getWindow()), action);
     }
 
-    private static void take(@Nullable File file, Consumer<Path> action) {
+    private static void acceptFile(@Nullable File file, Consumer<Path> action) {
         if (file != null) {
             action.accept(file.toPath());
         }

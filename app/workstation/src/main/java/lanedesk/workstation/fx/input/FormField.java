@@ -5,23 +5,24 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// One field of a form: its text, its error, and the action when it is left. [Inputs] binds it to its control. The
+/// One field of a form: its text, its error, and the action when it is left. [InputBindings] binds it to its control.
+/// The
 /// error holds until another is set.
 public class FormField {
 
     private final StringProperty text = new SimpleStringProperty("");
-    private final StringProperty caution = new SimpleStringProperty("");
+    private final StringProperty warning = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
-    private Runnable left = () -> {};
+    private Runnable onLeave = () -> {};
 
     /// Sets the action that runs when the field is left.
     public final void onLeave(Runnable action) {
-        left = action;
+        onLeave = action;
     }
 
     /// The field was left: time to say what is wrong with it.
-    public void leave() {
-        left.run();
+    public void fireLeave() {
+        onLeave.run();
     }
 
     public final StringProperty textProperty() {
@@ -34,8 +35,8 @@ public class FormField {
     }
 
     /// The caution about a valid value; empty for none.
-    public final StringProperty cautionProperty() {
-        return caution;
+    public final StringProperty warningProperty() {
+        return warning;
     }
 
     /// The text without blanks around it.
@@ -47,22 +48,22 @@ public class FormField {
         return value().isEmpty();
     }
 
-    public final boolean isWrong() {
+    public final boolean hasError() {
         return !error.get().isEmpty();
     }
 
-    public final void set(String value) {
+    public final void setText(String value) {
         text.set(value);
     }
 
     /// Sets the text and forgets what was wrong.
-    public final void show(String value) {
+    public final void setValidText(String value) {
         text.set(value);
         error.set("");
     }
 
     /// Sets the error; empty for none.
-    public final void showError(String wrong) {
-        error.set(wrong);
+    public final void showError(String message) {
+        error.set(message);
     }
 }

@@ -8,48 +8,48 @@ import java.time.Duration;
 /// time passes, since the page could not be seen.
 public final class InputArming {
 
-    static final Duration FIRST_LOOK = Duration.ofSeconds(1);
-    static final Duration REST = Duration.ofMillis(500);
+    static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
+    static final Duration MIN_REST_TIME = Duration.ofMillis(500);
 
     // A longer one is a window that stood still.
-    static final Duration LONGEST_FRAME = Duration.ofMillis(100);
+    static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
-    private long last;
-    private boolean painted;
-    private long seen;
-    private long resting;
-    private boolean rested;
+    private long lastFrameNanos;
+    private boolean isPainted;
+    private long visibleNanos;
+    private long restNanos;
+    private boolean hasRested;
 
     /// A page has come in front: nothing counts before it is seen.
-    public void begin() {
-        painted = false;
-        seen = 0;
-        resting = 0;
-        rested = false;
+    public void reset() {
+        isPainted = false;
+        visibleNanos = 0;
+        restNanos = 0;
+        hasRested = false;
     }
 
     /// A frame shows the page.
     ///
     /// @param nanos the time of the frame, by any clock that goes steadily
-    /// @param struck whether a key was struck since the frame before
-    public void frame(long nanos, boolean struck) {
-        if (painted) {
-            long passed = Math.clamp(nanos - last, 0, LONGEST_FRAME.toNanos());
-            seen += passed;
-            resting = struck ? 0 : resting + passed;
-            rested |= resting >= REST.toNanos();
+    /// @param isKeyPressed whether a key was struck since the frame before
+    public void onFrame(long nanos, boolean isKeyPressed) {
+        if (isPainted) {
+            long passed = Math.clamp(nanos - lastFrameNanos, 0, MAX_FRAME_TIME.toNanos());
+            visibleNanos += passed;
+            restNanos = isKeyPressed ? 0 : restNanos + passed;
+            hasRested |= restNanos >= MIN_REST_TIME.toNanos();
         }
-        painted = true;
-        last = nanos;
+        isPainted = true;
+        lastFrameNanos = nanos;
     }
 
     /// Whether a click is meant for the page.
-    public boolean takesClicks() {
-        return seen >= FIRST_LOOK.toNanos();
+    public boolean acceptsClicks() {
+        return visibleNanos >= MIN_VISIBLE_TIME.toNanos();
     }
 
     /// Whether a key that is struck now is meant for the page. Once it is, every later one is.
-    public boolean takesKeys() {
-        return rested && takesClicks();
+    public boolean acceptsKeys() {
+        return hasRested && acceptsClicks();
     }
 }

@@ -30,69 +30,71 @@ import org.jspecify.annotations.Nullable;
 public final class TextLimit {
 
     /// The most letters of a field of one line.
-    public static final int LINE = 10_000;
+    public static final int MAX_LINE_LENGTH = 10_000;
 
     /// The most letters of a field of several lines.
-    static final int LINES = 100_000;
+    static final int MAX_TEXT_LENGTH = 100_000;
 
-    private static final List<KeyCombination> PASTES = List.of(
+    private static final List<KeyCombination> PASTE_KEYS = List.of(
             new KeyCodeCombination(KeyCode.V, KeyCombination.SHORTCUT_DOWN),
             new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN),
             new KeyCodeCombination(KeyCode.PASTE));
 
     /// The place of *Paste* in JavaFX's own menu of a field that can be written in, after Undo, Redo, Cut and Copy: its
     /// items bear nothing but translated words.
-    private static final int PASTE = 4;
+    private static final int PASTE_MENU_INDEX = 4;
 
-    private static final Pattern BREAKS = Pattern.compile("\\h*[\\v\\t]\\s*");
+    private static final Pattern LINE_BREAKS = Pattern.compile("\\h*[\\v\\t]\\s*");
 
-    private final IntConsumer refused;
+    private final IntConsumer onRefused;
 
-    private TextLimit(IntConsumer refused) {
-        this.refused = refused;
+    private TextLimit(IntConsumer onRefused) {
+        this.onRefused = onRefused;
     }
 
     /// Limits the fields of a window.
     ///
-    /// @param refused receives the most letters that the field takes
-    public static void install(Scene scene, IntConsumer refused) {
-        TextLimit limit = new TextLimit(refused);
-        scene.focusOwnerProperty().subscribe(limit::limit);
+    /// @param onRefused receives the most letters that the field takes
+    public static void install(Scene scene, IntConsumer onRefused) {
+        TextLimit limit = new TextLimit(onRefused);
+        scene.focusOwnerProperty().subscribe(limit::limitFocused);
     }
 
     /// Whether a text is too long for a field of one line or a cell.
     public static boolean exceeds(String text) {
-        return text.length() > LINE;
+        return text.length() > MAX_LINE_LENGTH;
     }
 
     // By the keys of a paste and not by a formatter: a field with a formatter keeps Esc from the panel around it.
     // A grid that takes the paste itself has consumed the key by then.
-    private void limit(@Nullable Node focused) {
+    private void limitFocused(@Nullable Node focused) {
         Node typed = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
         if (typed instanceof TextInputControl input
                 && input.getProperties().putIfAbsent(TextLimit.class, this) == null) {
             input.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
-                if (!key.isConsumed() && PASTES.stream().anyMatch(paste -> paste.match(key)) && settles(input)) {
+                if (!key.isConsumed()
+                        && PASTE_KEYS.stream().anyMatch(paste -> paste.match(key))
+                        && rejectsOrPastesItself(input)) {
                     key.consume();
                 }
             });
             // the menu opens after this event
             input.addEventFilter(
-                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> limitMenu(input)));
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> limitPasteMenu(input)));
         }
     }
 
-    private void limitMenu(TextInputControl input) {
+    private void limitPasteMenu(TextInputControl input) {
         Window.getWindows().stream()
                 .filter(window -> window instanceof ContextMenu menu && input.equals(menu.getOwnerNode()))
                 .map(menu -> ((ContextMenu) menu).getItems())
-                .filter(items -> items.size() > PASTE)
-                .map(items -> items.get(PASTE))
+                .filter(items -> items.size() > PASTE_MENU_INDEX)
+                .map(items -> items.get(PASTE_MENU_INDEX))
                 .filter(item -> item.getProperties().putIfAbsent(TextLimit.class, this) == null)
                 .forEach(paste -> {
                     EventHandler<ActionEvent> own = paste.getOnAction();
                     paste.setOnAction(event -> {
-                        if (!settles(input)) {
+                        if (!rejectsOrPastesItself(input)) {
                             own.handle(event);
                         }
                     });
@@ -100,19 +102,19 @@ public final class TextLimit {
     }
 
     /// Refuses what the clipboard holds or pastes it as one line; whether it did either.
-    private boolean settles(TextInputControl input) {
+    private boolean rejectsOrPastesItself(TextInputControl input) {
         String pasted =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
         int kept = input.getLength() - input.getSelection().getLength();
-        int most = input instanceof TextField ? LINE : LINES;
+        int max = input instanceof TextField ? MAX_LINE_LENGTH : MAX_TEXT_LENGTH;
         if (!input.isEditable()) {
             return false;
         }
-        if (kept + pasted.length() > most) {
-            refused.accept(most);
+        if (kept + pasted.length() > max) {
+            onRefused.accept(max);
             return true;
         }
-        String line = BREAKS.matcher(pasted).replaceAll(" ");
+        String line = LINE_BREAKS.matcher(pasted).replaceAll(" ");
         if (!(input instanceof TextField) || input instanceof PasswordField || line.equals(pasted)) {
             return false;
         }

@@ -19,56 +19,56 @@ public final class WindowInput {
     private static final Set<KeyCode> FOCUS_KEYS =
             EnumSet.of(KeyCode.TAB, KeyCode.UP, KeyCode.DOWN, KeyCode.LEFT, KeyCode.RIGHT);
 
-    private final Set<KeyCode> down = EnumSet.noneOf(KeyCode.class);
-    private @Nullable KeyCode last;
-    private boolean repeating;
-    private long strokes;
-    private boolean mouseDown;
+    private final Set<KeyCode> pressedKeys = EnumSet.noneOf(KeyCode.class);
+    private @Nullable KeyCode lastKey;
+    private boolean isRepeating;
+    private long strokeCount;
+    private boolean isMouseDown;
     private LongUnaryOperator frameClock = LongUnaryOperator.identity();
 
     private WindowInput(Scene scene) {
-        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        scene.addEventFilter(KeyEvent.KEY_RELEASED, this::released);
-        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> mouseDown = true);
-        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> mouseDown = false);
+        scene.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        scene.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
+        scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isMouseDown = true);
+        scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> isMouseDown = false);
         // A key released while another window has the keyboard is reported to that window only.
-        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forget());
+        scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> releaseAll());
     }
 
     public static WindowInput of(Scene scene) {
         return (WindowInput) scene.getProperties().computeIfAbsent(WindowInput.class, _ -> new WindowInput(scene));
     }
 
-    private void pressed(KeyEvent key) {
+    private void onKeyPressed(KeyEvent key) {
         if (key.getCode().isModifierKey()) {
             return;
         }
-        strokes++;
-        last = key.getCode();
-        repeating = !down.add(last);
+        strokeCount++;
+        lastKey = key.getCode();
+        isRepeating = !pressedKeys.add(lastKey);
         if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown() && key.getTarget() instanceof CheckBox) {
             key.consume();
         }
     }
 
-    private void released(KeyEvent key) {
-        down.remove(key.getCode());
+    private void onKeyReleased(KeyEvent key) {
+        pressedKeys.remove(key.getCode());
     }
 
     /// Hears the keys that a pop-up of the window takes before it, too.
     public void listenTo(PopupWindow popup) {
-        popup.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
-        popup.addEventFilter(KeyEvent.KEY_RELEASED, this::released);
+        popup.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
     }
 
-    private void forget() {
-        down.clear();
-        mouseDown = false;
+    private void releaseAll() {
+        pressedKeys.clear();
+        isMouseDown = false;
     }
 
     /// Returns whether the last key was down already, and only repeats.
     public boolean isRepeating() {
-        return repeating;
+        return isRepeating;
     }
 
     /// Sets the clock that tells how long a page of the window has been seen. It is given the time of each frame.
@@ -82,12 +82,12 @@ public final class WindowInput {
     }
 
     /// How many keys were struck so far, those that repeat by themselves counted again.
-    long strokes() {
-        return strokes;
+    long strokeCount() {
+        return strokeCount;
     }
 
     /// Whether a hand is moving the focus just now.
-    boolean movesFocus() {
-        return mouseDown || (last != null && FOCUS_KEYS.contains(last) && down.contains(last));
+    boolean isFocusKeyDown() {
+        return isMouseDown || (lastKey != null && FOCUS_KEYS.contains(lastKey) && pressedKeys.contains(lastKey));
     }
 }

@@ -8,13 +8,13 @@ import lanedesk.workstation.fx.theme.Tone;
 
 /// The panel that asks a `Confirmation`.
 final class ConfirmationPanel extends VBox {
-    private final Button yes;
-    private final Button no;
-    private final boolean dangerous;
+    private final Button yesButton;
+    private final Button noButton;
+    private final boolean isDangerous;
 
-    ConfirmationPanel(Confirmation asked, Runnable close) {
+    ConfirmationPanel(Confirmation asked, Runnable onClose) {
         getStyleClass().addAll("ld-panel", "ld-confirmation");
-        dangerous = asked.tone() == Tone.DANGER;
+        isDangerous = asked.tone() == Tone.DANGER;
         var title = new Label(asked.title());
         title.getStyleClass().add("ld-heading");
         title.setWrapText(true);
@@ -22,23 +22,23 @@ final class ConfirmationPanel extends VBox {
         text.getStyleClass().add("ld-muted");
         text.setWrapText(true);
         text.setMinHeight(USE_PREF_SIZE);
-        yes = new Button(asked.yes());
-        yes.getStyleClass().add(dangerous ? "danger" : "accent");
-        yes.setMinWidth(USE_PREF_SIZE);
-        yes.setOnAction(_ -> {
-            close.run();
+        yesButton = new Button(asked.yesText());
+        yesButton.getStyleClass().add(isDangerous ? "danger" : "accent");
+        yesButton.setMinWidth(USE_PREF_SIZE);
+        yesButton.setOnAction(_ -> {
+            onClose.run();
             asked.onYes().run();
         });
-        no = new Button(asked.no());
-        no.setMinWidth(USE_PREF_SIZE);
-        no.setOnAction(_ -> close.run());
-        var buttons = new HBox(no, yes);
+        noButton = new Button(asked.noText());
+        noButton.setMinWidth(USE_PREF_SIZE);
+        noButton.setOnAction(_ -> onClose.run());
+        var buttons = new HBox(noButton, yesButton);
         buttons.getStyleClass().add("buttons");
         getChildren().addAll(title, text, buttons);
         setAccessibleText(asked.title() + ". " + asked.text());
     }
 
     void focusFirst() {
-        (dangerous ? no : yes).requestFocus();
+        (isDangerous ? noButton : yesButton).requestFocus();
     }
 }

@@ -21,34 +21,34 @@ public final class DropHint {
     }
 
     /// Marks the edge of the window with these words.
-    public static void install(Pane window, String usual) {
-        if (window.getProperties().putIfAbsent(DropHint.class, usual) == null) {
+    public static void install(Pane window, String defaultText) {
+        if (window.getProperties().putIfAbsent(DropHint.class, defaultText) == null) {
             DropHint hint = new DropHint(window);
             // A filter, since a place that takes what is dropped ends the event.
-            window.addEventFilter(DragEvent.DRAG_OVER, hint::show);
+            window.addEventFilter(DragEvent.DRAG_OVER, hint::onDragOver);
             window.addEventFilter(DragEvent.DRAG_DROPPED, _ -> hint.hide());
             window.addEventHandler(DragEvent.DRAG_EXITED, _ -> hint.hide());
         }
     }
 
     /// Sets other words for files over a place of its own.
-    public static void say(Node place, String words) {
-        place.getProperties().put(DropHint.class, words);
+    public static void setHint(Node place, String text) {
+        place.getProperties().put(DropHint.class, text);
     }
 
     // What is dragged out of the window itself is not for it, and a picture or a colour is for no place of it.
-    private void show(DragEvent drag) {
+    private void onDragOver(DragEvent drag) {
         Dragboard board = drag.getDragboard();
         boolean files = board.hasFiles();
         if (drag.getGestureSource() != null || !(files || board.hasString() || board.hasHtml())) {
             return;
         }
-        Node at = files && drag.getTarget() instanceof Node target ? target : window;
-        while (!(at.getProperties().get(DropHint.class) instanceof String) && at.getParent() != null) {
-            at = at.getParent();
+        Node node = files && drag.getTarget() instanceof Node target ? target : window;
+        while (!(node.getProperties().get(DropHint.class) instanceof String) && node.getParent() != null) {
+            node = node.getParent();
         }
-        if (at.getProperties().get(DropHint.class) instanceof String said) {
-            words.setText(said);
+        if (node.getProperties().get(DropHint.class) instanceof String message) {
+            words.setText(message);
         }
         if (hint.getParent() == null) {
             window.getChildren().add(hint);

@@ -20,8 +20,8 @@ import org.controlsfx.control.PopOver.ArrowLocation;
 /// acts on the page meanwhile. It stays while another program is in front: one looks up there what is typed here.
 final class FieldLayer implements OverlayLayer {
 
-    private static final double ARROW = 8;
-    private static final double CORNER = 8;
+    private static final double ARROW_SIZE = 8;
+    private static final double CORNER_RADIUS = 8;
 
     private final PopOver popOver;
     private final Region panel;
@@ -38,15 +38,15 @@ final class FieldLayer implements OverlayLayer {
         popOver.setHideOnEscape(false);
         // where windows can't be transparent, what is beside an arrow would be white
         boolean shaped = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
-        popOver.setArrowSize(shaped ? ARROW : 0);
-        popOver.setCornerRadius(shaped ? CORNER : 0);
+        popOver.setArrowSize(shaped ? ARROW_SIZE : 0);
+        popOver.setCornerRadius(shaped ? CORNER_RADIUS : 0);
         WindowInput.of(field.getScene()).listenTo(popOver);
-        popOver.addEventHandler(KeyEvent.ANY, event -> take(event, dismiss));
+        popOver.addEventHandler(KeyEvent.ANY, event -> onKey(event, dismiss));
         popOver.setOnHidden(_ -> dismiss.accept(this));
         Bounds at = field.localToScreen(field.getLayoutBounds());
         Bounds all = window.localToScreen(window.getLayoutBounds());
         boolean beneath = at.getCenterY() < all.getCenterY();
-        ArrowLocation arrow = arrow(beneath, (at.getCenterX() - all.getMinX()) / all.getWidth());
+        ArrowLocation arrow = arrowLocation(beneath, (at.getCenterX() - all.getMinX()) / all.getWidth());
         popOver.setArrowLocation(arrow);
         double edge = popOver.getArrowSize() + popOver.getArrowIndent() + popOver.getCornerRadius();
         double x = switch (arrow) {
@@ -61,7 +61,7 @@ final class FieldLayer implements OverlayLayer {
         }
     }
 
-    private void take(KeyEvent event, Consumer<OverlayLayer> dismiss) {
+    private void onKey(KeyEvent event, Consumer<OverlayLayer> dismiss) {
         event.consume();
         if (event.getEventType().equals(KeyEvent.KEY_PRESSED) && event.getCode() == KeyCode.ESCAPE) {
             dismiss.accept(this);
@@ -69,7 +69,7 @@ final class FieldLayer implements OverlayLayer {
     }
 
     // Towards the middle of the window.
-    private static ArrowLocation arrow(boolean beneath, double across) {
+    private static ArrowLocation arrowLocation(boolean beneath, double across) {
         if (across < 1.0 / 3) {
             return beneath ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
         }

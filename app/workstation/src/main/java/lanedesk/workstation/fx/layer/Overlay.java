@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
-    private final Deque<Opened> layers = new ArrayDeque<>();
-    private Runnable home = () -> {};
-    private boolean closing;
-    private boolean closed;
+    private final Deque<OpenLayer> openLayers = new ArrayDeque<>();
+    private Runnable homeFocus = () -> {};
+    private boolean isClosingClick;
+    private boolean suppressesHeldKey;
 
     public Overlay() {
         getStyleClass().add("ld-overlay");
@@ -42,22 +42,22 @@ public final class Overlay extends StackPane {
                 getChildren().addFirst(after);
             }
         });
-        addEventFilter(KeyEvent.KEY_PRESSED, this::struck);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::suppressHeldKey);
         for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
-            addEventFilter(type, this::clicked);
+            addEventFilter(type, this::onMouse);
         }
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
                 WindowInput.of(scene); // hears the keys of every page, that in front and the one before
             }
         });
-        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> holdFocus(now));
+        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, now) -> keepFocusInside(now));
     }
 
     /// Returns the overlay that a shown node stands under.
-    public static Overlay around(Node node) {
-        for (@Nullable Node at = node; at != null; at = at.getParent()) {
-            if (at instanceof Overlay overlay) {
+    public static Overlay enclosing(Node node) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor instanceof Overlay overlay) {
                 return overlay;
             }
         }
@@ -73,16 +73,16 @@ public final class Overlay extends StackPane {
     ///
     /// @param onDismissed called when Escape or a click beside the panel closed it, and not after `close`
     public void show(Region panel, Pos position, Runnable onDismissed) {
-        dismissAtField(); // it is a window of its own, above all that is shown in this one
+        dismissFieldLayer(); // it is a window of its own, above all that is shown in this one
         open(new ScrimLayer(this, panel, position, this::dismiss), panel, onDismissed);
     }
 
     /// Shows a small panel at the field it belongs to, or in the middle where the field is out of sight.
     ///
     /// @param onDismissed as of any panel
-    public void showAt(Node field, Region panel, Runnable onDismissed) {
-        if (NodeTree.takesFocus(field)) {
-            dismissAtField();
+    public void showAtField(Node field, Region panel, Runnable onDismissed) {
+        if (NodeTree.canTakeFocus(field)) {
+            dismissFieldLayer();
             open(new FieldLayer(this, field, panel, this::dismiss), panel, onDismissed);
         } else {
             show(panel, onDismissed);
@@ -90,13 +90,13 @@ public final class Overlay extends StackPane {
     }
 
     private void open(OverlayLayer layer, Region panel, Runnable onDismissed) {
-        layers.push(new Opened(layer, panel, onDismissed, focusOwner()));
+        openLayers.push(new OpenLayer(layer, panel, onDismissed, focusOwner()));
         open.set(true);
         layer.focusFirst();
     }
 
     /// A panel that is shown.
-    private record Opened(
+    private record OpenLayer(
             OverlayLayer layer,
             Region panel,
             Runnable onDismissed,
@@ -112,24 +112,24 @@ public final class Overlay extends StackPane {
 
     /// Closes the topmost panel and gives the focus back.
     public void close() {
-        if (layers.isEmpty()) {
+        if (openLayers.isEmpty()) {
             return;
         }
-        Opened layer = layers.pop();
+        OpenLayer layer = openLayers.pop();
         layer.layer().remove();
-        open.set(!layers.isEmpty());
-        closed = true;
+        open.set(!openLayers.isEmpty());
+        suppressesHeldKey = true;
         var back = layer.focusBefore();
-        if (back != null && Objects.equals(back.getScene(), getScene()) && NodeTree.takesFocus(back)) {
+        if (back != null && Objects.equals(back.getScene(), getScene()) && NodeTree.canTakeFocus(back)) {
             back.requestFocus();
-        } else if (layers.isEmpty()) {
-            home.run();
+        } else if (openLayers.isEmpty()) {
+            homeFocus.run();
         }
     }
 
     /// Closes a panel where it is the topmost; whether it was.
-    public boolean withdraw(Region panel) {
-        Opened top = layers.peek();
+    public boolean closeIfTopmost(Region panel) {
+        OpenLayer top = openLayers.peek();
         boolean topmost = top != null && top.panel().equals(panel);
         if (topmost) {
             close();
@@ -139,20 +139,20 @@ public final class Overlay extends StackPane {
 
     /// Sets what takes the focus after the last panel where the control that had it before was removed meanwhile, as a
     /// banner is once its panel settled the matter.
-    public void setHome(Runnable focusHome) {
-        home = focusHome;
+    public void setFocusHome(Runnable focusHome) {
+        homeFocus = focusHome;
     }
 
     private void dismiss(OverlayLayer layer) {
-        Opened panel = layers.peek();
+        OpenLayer panel = openLayers.peek();
         if (panel != null && panel.layer().equals(layer)) {
             close();
             panel.onDismissed().run();
         }
     }
 
-    private boolean dismissAtField() {
-        Opened panel = layers.peek();
+    private boolean dismissFieldLayer() {
+        OpenLayer panel = openLayers.peek();
         if (panel == null || !(panel.layer() instanceof FieldLayer)) {
             return false;
         }
@@ -161,25 +161,25 @@ public final class Overlay extends StackPane {
     }
 
     // The key that closed a panel does nothing beneath it while it is held.
-    private void struck(KeyEvent event) {
-        closed = closed && WindowInput.of(getScene()).isRepeating();
-        if (closed) {
+    private void suppressHeldKey(KeyEvent event) {
+        suppressesHeldKey = suppressesHeldKey && WindowInput.of(getScene()).isRepeating();
+        if (suppressesHeldKey) {
             event.consume();
         }
     }
 
     // A click beside a panel at its field closes that and does nothing else.
-    private void clicked(MouseEvent event) {
+    private void onMouse(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
-            closing = dismissAtField();
+            isClosingClick = dismissFieldLayer();
         }
-        if (closing) {
+        if (isClosingClick) {
             event.consume();
         }
     }
 
-    private void holdFocus(@Nullable Node node) {
-        Opened panel = layers.peek();
+    private void keepFocusInside(@Nullable Node node) {
+        OpenLayer panel = openLayers.peek();
         if (panel != null && node != null) {
             panel.layer().focusMoved(node);
         }

@@ -16,15 +16,15 @@ final class ScrimLayer implements OverlayLayer {
 
     private final Pane window;
     private final Region panel;
-    private final StackPane ground;
-    private @Nullable Node last;
+    private final StackPane scrim;
+    private @Nullable Node lastFocused;
 
     /// @param dismiss called for Escape or a click beside the panel
     ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
         this.window = window;
         this.panel = panel;
-        ground = new StackPane(panel);
-        ground.getStyleClass().add("ld-scrim");
+        scrim = new StackPane(panel);
+        scrim.getStyleClass().add("ld-scrim");
         if (!panel.getStyleClass().contains("ld-panel")) {
             panel.getStyleClass().add("ld-panel");
         }
@@ -33,18 +33,18 @@ final class ScrimLayer implements OverlayLayer {
             panel.setMaxWidth(Region.USE_PREF_SIZE);
         }
         StackPane.setAlignment(panel, position);
-        ground.setOnMousePressed(event -> {
-            if (ground.equals(event.getTarget())) {
+        scrim.setOnMousePressed(event -> {
+            if (scrim.equals(event.getTarget())) {
                 dismiss.accept(this);
             }
             event.consume();
         });
-        ground.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+        scrim.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.TAB) {
-                last = null;
+                lastFocused = null;
             }
         });
-        ground.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+        scrim.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
                 event.consume();
                 dismiss.accept(this);
@@ -52,7 +52,7 @@ final class ScrimLayer implements OverlayLayer {
                 event.consume();
             }
         });
-        window.getChildren().add(ground);
+        window.getChildren().add(scrim);
         window.applyCss();
         window.layout();
     }
@@ -70,10 +70,10 @@ final class ScrimLayer implements OverlayLayer {
     // Tab goes round from the last to the first. What a page beneath takes for itself goes back to where it was.
     @Override
     public void focusMoved(Node node) {
-        Node before = last;
+        Node before = lastFocused;
         if (NodeTree.isWithin(node, panel)) {
-            last = node;
-        } else if (before != null && NodeTree.isWithin(before, panel) && NodeTree.takesFocus(before)) {
+            lastFocused = node;
+        } else if (before != null && NodeTree.isWithin(before, panel) && NodeTree.canTakeFocus(before)) {
             before.requestFocus();
         } else {
             focusFirst();
@@ -82,6 +82,6 @@ final class ScrimLayer implements OverlayLayer {
 
     @Override
     public void remove() {
-        window.getChildren().remove(ground);
+        window.getChildren().remove(scrim);
     }
 }

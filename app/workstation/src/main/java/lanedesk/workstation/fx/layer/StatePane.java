@@ -28,11 +28,11 @@ import org.kordamp.ikonli.feather.Feather;
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
     /// How long work may take before it is spoken of.
-    public static final Duration PATIENCE = Duration.millis(500);
+    public static final Duration LOADING_DELAY = Duration.millis(500);
 
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
-    private final ObjectProperty<LayerState> state = new SimpleObjectProperty<>(this, "state", LayerState.content());
-    private final PauseTransition patience = new PauseTransition(PATIENCE);
+    private final ObjectProperty<PaneState> state = new SimpleObjectProperty<>(this, "state", PaneState.ofContent());
+    private final PauseTransition loadingDelay = new PauseTransition(LOADING_DELAY);
     private @Nullable Node cover;
 
     public StatePane() {
@@ -42,33 +42,33 @@ public final class StatePane extends StackPane {
             if (after != null) {
                 getChildren().addFirst(after);
             }
-            show(state.get());
+            showState(state.get());
         });
-        state.subscribe(this::show);
+        state.subscribe(this::showState);
     }
 
-    private void show(LayerState now) {
-        patience.stop();
-        switch (now) {
-            case LayerState.Content _ -> cover(null);
-            case LayerState.Loading loading -> {
-                if (cover instanceof Waiting waiting) {
+    private void showState(PaneState newState) {
+        loadingDelay.stop();
+        switch (newState) {
+            case PaneState.Content _ -> showCover(null);
+            case PaneState.Loading loading -> {
+                if (cover instanceof LoadingCover waiting) {
                     waiting.update(loading);
                 } else {
-                    patience.setOnFinished(_ -> cover(new Waiting(loading)));
-                    patience.playFromStart();
+                    loadingDelay.setOnFinished(_ -> showCover(new LoadingCover(loading)));
+                    loadingDelay.playFromStart();
                 }
             }
-            case LayerState.Empty empty -> cover(empty(empty));
-            case LayerState.Failed failed -> {
-                Region said = failed(failed);
+            case PaneState.Empty empty -> showCover(createEmpty(empty));
+            case PaneState.Failed failed -> {
+                Region said = createFailed(failed);
                 said.setId(getId() == null ? null : getId() + "Failed");
-                cover(said);
+                showCover(said);
             }
         }
     }
 
-    private void cover(@Nullable Node next) {
+    private void showCover(@Nullable Node next) {
         getChildren().remove(cover);
         cover = next;
         if (next != null) {
@@ -80,34 +80,35 @@ public final class StatePane extends StackPane {
         }
     }
 
-    private static Region empty(LayerState.Empty empty) {
-        var box = message("empty", new Icon(Feather.findByDescription(empty.icon())), empty.title(), empty.text());
-        addActions(box, button(empty.action()));
+    private static Region createEmpty(PaneState.Empty empty) {
+        var box =
+                createMessage("empty", new Icon(Feather.findByDescription(empty.icon())), empty.title(), empty.text());
+        addActions(box, createButton(empty.action()));
         return box;
     }
 
-    private static Region failed(LayerState.Failed failed) {
-        var box = message("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
-        var remedy = line("remedy", failed.remedy());
+    private static Region createFailed(PaneState.Failed failed) {
+        var box = createMessage("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.happened());
+        var remedy = createLine("remedy", failed.remedy());
         box.getChildren().add(remedy);
-        addActions(box, button(failed.retry()), copyButton(failed));
+        addActions(box, createButton(failed.retry()), copyButton(failed));
         box.setAccessibleRole(AccessibleRole.TEXT);
         box.setAccessibleText(String.join(" ", failed.title(), failed.happened(), failed.remedy()));
         return box;
     }
 
-    private static VBox message(String kind, Node icon, String title, String text) {
+    private static VBox createMessage(String kind, Node icon, String title, String text) {
         var mark = new StackPane(icon);
         mark.getStyleClass().add("mark");
         mark.setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
-        var box = new VBox(mark, line("title", title), line("text", text));
+        var box = new VBox(mark, createLine("title", title), createLine("text", text));
         box.getStyleClass().addAll("message", kind);
         return box;
     }
 
     // All of its lines, however low the page is: that scrolls.
-    private static Label line(String kind, String words) {
-        var line = new Label(words);
+    private static Label createLine(String kind, String text) {
+        var line = new Label(text);
         line.getStyleClass().add(kind);
         line.setMinHeight(USE_PREF_SIZE);
         return line;
@@ -126,7 +127,7 @@ public final class StatePane extends StackPane {
         }
     }
 
-    private static @Nullable Button button(LayerState.@Nullable Action action) {
+    private static @Nullable Button createButton(PaneState.@Nullable Action action) {
         if (action == null) {
             return null;
         }
@@ -135,14 +136,14 @@ public final class StatePane extends StackPane {
         return button;
     }
 
-    private static @Nullable Button copyButton(LayerState.Failed failed) {
+    private static @Nullable Button copyButton(PaneState.Failed failed) {
         if (failed.code().isEmpty()) {
             return null;
         }
         var button = new Button(failed.code(), new Icon(Feather.COPY));
         button.getStyleClass().add("copy");
         button.setAccessibleText(failed.copy() + " " + failed.code());
-        LazyTooltip.of(button, failed::copy);
+        LazyTooltip.installRefreshed(button, failed::copy);
         button.setOnAction(_ -> {
             ClipboardText.put(failed.code());
         });
@@ -157,32 +158,32 @@ public final class StatePane extends StackPane {
         content.set(value);
     }
 
-    public ObjectProperty<LayerState> stateProperty() {
+    public ObjectProperty<PaneState> stateProperty() {
         return state;
     }
 
-    public void setState(LayerState value) {
+    public void setState(PaneState value) {
         state.set(value);
     }
 
     /// Skeleton, progress and cancel.
-    private static final class Waiting extends VBox {
-        private static final double BAR = 60;
+    private static final class LoadingCover extends VBox {
+        private static final double BAR_WIDTH = 60;
 
-        private final Label said = new Label();
+        private final Label textLabel = new Label();
         private final ProgressBar bar = new ProgressBar();
 
-        private Waiting(LayerState.Loading loading) {
+        private LoadingCover(PaneState.Loading loading) {
             getStyleClass().add("waiting");
-            said.getStyleClass().add("ld-muted");
-            said.setWrapText(true);
-            said.setMinHeight(USE_PREF_SIZE);
-            bar.setMinWidth(BAR);
+            textLabel.getStyleClass().add("ld-muted");
+            textLabel.setWrapText(true);
+            textLabel.setMinHeight(USE_PREF_SIZE);
+            bar.setMinWidth(BAR_WIDTH);
             bar.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(bar, Priority.ALWAYS);
-            var row = new HBox(said, bar);
+            var row = new HBox(textLabel, bar);
             row.getStyleClass().add("said");
-            var cancel = button(loading.cancel());
+            var cancel = createButton(loading.cancel());
             if (cancel != null) {
                 cancel.getStyleClass().add("cancel");
                 cancel.setMinWidth(USE_PREF_SIZE);
@@ -198,8 +199,8 @@ public final class StatePane extends StackPane {
             update(loading);
         }
 
-        private void update(LayerState.Loading loading) {
-            said.setText(loading.text());
+        private void update(PaneState.Loading loading) {
+            textLabel.setText(loading.text());
             bar.setProgress(loading.progress());
             bar.setAccessibleText(loading.text());
         }

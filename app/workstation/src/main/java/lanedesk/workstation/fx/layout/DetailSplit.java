@@ -19,11 +19,11 @@ import org.jspecify.annotations.Nullable;
 /// beneath the other, as high as that takes.
 public final class DetailSplit extends MasterDetailPane {
 
-    private static final double STEP = 24;
-    private static final double USUAL = -1;
+    private static final double KEY_STEP = 24;
+    private static final double DEFAULT_WIDTH = -1;
 
-    private double wanted = USUAL;
-    private boolean dragged;
+    private double wantedWidth = DEFAULT_WIDTH;
+    private boolean isDragged;
     private @Nullable Region divider;
 
     public DetailSplit() {
@@ -33,20 +33,20 @@ public final class DetailSplit extends MasterDetailPane {
         setSkin(createDefaultSkin());
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
         split.setSkin(new SplitPaneSkin(split));
-        sceneProperty().subscribe(this::recall);
-        addEventFilter(MouseEvent.MOUSE_PRESSED, this::pressed);
-        addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> released());
-        dividerPositionProperty().subscribe(this::moved);
-        widthProperty().subscribe(_ -> fold(isTooNarrow(getWidth())));
+        sceneProperty().subscribe(this::restoreWidth);
+        addEventFilter(MouseEvent.MOUSE_PRESSED, this::onPressed);
+        addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> onReleased());
+        dividerPositionProperty().subscribe(this::onDividerMoved);
+        widthProperty().subscribe(_ -> setSideBySide(isTooNarrow(getWidth())));
         showDetailNodeProperty().subscribe(_ -> {
-            restoreLeastSizes();
-            fold(isTooNarrow(getWidth()));
+            restoreMinSizes();
+            setSideBySide(isTooNarrow(getWidth()));
         });
     }
 
     // The skin has just set both to 0. The detail comes into the window anew and is styled anew. The list stays in it
     // and is not, so a least width belongs to what stands in the list: one of its own styles would not come back.
-    private void restoreLeastSizes() {
+    private void restoreMinSizes() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
             getDetailNode().applyCss();
@@ -59,17 +59,17 @@ public final class DetailSplit extends MasterDetailPane {
                 && getMasterNode() != null
                 && width
                         < getMasterNode().minWidth(-1)
-                                + divider()
+                                + dividerWidth()
                                 + getDetailNode().minWidth(-1);
     }
 
-    private boolean isFolded() {
+    private boolean isSideBySide() {
         return !getDetailSide().isVertical();
     }
 
-    private void fold(boolean now) {
-        if (now != isFolded()) {
-            SplitPane.setResizableWithParent(getDetailNode(), now);
+    private void setSideBySide(boolean isWide) {
+        if (isWide != isSideBySide()) {
+            SplitPane.setResizableWithParent(getDetailNode(), isWide);
             setDetailSide(
                     switch (getDetailSide()) {
                         case RIGHT -> Side.BOTTOM;
@@ -98,12 +98,14 @@ public final class DetailSplit extends MasterDetailPane {
             return getMasterNode().minHeight(at);
         }
         return isTooNarrow(at)
-                ? getMasterNode().minHeight(at) + divider() + getDetailNode().prefHeight(at)
+                ? getMasterNode().minHeight(at)
+                        + dividerWidth()
+                        + getDetailNode().prefHeight(at)
                 : Math.max(getMasterNode().minHeight(-1), getDetailNode().minHeight(-1));
     }
 
     /// Returns the visible one under a node.
-    public static Optional<DetailSplit> in(Node node) {
+    public static Optional<DetailSplit> findIn(Node node) {
         if (!node.isVisible()) {
             return Optional.empty();
         }
@@ -112,7 +114,7 @@ public final class DetailSplit extends MasterDetailPane {
         }
         return node instanceof Parent parent
                 ? parent.getChildrenUnmodifiable().stream()
-                        .flatMap(child -> in(child).stream())
+                        .flatMap(child -> findIn(child).stream())
                         .findFirst()
                 : Optional.empty();
     }
@@ -122,21 +124,21 @@ public final class DetailSplit extends MasterDetailPane {
         return Math.max(super.computePrefHeight(width), computeMinHeight(width));
     }
 
-    private void recall(@Nullable Scene scene) {
-        PaneWidths widths = scene == null ? null : PaneWidths.of(scene);
+    private void restoreWidth(@Nullable Scene scene) {
+        PaneWidths widths = scene == null ? null : PaneWidths.find(scene);
         if (widths != null) {
-            wanted = widths.of(getId()).orElse(USUAL);
+            wantedWidth = widths.find(getId()).orElse(DEFAULT_WIDTH);
         }
     }
 
-    private void pressed(MouseEvent press) {
-        dragged = !isFolded() && isDivider(press.getTarget());
-        if (dragged && press.getClickCount() == 2) {
-            dragged = false;
-            wanted = USUAL;
-            PaneWidths widths = PaneWidths.of(getScene());
+    private void onPressed(MouseEvent press) {
+        isDragged = !isSideBySide() && isDivider(press.getTarget());
+        if (isDragged && press.getClickCount() == 2) {
+            isDragged = false;
+            wantedWidth = DEFAULT_WIDTH;
+            PaneWidths widths = PaneWidths.find(getScene());
             if (widths != null) {
-                widths.forget(getId());
+                widths.remove(getId());
             }
             requestLayout();
         }
@@ -149,23 +151,23 @@ public final class DetailSplit extends MasterDetailPane {
                                 && node.getParent().getStyleClass().contains("split-pane-divider")));
     }
 
-    private void moved() {
-        if (dragged) {
+    private void onDividerMoved() {
+        if (isDragged) {
             double beside = getDetailSide() == Side.LEFT ? getDividerPosition() : 1 - getDividerPosition();
-            wanted = beside * getWidth() - divider() / 2;
+            wantedWidth = beside * getWidth() - dividerWidth() / 2;
         }
     }
 
-    private void released() {
-        if (dragged) {
-            dragged = false;
-            saveWidth(width());
+    private void onReleased() {
+        if (isDragged) {
+            isDragged = false;
+            saveWidth(detailWidth());
         }
     }
 
     private void saveWidth(double width) {
-        wanted = width;
-        PaneWidths widths = PaneWidths.of(getScene());
+        wantedWidth = width;
+        PaneWidths widths = PaneWidths.find(getScene());
         if (widths != null) {
             widths.save(getId(), width);
         }
@@ -173,26 +175,26 @@ public final class DetailSplit extends MasterDetailPane {
     }
 
     /// Moves the divider a step to the left or to the right.
-    public void move(boolean left) {
-        if (isFolded()) {
+    public void moveDivider(boolean left) {
+        if (isSideBySide()) {
             return;
         }
-        double before = width();
-        wanted = before + (left == (getDetailSide() == Side.RIGHT) ? STEP : -STEP);
-        if (width() != before) {
-            saveWidth(width());
+        double before = detailWidth();
+        wantedWidth = before + (left == (getDetailSide() == Side.RIGHT) ? KEY_STEP : -KEY_STEP);
+        if (detailWidth() != before) {
+            saveWidth(detailWidth());
         }
     }
 
     /// How wide the detail is to be, as far as there is room for it.
-    private double width() {
+    private double detailWidth() {
         Node detail = getDetailNode();
-        double most = getWidth() - divider() - getMasterNode().minWidth(-1);
-        return Math.max(detail.minWidth(-1), Math.min(wanted < 0 ? detail.prefWidth(-1) : wanted, most));
+        double max = getWidth() - dividerWidth() - getMasterNode().minWidth(-1);
+        return Math.max(detail.minWidth(-1), Math.min(wantedWidth < 0 ? detail.prefWidth(-1) : wantedWidth, max));
     }
 
     // It is there while both sides are; a search for it goes through all that stands in them.
-    private double divider() {
+    private double dividerWidth() {
         if (divider == null || divider.getParent() == null) {
             divider = lookup(".split-pane-divider") instanceof Region found ? found : null;
         }
@@ -202,19 +204,20 @@ public final class DetailSplit extends MasterDetailPane {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        if (!dragged
+        if (!isDragged
                 && getWidth() > 0
                 && isShowDetailNode()
                 && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
-            place();
+            placeDivider();
             split.layout(); // SplitPane first distributes the change of the window's width itself
-            place();
+            placeDivider();
         }
     }
 
-    private void place() {
-        double length = isFolded() ? getHeight() : getWidth();
-        double share = ((isFolded() ? getDetailNode().prefHeight(getWidth()) : width()) + divider() / 2) / length;
+    private void placeDivider() {
+        double length = isSideBySide() ? getHeight() : getWidth();
+        double share = ((isSideBySide() ? getDetailNode().prefHeight(getWidth()) : detailWidth()) + dividerWidth() / 2)
+                / length;
         double position = getDetailSide() == Side.LEFT || getDetailSide() == Side.TOP ? share : 1 - share;
         if (Math.abs(position - getDividerPosition()) * length > 0.5) {
             setDividerPosition(position);

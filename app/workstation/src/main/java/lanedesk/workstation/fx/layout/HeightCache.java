@@ -7,29 +7,29 @@ import java.util.function.DoubleUnaryOperator;
 /// for three heights where it was itself asked for one.
 final class HeightCache {
 
-    private double leastAt = Double.NaN;
-    private double least;
-    private double preferredAt = Double.NaN;
-    private double preferred;
+    private double minHeightWidth = Double.NaN;
+    private double minHeight;
+    private double prefHeightWidth = Double.NaN;
+    private double prefHeight;
 
-    double least(double width, DoubleUnaryOperator computed) {
-        if (width != leastAt) {
-            least = computed.applyAsDouble(width);
-            leastAt = width;
+    double minHeight(double width, DoubleUnaryOperator computed) {
+        if (width != minHeightWidth) {
+            minHeight = computed.applyAsDouble(width);
+            minHeightWidth = width;
         }
-        return least;
+        return minHeight;
     }
 
-    double preferred(double width, DoubleUnaryOperator computed) {
-        if (width != preferredAt) {
-            preferred = computed.applyAsDouble(width);
-            preferredAt = width;
+    double prefHeight(double width, DoubleUnaryOperator computed) {
+        if (width != prefHeightWidth) {
+            prefHeight = computed.applyAsDouble(width);
+            prefHeightWidth = width;
         }
-        return preferred;
+        return prefHeight;
     }
 
-    void forget() {
-        leastAt = Double.NaN;
-        preferredAt = Double.NaN;
+    void clear() {
+        minHeightWidth = Double.NaN;
+        prefHeightWidth = Double.NaN;
     }
 }

@@ -13,17 +13,17 @@ import javafx.scene.Scene;
 /// for. Where the window is not shown, all is in its place at once.
 public final class IncrementalReveal {
 
-    private final List<Piece> waiting = new ArrayList<>();
+    private final List<HiddenPiece> hiddenPieces = new ArrayList<>();
     private final Node root;
-    private final ChangeListener<Scene> sceneChanged = (_, _, scene) -> enter(scene);
-    private boolean justCame = true;
-    private final AnimationTimer pulses = new AnimationTimer() {
+    private final ChangeListener<Scene> sceneListener = (_, _, scene) -> onSceneEntered(scene);
+    private boolean isRevealedThisPulse = true;
+    private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
         public void handle(long now) {
-            if (!justCame && PulseTurn.take(root, now)) {
-                next();
+            if (!isRevealedThisPulse && PulseLimiter.claimPulse(root, now)) {
+                revealNext();
             }
-            justCame = false; // what is there already is styled and laid out in this pulse
+            isRevealedThisPulse = false; // what is there already is styled and laid out in this pulse
         }
     };
 
@@ -33,16 +33,16 @@ public final class IncrementalReveal {
 
     /// A node that is to come.
     ///
-    /// @param place the children it will be among
-    /// @param order all of them that this unfolding knows
-    private record Piece(ObservableList<Node> place, List<Node> order, Node node) {
+    /// @param siblings the children it will be among
+    /// @param originalOrder all of them that this unfolding knows
+    private record HiddenPiece(ObservableList<Node> siblings, List<Node> originalOrder, Node node) {
 
-        void put() {
-            int at = 0;
-            for (Node before : order.subList(0, order.indexOf(node))) {
-                at = Math.max(at, place.indexOf(before) + 1);
+        void addToParent() {
+            int index = 0;
+            for (Node before : originalOrder.subList(0, originalOrder.indexOf(node))) {
+                index = Math.max(index, siblings.indexOf(before) + 1);
             }
-            place.add(at, node);
+            siblings.add(index, node);
         }
     }
 
@@ -50,61 +50,64 @@ public final class IncrementalReveal {
     ///
     /// @param places outer ones before those within them
     @SafeVarargs
-    public static void of(Node root, ObservableList<Node>... places) {
+    public static void install(Node root, ObservableList<Node>... places) {
         IncrementalReveal unfolding = new IncrementalReveal(root);
         int from = 1;
         for (ObservableList<Node> place : places) {
             List<Node> order = List.copyOf(place);
             for (Node node : order.subList(from, order.size())) {
                 if (node.isManaged()) { // one that is not seen costs nothing
-                    unfolding.waiting.add(new Piece(place, order, node));
+                    unfolding.hiddenPieces.add(new HiddenPiece(place, order, node));
                     node.getProperties().put(IncrementalReveal.class, unfolding);
                 }
             }
             from = 0;
         }
-        unfolding.waiting.forEach(piece -> piece.place().remove(piece.node()));
-        root.sceneProperty().addListener(unfolding.sceneChanged);
+        unfolding.hiddenPieces.forEach(piece -> piece.siblings().remove(piece.node()));
+        root.sceneProperty().addListener(unfolding.sceneListener);
     }
 
     /// Gives the focus to a node of such a screen; the pieces that hold it come now.
-    public static void focus(Node node) {
-        for (Node at = node; at != null; at = at.getParent()) {
-            if (at.hasProperties()
-                    && at.getProperties().get(IncrementalReveal.class) instanceof IncrementalReveal unfolding) {
-                unfolding.bring(at);
+    public static void focusAndReveal(Node node) {
+        for (Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor.hasProperties()
+                    && ancestor.getProperties().get(IncrementalReveal.class) instanceof IncrementalReveal unfolding) {
+                unfolding.revealNow(ancestor);
             }
         }
         node.requestFocus();
     }
 
-    private void bring(Node node) {
-        waiting.stream().filter(piece -> piece.node().equals(node)).findFirst().ifPresent(piece -> {
-            put(piece);
-            justCame = true;
-        });
+    private void revealNow(Node node) {
+        hiddenPieces.stream()
+                .filter(piece -> piece.node().equals(node))
+                .findFirst()
+                .ifPresent(piece -> {
+                    reveal(piece);
+                    isRevealedThisPulse = true;
+                });
     }
 
-    private void put(Piece piece) {
-        waiting.remove(piece);
+    private void reveal(HiddenPiece piece) {
+        hiddenPieces.remove(piece);
         piece.node().getProperties().remove(IncrementalReveal.class);
-        piece.put();
+        piece.addToParent();
     }
 
-    private void next() {
-        if (waiting.isEmpty()) {
-            pulses.stop();
+    private void revealNext() {
+        if (hiddenPieces.isEmpty()) {
+            pulseTimer.stop();
         } else {
-            put(waiting.getFirst());
+            reveal(hiddenPieces.getFirst());
         }
     }
 
-    private void enter(Scene scene) {
-        root.sceneProperty().removeListener(sceneChanged);
+    private void onSceneEntered(Scene scene) {
+        root.sceneProperty().removeListener(sceneListener);
         if (scene.getWindow() != null && scene.getWindow().isShowing()) {
-            pulses.start();
+            pulseTimer.start();
         } else {
-            List.copyOf(waiting).forEach(this::put);
+            List.copyOf(hiddenPieces).forEach(this::reveal);
         }
     }
 }

@@ -9,17 +9,17 @@ public abstract class MeasuredBox extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.least(width, super::computeMinHeight);
+        return heights.minHeight(width, super::computeMinHeight);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.preferred(width, super::computePrefHeight);
+        return heights.prefHeight(width, super::computePrefHeight);
     }
 
     @Override
     public void requestLayout() {
-        heights.forget();
+        heights.clear();
         super.requestLayout();
     }
 }

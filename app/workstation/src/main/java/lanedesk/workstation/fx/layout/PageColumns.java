@@ -17,23 +17,23 @@ import javafx.scene.layout.VBox;
 public final class PageColumns extends VBox {
 
     /// The state of a section that stands in the second pane.
-    public static final PseudoClass BESIDE = PseudoClass.getPseudoClass("beside");
+    public static final PseudoClass IN_SIDE_COLUMN = PseudoClass.getPseudoClass("beside");
 
-    private static final double LEAST_SHARE = 0.7;
+    private static final double MIN_MAIN_SHARE = 0.7;
 
     private final HeightCache heights = new HeightCache();
-    private final Region pane = new Region();
-    private final ReadOnlyBooleanWrapper wide = new ReadOnlyBooleanWrapper(this, "wide");
+    private final Region sidePane = new Region();
+    private final ReadOnlyBooleanWrapper isWide = new ReadOnlyBooleanWrapper(this, "wide");
 
     public PageColumns() {
-        pane.getStyleClass().addAll("ld-pane", "ld-second-pane");
-        pane.setManaged(false);
-        pane.setMouseTransparent(true);
-        pane.setViewOrder(1); // behind the sections, whenever they come
+        sidePane.getStyleClass().addAll("ld-pane", "ld-second-pane");
+        sidePane.setManaged(false);
+        sidePane.setMouseTransparent(true);
+        sidePane.setViewOrder(1); // behind the sections, whenever they come
         widthProperty().subscribe(width -> turn(isWide(width.doubleValue())));
         sceneProperty().subscribe(scene -> {
-            if (scene != null && !getChildren().contains(pane)) {
-                getChildren().add(pane);
+            if (scene != null && !getChildren().contains(sidePane)) {
+                getChildren().add(sidePane);
             }
         });
     }
@@ -54,7 +54,7 @@ public final class PageColumns extends VBox {
 
     /// Whether there is a second pane now.
     public ReadOnlyBooleanProperty wideProperty() {
-        return wide.getReadOnlyProperty();
+        return isWide.getReadOnlyProperty();
     }
 
     @Override
@@ -64,88 +64,98 @@ public final class PageColumns extends VBox {
 
     @Override
     public void requestLayout() {
-        heights.forget();
+        heights.clear();
         super.requestLayout();
     }
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.least(width, at -> isWide(at) ? heightOf(at) : super.computeMinHeight(at));
+        return heights.minHeight(
+                width,
+                candidateWidth ->
+                        isWide(candidateWidth) ? columnHeight(candidateWidth) : super.computeMinHeight(candidateWidth));
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.preferred(width, at -> isWide(at) ? heightOf(at) : super.computePrefHeight(at));
+        return heights.prefHeight(
+                width,
+                candidateWidth -> isWide(candidateWidth)
+                        ? columnHeight(candidateWidth)
+                        : super.computePrefHeight(candidateWidth));
     }
 
-    private double heightOf(double width) {
+    private double columnHeight(double width) {
         Insets page = getInsets();
-        Insets side = pane.getInsets();
+        Insets side = sidePane.getInsets();
         return Math.max(
-                page.getTop() + heightOf(sections(false), mainWidth(width)) + page.getBottom(),
-                side.getTop() + heightOf(sections(true), sideWidth()) + side.getBottom());
+                page.getTop() + columnHeight(sectionsOf(false), mainWidth(width)) + page.getBottom(),
+                side.getTop() + columnHeight(sectionsOf(true), sideWidth()) + side.getBottom());
     }
 
-    private double heightOf(List<Node> sections, double width) {
+    private double columnHeight(List<Node> sections, double width) {
         double gaps = getSpacing() * Math.max(0, sections.size() - 1);
         return gaps
                 + sections.stream()
-                        .mapToDouble(each -> snapSizeY(each.prefHeight(width)))
+                        .mapToDouble(section -> snapSizeY(section.prefHeight(width)))
                         .sum();
     }
 
-    private List<Node> sections(boolean beside) {
+    private List<Node> sectionsOf(boolean beside) {
         return getManagedChildren().stream()
-                .filter(each -> isBeside(each) == beside)
+                .filter(section -> isBeside(section) == beside)
                 .toList();
     }
 
     private boolean isWide(double width) {
-        double side = pane.prefWidth(-1);
-        return side > 0 && width - side >= LEAST_SHARE * width;
+        double side = sidePane.prefWidth(-1);
+        return side > 0 && width - side >= MIN_MAIN_SHARE * width;
     }
 
     private double mainWidth(double width) {
-        return width - pane.prefWidth(-1) - getInsets().getLeft() - getInsets().getRight();
+        return width
+                - sidePane.prefWidth(-1)
+                - getInsets().getLeft()
+                - getInsets().getRight();
     }
 
     private double sideWidth() {
-        return pane.prefWidth(-1)
-                - pane.getInsets().getLeft()
-                - pane.getInsets().getRight();
+        return sidePane.prefWidth(-1)
+                - sidePane.getInsets().getLeft()
+                - sidePane.getInsets().getRight();
     }
 
     @Override
     protected void layoutChildren() {
         turn(isWide(getWidth()));
-        if (!wide.get()) {
+        if (!isWide.get()) {
             super.layoutChildren();
             return;
         }
-        double left = getWidth() - pane.prefWidth(-1);
-        pane.resizeRelocate(left, 0, pane.prefWidth(-1), getHeight());
-        place(sections(false), getInsets(), 0, mainWidth(getWidth()));
-        place(sections(true), pane.getInsets(), left, sideWidth());
+        double left = getWidth() - sidePane.prefWidth(-1);
+        sidePane.resizeRelocate(left, 0, sidePane.prefWidth(-1), getHeight());
+        placeSections(sectionsOf(false), getInsets(), 0, mainWidth(getWidth()));
+        placeSections(sectionsOf(true), sidePane.getInsets(), left, sideWidth());
     }
 
-    private void turn(boolean now) {
-        wide.set(now);
-        pane.setVisible(now);
+    private void turn(boolean newValue) {
+        isWide.set(newValue);
+        sidePane.setVisible(newValue);
         getManagedChildren().stream()
                 .filter(PageColumns::isBeside)
-                .forEach(each -> each.pseudoClassStateChanged(BESIDE, now));
+                .forEach(section -> section.pseudoClassStateChanged(IN_SIDE_COLUMN, newValue));
     }
 
-    private void place(List<Node> sections, Insets margins, double left, double width) {
-        double room = getHeight() - margins.getTop() - margins.getBottom() - heightOf(sections, width);
+    private void placeSections(List<Node> sections, Insets margins, double left, double width) {
+        double room = getHeight() - margins.getTop() - margins.getBottom() - columnHeight(sections, width);
         double y = margins.getTop();
-        for (Node each : sections) {
-            double height = snapSizeY(each.prefHeight(width));
-            boolean grows = each.equals(sections.getLast()) && VBox.getVgrow(each) != Priority.NEVER;
-            each.resizeRelocate(
+        for (Node node : sections) {
+            double height = snapSizeY(node.prefHeight(width));
+            boolean grows = node.equals(sections.getLast()) && VBox.getVgrow(node) != Priority.NEVER;
+            node.resizeRelocate(
                     left + margins.getLeft(),
                     y,
-                    Math.min(width, each.maxWidth(-1)),
+                    Math.min(width, node.maxWidth(-1)),
                     height + (grows ? Math.max(0, room) : 0));
             y += height + getSpacing();
         }

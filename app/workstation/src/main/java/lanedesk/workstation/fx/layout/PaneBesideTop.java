@@ -10,23 +10,23 @@ import javafx.scene.layout.VBox;
 public final class PaneBesideTop extends VBox {
 
     /// The state in which the detail begins beneath the top.
-    private static final PseudoClass BENEATH = PseudoClass.getPseudoClass("beneath");
+    private static final PseudoClass IN_LIST = PseudoClass.getPseudoClass("beneath");
 
-    private double least = Double.MAX_VALUE;
+    private double minWidth = Double.MAX_VALUE;
 
     public PaneBesideTop() {
-        widthProperty().subscribe(this::place);
+        widthProperty().subscribe(this::moveTop);
     }
 
     /// Sets the least width at which the top stands beside the detail.
-    public void setLeastWidth(double width) {
-        least = width;
-        place();
+    public void setMinTopWidth(double width) {
+        minWidth = width;
+        moveTop();
     }
 
-    private void place() {
+    private void moveTop() {
         if (getWidth() > 0) {
-            boolean beneath = getWidth() < least;
+            boolean beneath = getWidth() < minWidth;
             DetailSplit split = (DetailSplit) getChildren().getLast();
             Pane list = (Pane) split.getMasterNode();
             Pane from = beneath ? list : this;
@@ -35,8 +35,8 @@ public final class PaneBesideTop extends VBox {
                 Node top = from.getChildren().removeFirst();
                 to.getChildren().addFirst(top);
             }
-            if (beneath != getPseudoClassStates().contains(BENEATH)) {
-                pseudoClassStateChanged(BENEATH, beneath);
+            if (beneath != getPseudoClassStates().contains(IN_LIST)) {
+                pseudoClassStateChanged(IN_LIST, beneath);
                 applyCss(); // this is a layout already; by themselves its styles would come a pulse after its places
             }
         }

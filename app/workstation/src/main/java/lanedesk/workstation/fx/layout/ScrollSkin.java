@@ -10,7 +10,7 @@ import javafx.scene.shape.Rectangle;
 /// beside it for the ring of a control that stands at its edge.
 public final class ScrollSkin extends ScrollPaneSkin {
 
-    private static final double RING = 4;
+    private static final double FOCUS_RING_WIDTH = 4;
 
     private final ScrollPane pane;
 
@@ -32,7 +32,7 @@ public final class ScrollSkin extends ScrollPaneSkin {
         boolean fits = pane.isFitToWidth() && content != null && content.minWidth(-1) <= view;
         for (Node child : getChildren()) {
             if (isViewport(child) && child.getClip() instanceof Rectangle clip) {
-                double beside = fits ? RING : 0;
+                double beside = fits ? FOCUS_RING_WIDTH : 0;
                 clip.setX(-beside);
                 clip.setWidth(view + 2 * beside);
             }

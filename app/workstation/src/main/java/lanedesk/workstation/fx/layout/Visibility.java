@@ -9,19 +9,19 @@ public final class Visibility {
     private Visibility() {}
 
     /// Shows the node in its place, or takes both away.
-    public static void set(Node node, boolean there) {
+    public static void setShown(Node node, boolean there) {
         node.setVisible(there);
         node.setManaged(there);
     }
 
     /// Shows the node in its place while `there` is true.
-    public static void bind(Node node, ObservableValue<Boolean> there) {
+    public static void bindShown(Node node, ObservableValue<Boolean> there) {
         node.visibleProperty().bind(there);
         node.managedProperty().bind(there);
     }
 
     /// Gives the node no room while something else has made it invisible.
-    public static void follow(Node node) {
+    public static void manageWhileVisible(Node node) {
         node.managedProperty().bind(node.visibleProperty());
     }
 }

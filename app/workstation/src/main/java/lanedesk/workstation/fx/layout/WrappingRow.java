@@ -22,8 +22,8 @@ public class WrappingRow extends HBox {
     /// Whether it goes on in further lines.
     private static final PseudoClass WRAPPED = PseudoClass.getPseudoClass("wrapped");
 
-    private static final ToDoubleBiFunction<Node, Double> LEAST = Node::minHeight;
-    private static final ToDoubleBiFunction<Node, Double> PREFERRED = Node::prefHeight;
+    private static final ToDoubleBiFunction<Node, Double> MIN_HEIGHT = Node::minHeight;
+    private static final ToDoubleBiFunction<Node, Double> PREF_HEIGHT = Node::prefHeight;
 
     private final HeightCache heights = new HeightCache();
 
@@ -36,34 +36,41 @@ public class WrappingRow extends HBox {
     protected double computeMinWidth(double height) {
         double widest = 0;
         for (Node node : getManagedChildren()) {
-            widest = Math.max(widest, narrowest(node));
+            widest = Math.max(widest, minNodeWidth(node));
         }
-        return snapSizeX(widest) + sides();
+        return snapSizeX(widest) + horizontalInsets();
     }
 
     // A child that wraps by itself gets a line of its own.
-    private static double narrowest(Node node) {
+    private static double minNodeWidth(Node node) {
         return switch (node) {
             case WrappingRow row -> row.computeMinWidth(-1);
-            case Labeled words when words.isWrapText() -> 0;
+            case Labeled labeled when labeled.isWrapText() -> 0;
             default -> node.minWidth(-1);
         };
     }
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.least(
-                width, at -> at < 0 ? super.computeMinHeight(at) : heightOfLines(at, fits(at) ? LEAST : PREFERRED));
+        return heights.minHeight(
+                width,
+                candidateWidth -> candidateWidth < 0
+                        ? super.computeMinHeight(candidateWidth)
+                        : totalHeight(candidateWidth, fits(candidateWidth) ? MIN_HEIGHT : PREF_HEIGHT));
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.preferred(width, at -> at < 0 ? super.computePrefHeight(at) : heightOfLines(at, PREFERRED));
+        return heights.prefHeight(
+                width,
+                candidateWidth -> candidateWidth < 0
+                        ? super.computePrefHeight(candidateWidth)
+                        : totalHeight(candidateWidth, PREF_HEIGHT));
     }
 
     @Override
     public void requestLayout() {
-        heights.forget();
+        heights.clear();
         super.requestLayout();
     }
 
@@ -77,19 +84,19 @@ public class WrappingRow extends HBox {
         }
         Insets insets = getInsets();
         double top = insets.getTop();
-        for (Line line : lines(getWidth())) {
+        for (WrappedLine line : wrapLines(getWidth())) {
             double left = insets.getLeft() + (getAlignment().getHpos() == HPos.RIGHT ? line.unused : 0);
-            double height = line.height(PREFERRED);
-            for (int at = 0; at < line.nodes.size(); at++) {
-                double width = line.widths[at];
-                place(line.nodes.get(at), left, top, width, height);
+            double height = line.height(PREF_HEIGHT);
+            for (int index = 0; index < line.nodes.size(); index++) {
+                double width = line.widths[index];
+                placeNode(line.nodes.get(index), left, top, width, height);
                 left += width + getSpacing();
             }
             top += height + getSpacing();
         }
     }
 
-    private void place(Node node, double left, double top, double width, double height) {
+    private void placeNode(Node node, double left, double top, double width, double height) {
         if (width < node.minWidth(-1)) { // the node wraps its own content
             double own = Math.min(height, node.maxHeight(width));
             double above = getAlignment().getVpos() == VPos.CENTER ? snapPositionY((height - own) / 2) : 0;
@@ -111,64 +118,64 @@ public class WrappingRow extends HBox {
     }
 
     /// The most of a line's `room` that a node gets; its words go on in a second line there.
-    protected double most(Node node, double room) {
+    protected double maxNodeWidth(Node node, double room) {
         return Double.MAX_VALUE;
     }
 
     /// Returns whether one line holds all children; true for a width not known yet.
     protected boolean fits(double width) {
-        double needed = sides() - getSpacing();
+        double needed = horizontalInsets() - getSpacing();
         for (Node node : getManagedChildren()) {
             needed += snapSizeX(node.minWidth(-1)) + getSpacing();
         }
         return width < 0 || needed <= width;
     }
 
-    private double least(Node node, double room) {
-        return snapSizeX(Math.min(node.minWidth(-1), most(node, room)));
+    private double minWrappedWidth(Node node, double room) {
+        return snapSizeX(Math.min(node.minWidth(-1), maxNodeWidth(node, room)));
     }
 
     // Also for one line: HBox computes heights at the preferred widths of its children, not at the actual ones.
-    private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
+    private double totalHeight(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
-        for (Line line : lines(width)) {
+        for (WrappedLine line : wrapLines(width)) {
             height += line.height(heightAt) + getSpacing();
         }
         return height;
     }
 
-    private List<Line> lines(double width) {
-        double room = width - sides();
-        List<Line> lines = new ArrayList<>();
+    private List<WrappedLine> wrapLines(double width) {
+        double room = width - horizontalInsets();
+        List<WrappedLine> lines = new ArrayList<>();
         List<Node> line = new ArrayList<>();
         double taken = 0;
         for (Node node : getManagedChildren()) {
-            double least = least(node, room);
-            if (!line.isEmpty() && taken + least > room) {
-                lines.add(new Line(line, room));
+            double min = minWrappedWidth(node, room);
+            if (!line.isEmpty() && taken + min > room) {
+                lines.add(new WrappedLine(line, room));
                 line = new ArrayList<>();
                 taken = 0;
             }
             line.add(node);
-            taken += least + getSpacing();
+            taken += min + getSpacing();
         }
         if (!line.isEmpty()) {
-            lines.add(new Line(line, room));
+            lines.add(new WrappedLine(line, room));
         }
         return lines;
     }
 
-    protected final double sides() {
+    protected final double horizontalInsets() {
         return getInsets().getLeft() + getInsets().getRight();
     }
 
-    private final class Line {
+    private final class WrappedLine {
         private final List<Node> nodes;
         private final double[] widths;
         private final double unused;
 
-        Line(List<Node> nodes, double room) {
+        WrappedLine(List<Node> nodes, double room) {
             this.nodes = nodes;
             widths = new double[nodes.size()];
             double left = room - getSpacing() * (nodes.size() - 1);
@@ -176,16 +183,16 @@ public class WrappingRow extends HBox {
             int growing = 0;
             for (int at = 0; at < widths.length; at++) {
                 Node node = nodes.get(at);
-                widths[at] = Math.min(least(node, room), room);
+                widths[at] = Math.min(minWrappedWidth(node, room), room);
                 left -= widths[at];
-                lacking += lacking(node, widths[at], room);
-                growing += grows(node) ? 1 : 0;
+                lacking += missingWidth(node, widths[at], room);
+                growing += isGrowing(node) ? 1 : 0;
             }
             double part = lacking == 0 ? 0 : Math.clamp(left / lacking, 0, 1);
             double more = growing == 0 ? 0 : Math.max(0, left - lacking) / growing;
             for (int at = 0; at < widths.length; at++) {
                 Node node = nodes.get(at);
-                double wanted = lacking(node, widths[at], room) * part + (grows(node) ? more : 0);
+                double wanted = missingWidth(node, widths[at], room) * part + (isGrowing(node) ? more : 0);
                 widths[at] = snapPositionX(widths[at] + wanted);
             }
             unused = Math.max(
@@ -196,19 +203,19 @@ public class WrappingRow extends HBox {
         }
 
         // Of whole pixels: rounded down, words would go on in a second line.
-        private double lacking(Node node, double width, double room) {
-            return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), most(node, room))) - width);
+        private double missingWidth(Node node, double width, double room) {
+            return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxNodeWidth(node, room))) - width);
         }
 
         double height(ToDoubleBiFunction<Node, Double> heightAt) {
             double height = 0;
-            for (int at = 0; at < widths.length; at++) {
-                height = Math.max(height, heightAt.applyAsDouble(nodes.get(at), widths[at]));
+            for (int index = 0; index < widths.length; index++) {
+                height = Math.max(height, heightAt.applyAsDouble(nodes.get(index), widths[index]));
             }
             return snapSizeY(height);
         }
 
-        private static boolean grows(Node node) {
+        private static boolean isGrowing(Node node) {
             return HBox.getHgrow(node) == Priority.ALWAYS || HBox.getHgrow(node) == Priority.SOMETIMES;
         }
     }

@@ -12,7 +12,7 @@ import javafx.scene.text.TextFlow;
 /// A text that wraps, with grounds behind some of its words.
 public final class MarkedText extends TextFlow {
     private final Text text = new Text();
-    private final List<Shape> shapes = new ArrayList<>();
+    private final List<MarkShape> shapes = new ArrayList<>();
 
     /// Words with a ground.
     ///
@@ -21,7 +21,7 @@ public final class MarkedText extends TextFlow {
     /// @param style style class of the ground
     public record Mark(int start, int end, String style) {}
 
-    private record Shape(Mark mark, Path path) {}
+    private record MarkShape(Mark mark, Path path) {}
 
     public MarkedText() {
         getStyleClass().add("ld-marked-text");
@@ -45,25 +45,25 @@ public final class MarkedText extends TextFlow {
             path.setManaged(false);
             path.setMouseTransparent(true);
             path.getStyleClass().addAll("ld-mark", mark.style());
-            shapes.add(new Shape(mark, path));
+            shapes.add(new MarkShape(mark, path));
         }
-        getChildren().setAll(shapes.stream().map(Shape::path).toList());
+        getChildren().setAll(shapes.stream().map(MarkShape::path).toList());
         getChildren().add(text);
         requestLayout();
     }
 
     /// The first ground of a style.
-    public Optional<Node> ground(String style) {
+    public Optional<Node> backgroundOf(String style) {
         return shapes.stream()
                 .filter(shape -> shape.mark().style().equals(style))
                 .findFirst()
-                .map(Shape::path);
+                .map(MarkShape::path);
     }
 
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        for (Shape shape : shapes) {
+        for (MarkShape shape : shapes) {
             shape.path()
                     .getElements()
                     .setAll(getRangeShape(shape.mark().start(), shape.mark().end(), false));

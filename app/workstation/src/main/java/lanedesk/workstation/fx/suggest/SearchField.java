@@ -17,30 +17,30 @@ import org.kordamp.ikonli.feather.Feather;
 /// the shortcut that leads to it while it is empty. It prefers the width at which all is read that it asks for.
 public final class SearchField extends SidedField {
     /// The width of the caret behind the text.
-    private static final double CARET = 2;
+    private static final double CARET_WIDTH = 2;
 
-    private final StackPane clear = new StackPane(new Icon(Feather.X));
-    private boolean clearedByEscape = true;
+    private final StackPane clearButton = new StackPane(new Icon(Feather.X));
+    private boolean isClearedByEscape = true;
     private final StringProperty clearText = new SimpleStringProperty(this, "clearText", "");
-    private final KeyHint hint = new KeyHint();
-    private double whole;
+    private final KeyHint shortcutHint = new KeyHint();
+    private double fullWidth;
 
     public SearchField() {
         getStyleClass().add("ld-search");
         setPrefColumnCount(0);
-        fontProperty().subscribe((_, _) -> whole = 0);
+        fontProperty().subscribe((_, _) -> fullWidth = 0);
         setLeft(new Icon(Feather.SEARCH));
-        clear.getStyleClass().add("clear");
-        clear.setAccessibleRole(AccessibleRole.BUTTON);
-        clear.accessibleTextProperty().bind(clearText);
-        clear.setOnMouseClicked(_ -> {
+        clearButton.getStyleClass().add("clear");
+        clearButton.setAccessibleRole(AccessibleRole.BUTTON);
+        clearButton.accessibleTextProperty().bind(clearText);
+        clearButton.setOnMouseClicked(_ -> {
             clear();
             requestFocus();
         });
-        textProperty().subscribe(this::showRight);
-        hint.textProperty().subscribe(this::showRight);
+        textProperty().subscribe(this::updateRightNode);
+        shortcutHint.textProperty().subscribe(this::updateRightNode);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
-            if (clearedByEscape
+            if (isClearedByEscape
                     && event.getCode() == KeyCode.ESCAPE
                     && getText() != null
                     && !getText().isEmpty()) {
@@ -51,32 +51,33 @@ public final class SearchField extends SidedField {
     }
 
     /// The arrow down leads from it to what was found.
-    public void focusOnDown(Node found) {
+    public void focusOnDownKey(Node results) {
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN) {
-                found.requestFocus();
+                results.requestFocus();
                 event.consume();
             }
         });
     }
 
     /// The width at which its prompt is whole, also while something else stands in it.
-    public double wholeWidth() {
+    public double fullWidth() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
         double sides = super.computePrefWidth(-1);
-        whole = Math.max(whole, snapSizeX(sides + prompt.getLayoutBounds().getWidth() + CARET));
-        return whole;
+        fullWidth =
+                Math.max(fullWidth, snapSizeX(sides + prompt.getLayoutBounds().getWidth() + CARET_WIDTH));
+        return fullWidth;
     }
 
     @Override
     protected double computePrefWidth(double height) {
-        return wholeWidth();
+        return fullWidth();
     }
 
-    private void showRight() {
+    private void updateRightNode() {
         var typed = getText() != null && !getText().isEmpty();
-        setRight(typed ? clear : hint.getText().isEmpty() ? null : hint);
+        setRight(typed ? clearButton : shortcutHint.getText().isEmpty() ? null : shortcutHint);
     }
 
     public String getClearText() {
@@ -88,20 +89,20 @@ public final class SearchField extends SidedField {
     }
 
     public boolean isClearedByEscape() {
-        return clearedByEscape;
+        return isClearedByEscape;
     }
 
     /// Whether Escape clears it, as on a page; it is left to the panel around it otherwise.
     public void setClearedByEscape(boolean cleared) {
-        clearedByEscape = cleared;
+        isClearedByEscape = cleared;
     }
 
     public String getShortcut() {
-        return hint.getKeys();
+        return shortcutHint.getKeys();
     }
 
     /// The shortcut shown, as JavaFX writes it: `Shortcut+K`. It is shown, not installed.
     public void setShortcut(String value) {
-        hint.setKeys(value);
+        shortcutHint.setKeys(value);
     }
 }

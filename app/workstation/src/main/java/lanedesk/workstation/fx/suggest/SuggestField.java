@@ -19,9 +19,9 @@ import org.kordamp.ikonli.feather.Feather;
 public final class SuggestField<T> extends SidedField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
-    private Function<? super T, String> words = String::valueOf;
-    private boolean setting;
-    private boolean entering;
+    private Function<? super T, String> itemText = String::valueOf;
+    private boolean isSettingText;
+    private boolean isEntering;
 
     public SuggestField() {
         getStyleClass().add("ld-suggest");
@@ -35,27 +35,27 @@ public final class SuggestField<T> extends SidedField {
             }
         });
         setRight(arrow);
-        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> entering = !isFocused());
+        addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isEntering = !isFocused());
         addEventHandler(MouseEvent.MOUSE_RELEASED, _ -> {
-            if (entering && getValue() != null && getSelection().getLength() == 0) {
+            if (isEntering && getValue() != null && getSelection().getLength() == 0) {
                 selectAll();
             }
         });
         typeahead.onChosen(this::setValue).onEnter(() -> requestFocusTraversal(TraversalDirection.NEXT));
         value.subscribe(item -> {
-            if (item != null && !Objects.equals(getText(), words.apply(item))) {
-                setting = true;
+            if (item != null && !Objects.equals(getText(), itemText.apply(item))) {
+                isSettingText = true;
                 try {
-                    setText(words.apply(item));
+                    setText(itemText.apply(item));
                     typeahead.close(); // nobody typed it
                 } finally {
-                    setting = false;
+                    isSettingText = false;
                 }
             }
         });
         textProperty().subscribe((_, text) -> {
             var item = value.get();
-            if (!setting && item != null && !words.apply(item).equals(text)) {
+            if (!isSettingText && item != null && !itemText.apply(item).equals(text)) {
                 value.set(null);
             }
         });
@@ -68,9 +68,9 @@ public final class SuggestField<T> extends SidedField {
 
     /// Source, words and quieter words of the suggestions in one call.
     public void suggest(Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
-        words = text;
+        itemText = text;
         typeahead.setSource(source);
-        typeahead.text(text).detail(detail);
+        typeahead.withText(text).withDetail(detail);
     }
 
     public ObjectProperty<@Nullable T> valueProperty() {

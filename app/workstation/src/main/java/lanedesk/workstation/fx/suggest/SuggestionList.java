@@ -26,49 +26,49 @@ import org.jspecify.annotations.Nullable;
 
 /// The popup list of a typeahead.
 final class SuggestionList<T> {
-    private static final int ROWS = 8;
-    private static final double LEAST = 24;
-    private static final double MOST = 46;
-    private static final double LETTER = 0.58;
-    private static final double AROUND = 4;
-    private static final int MEASURED = 60;
+    private static final int MAX_ROWS = 8;
+    private static final double MIN_WIDTH_EMS = 24;
+    private static final double MAX_WIDTH_EMS = 46;
+    private static final double LETTER_WIDTH_EMS = 0.58;
+    private static final double PADDING_EMS = 4;
+    private static final int MEASURED_ROWS = 60;
 
-    private final ListView<T> view = new ListView<>();
+    private final ListView<T> listView = new ListView<>();
     private final PopupControl popup = new PopupControl();
     private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
-    private Function<? super T, String> text = String::valueOf;
-    private Function<? super T, String> detail = _ -> "";
-    private double column;
+    private Function<? super T, String> itemText = String::valueOf;
+    private Function<? super T, String> itemDetail = _ -> "";
+    private double textColumnEms;
     private Consumer<? super T> onClicked = _ -> {};
 
     SuggestionList() {
-        view.getStyleClass().add("ld-suggestions");
-        view.setFocusTraversable(false);
-        view.setCellFactory(_ -> new Cell());
+        listView.getStyleClass().add("ld-suggestions");
+        listView.setFocusTraversable(false);
+        listView.setCellFactory(_ -> new SuggestionCell());
         var nothing = new Label();
         nothing.getStyleClass().add("ld-muted");
         nothing.textProperty().bind(emptyText);
-        view.setPlaceholder(nothing);
+        listView.setPlaceholder(nothing);
         popup.setAutoHide(true);
         popup.setAutoFix(true);
         popup.setHideOnEscape(false);
         popup.setConsumeAutoHidingEvents(false);
-        popup.setSkin(new ListSkin(popup, view));
+        popup.setSkin(new ListSkin(popup, listView));
     }
 
-    void text(Function<? super T, String> words) {
-        text = item -> PlainText.line(words.apply(item));
+    void setItemText(Function<? super T, String> formatter) {
+        itemText = item -> PlainText.toLine(formatter.apply(item));
     }
 
-    void detail(Function<? super T, String> words) {
-        detail = item -> PlainText.line(words.apply(item));
+    void setItemDetail(Function<? super T, String> formatter) {
+        itemDetail = item -> PlainText.toLine(formatter.apply(item));
     }
 
-    void column(double ems) {
-        column = ems;
+    void setTextColumnEms(double ems) {
+        textColumnEms = ems;
     }
 
-    void onClicked(Consumer<? super T> action) {
+    void setOnClicked(Consumer<? super T> action) {
         onClicked = action;
     }
 
@@ -85,7 +85,7 @@ final class SuggestionList<T> {
     }
 
     boolean isEmpty() {
-        return view.getItems().isEmpty();
+        return listView.getItems().isEmpty();
     }
 
     void hide() {
@@ -94,22 +94,22 @@ final class SuggestionList<T> {
 
     @Nullable
     T selected() {
-        return view.getSelectionModel().getSelectedItem();
+        return listView.getSelectionModel().getSelectedItem();
     }
 
-    void move(int by) {
-        var size = view.getItems().size();
+    void moveSelection(int by) {
+        var size = listView.getItems().size();
         if (size > 0) {
-            var to = Math.clamp(view.getSelectionModel().getSelectedIndex() + (long) by, 0, size - 1);
-            view.getSelectionModel().select(to);
-            view.scrollTo(Math.max(0, to - ROWS / 2));
+            var to = Math.clamp(listView.getSelectionModel().getSelectedIndex() + (long) by, 0, size - 1);
+            listView.getSelectionModel().select(to);
+            listView.scrollTo(Math.max(0, to - MAX_ROWS / 2));
         }
     }
 
     /// Shows what was found; the first of it is selected unless one has to move to it.
-    void show(Region field, List<T> found, boolean selectsFirst) {
+    void showAt(Region field, List<T> results, boolean selectsFirst) {
         var scene = field.getScene();
-        if ((found.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
+        if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
             hide();
             return;
         }
@@ -118,41 +118,45 @@ final class SuggestionList<T> {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         }
-        view.getItems().setAll(found);
+        listView.getItems().setAll(results);
         if (selectsFirst) {
-            view.getSelectionModel().selectFirst();
+            listView.getSelectionModel().selectFirst();
         } else {
-            view.getSelectionModel().clearSelection();
+            listView.getSelectionModel().clearSelection();
         }
         var row = Math.ceil(fontSize(field) * 2.3);
-        view.setFixedCellSize(row);
-        view.setPrefHeight(row * Math.clamp(found.size(), 1, ROWS) + 10);
-        view.setPrefWidth(Math.max(field.getWidth(), fontSize(field) * Math.clamp(letters(found), LEAST, MOST)));
-        var at = field.localToScreen(field.getLayoutBounds());
-        if (at != null && !popup.isShowing()) {
-            show(field, at, row * ROWS + 10);
+        listView.setFixedCellSize(row);
+        listView.setPrefHeight(row * Math.clamp(results.size(), 1, MAX_ROWS) + 10);
+        listView.setPrefWidth(Math.max(
+                field.getWidth(), fontSize(field) * Math.clamp(widthInEms(results), MIN_WIDTH_EMS, MAX_WIDTH_EMS)));
+        var fieldBounds = field.localToScreen(field.getLayoutBounds());
+        if (fieldBounds != null && !popup.isShowing()) {
+            showAt(field, fieldBounds, row * MAX_ROWS + 10);
         }
-        view.scrollTo(0);
+        listView.scrollTo(0);
     }
 
     /// Beneath the field, or above it where a whole list would go beyond the screen: never over what is typed.
-    private void show(Region field, Bounds at, double height) {
-        Rectangle2D screen = Screen.getScreensForRectangle(at.getMinX(), at.getMinY(), 1, 1).stream()
+    private void showAt(Region field, Bounds fieldBounds, double height) {
+        Rectangle2D screen = Screen.getScreensForRectangle(fieldBounds.getMinX(), fieldBounds.getMinY(), 1, 1).stream()
                 .findFirst()
                 .orElse(Screen.getPrimary())
                 .getVisualBounds();
-        boolean above = at.getMaxY() + height > screen.getMaxY() && at.getMinY() - height > screen.getMinY();
+        boolean above =
+                fieldBounds.getMaxY() + height > screen.getMaxY() && fieldBounds.getMinY() - height > screen.getMinY();
         popup.setAnchorLocation(above ? AnchorLocation.CONTENT_BOTTOM_LEFT : AnchorLocation.CONTENT_TOP_LEFT);
-        popup.show(field, at.getMinX(), above ? at.getMinY() - 2 : at.getMaxY() + 2);
+        popup.show(field, fieldBounds.getMinX(), above ? fieldBounds.getMinY() - 2 : fieldBounds.getMaxY() + 2);
     }
 
     /// How wide the longest of the first lines is, in ems: near enough, and quick enough for every key.
-    private double letters(List<T> found) {
-        return found.stream()
-                .limit(MEASURED)
-                .mapToDouble(item -> AROUND
-                        + Math.max(column, LETTER * text.apply(item).length())
-                        + LETTER * detail.apply(item).length())
+    private double widthInEms(List<T> results) {
+        return results.stream()
+                .limit(MEASURED_ROWS)
+                .mapToDouble(item -> PADDING_EMS
+                        + Math.max(
+                                textColumnEms,
+                                LETTER_WIDTH_EMS * itemText.apply(item).length())
+                        + LETTER_WIDTH_EMS * itemDetail.apply(item).length())
                 .max()
                 .orElse(0);
     }
@@ -169,16 +173,16 @@ final class SuggestionList<T> {
         public void dispose() {}
     }
 
-    private final class Cell extends ListCell<T> {
-        private final Label words = new Label();
-        private final Label more = new Label();
-        private final HBox row = new HBox(12, words, more);
+    private final class SuggestionCell extends ListCell<T> {
+        private final Label textLabel = new Label();
+        private final Label detailLabel = new Label();
+        private final HBox row = new HBox(12, textLabel, detailLabel);
 
-        private Cell() {
-            more.getStyleClass().addAll("ld-muted", "ld-small");
-            words.setMinWidth(Region.USE_PREF_SIZE);
-            words.setMaxWidth(Double.MAX_VALUE);
-            HBox.setHgrow(words, Priority.ALWAYS);
+        private SuggestionCell() {
+            detailLabel.getStyleClass().addAll("ld-muted", "ld-small");
+            textLabel.setMinWidth(Region.USE_PREF_SIZE);
+            textLabel.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(textLabel, Priority.ALWAYS);
             row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
             setPrefWidth(0);
             setOnMouseClicked(event -> {
@@ -189,9 +193,9 @@ final class SuggestionList<T> {
         }
 
         private void alignDetail() {
-            boolean beside = column > 0;
-            HBox.setHgrow(words, beside ? Priority.NEVER : Priority.ALWAYS);
-            words.setMinWidth(beside ? column * getFont().getSize() : Region.USE_PREF_SIZE);
+            boolean beside = textColumnEms > 0;
+            HBox.setHgrow(textLabel, beside ? Priority.NEVER : Priority.ALWAYS);
+            textLabel.setMinWidth(beside ? textColumnEms * getFont().getSize() : Region.USE_PREF_SIZE);
         }
 
         @Override
@@ -202,11 +206,11 @@ final class SuggestionList<T> {
                 setGraphic(null);
                 setAccessibleText(null);
             } else {
-                words.setText(text.apply(item));
-                more.setText(detail.apply(item));
+                textLabel.setText(itemText.apply(item));
+                detailLabel.setText(itemDetail.apply(item));
                 alignDetail();
                 setGraphic(row);
-                setAccessibleText(words.getText() + " " + more.getText());
+                setAccessibleText(textLabel.getText() + " " + detailLabel.getText());
             }
         }
     }

@@ -13,12 +13,12 @@ public interface Suggestions<T> {
     CompletionStage<List<T>> find(String typed);
 
     /// Whether answers are there at once, so that every key can have its own.
-    default boolean atHand() {
+    default boolean isImmediate() {
         return false;
     }
 
     /// Suggestions from memory, quick enough for the FX thread.
-    static <T> Suggestions<T> indexed(Function<String, List<T>> index) {
+    static <T> Suggestions<T> ofIndex(Function<String, List<T>> index) {
         return new Suggestions<>() {
             @Override
             public CompletionStage<List<T>> find(String typed) {
@@ -26,7 +26,7 @@ public interface Suggestions<T> {
             }
 
             @Override
-            public boolean atHand() {
+            public boolean isImmediate() {
                 return true;
             }
         };

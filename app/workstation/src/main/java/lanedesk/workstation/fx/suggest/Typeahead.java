@@ -20,7 +20,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Duration;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
 /// Suggestions under a text field while one types. The list is virtualised, so its length does not matter; it never
@@ -33,43 +33,43 @@ import org.jspecify.annotations.Nullable;
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
-    private final PauseTransition pause = new PauseTransition(Duration.millis(60));
+    private final PauseTransition typingDelay = new PauseTransition(Duration.millis(60));
     private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
-    private Function<? super T, String> text = String::valueOf;
+    private Function<? super T, String> itemText = String::valueOf;
     private Consumer<? super T> onChosen = _ -> {};
-    private Predicate<? super T> guesses = _ -> false;
-    private Predicate<? super T> unfinished = _ -> false;
+    private Predicate<? super T> isGuess = _ -> false;
+    private Predicate<? super T> isUnfinished = _ -> false;
     private @Nullable Runnable onEnter;
-    private int minimum = 1;
-    private boolean moved;
-    private boolean taking;
-    private boolean typedIn;
-    private BooleanSupplier loading = () -> false;
+    private int minCharacters = 1;
+    private boolean isSelectionMoved;
+    private boolean isAccepting;
+    private boolean isTypedIn;
+    private BooleanSupplier isLoading = () -> false;
     private boolean isEnterWaiting;
-    private int asked;
-    private @Nullable CompletionStage<List<T>> pending;
+    private int requestNumber;
+    private @Nullable CompletionStage<List<T>> pendingRequest;
 
     public Typeahead(TextField field, Suggestions<T> source) {
         this.field = field;
         this.source = source;
-        list.onClicked(this::take);
+        list.setOnClicked(this::accept);
         list.emptyTextProperty().bind(emptyText);
         // Another text for "nothing found" means that the source has changed, so it is asked again.
         emptyText.subscribe((_, _) -> {
             if (list.isShowing() && list.isEmpty()) {
-                ask();
+                request();
             }
         });
-        pause.setOnFinished(_ -> ask());
-        field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        typingDelay.setOnFinished(_ -> request());
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         field.textProperty().subscribe((_, _) -> {
             isEnterWaiting = false;
-            typedIn |= field.isFocused() && !taking;
-            renew();
+            isTypedIn |= field.isFocused() && !isAccepting;
+            refresh();
         });
         field.focusedProperty().subscribe((_, focused) -> {
-            typedIn = false;
+            isTypedIn = false;
             isEnterWaiting = false;
             if (!focused) {
                 close();
@@ -78,21 +78,21 @@ public final class Typeahead<T> {
     }
 
     /// How a suggestion reads, in the list and in the field once taken.
-    public Typeahead<T> text(Function<? super T, String> words) {
-        text = words;
-        list.text(words);
+    public Typeahead<T> withText(Function<? super T, String> formatter) {
+        itemText = formatter;
+        list.setItemText(formatter);
         return this;
     }
 
     /// Quieter words at the right of a suggestion.
-    public Typeahead<T> detail(Function<? super T, String> words) {
-        list.detail(words);
+    public Typeahead<T> withDetail(Function<? super T, String> formatter) {
+        list.setItemDetail(formatter);
         return this;
     }
 
     /// The suggestions are codes, all about as wide as that many ems: the quieter words begin in a column beside them.
-    public Typeahead<T> codes(double ems) {
-        list.column(ems);
+    public Typeahead<T> withTextColumn(double ems) {
+        list.setTextColumnEms(ems);
         return this;
     }
 
@@ -109,27 +109,27 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// While this holds, Enter waits until [#renew] shows what the source knows, unless typing goes on meanwhile.
-    public Typeahead<T> loadingWhile(BooleanSupplier test) {
-        loading = test;
+    /// While this holds, Enter waits until [#refresh] shows what the source knows, unless typing goes on meanwhile.
+    public Typeahead<T> withLoading(BooleanSupplier test) {
+        isLoading = test;
         return this;
     }
 
     /// Suggestions that one has to move to: the first of a list is not selected where it is one of them.
-    public Typeahead<T> guesses(Predicate<? super T> test) {
-        guesses = test;
+    public Typeahead<T> withGuesses(Predicate<? super T> test) {
+        isGuess = test;
         return this;
     }
 
     /// Suggestions after which typing goes on in the field, with a list of what can follow.
-    public Typeahead<T> unfinished(Predicate<? super T> test) {
-        unfinished = test;
+    public Typeahead<T> withUnfinished(Predicate<? super T> test) {
+        isUnfinished = test;
         return this;
     }
 
     /// Sets how many characters must be typed before a search; 1 by default.
-    public Typeahead<T> minimum(int characters) {
-        minimum = characters;
+    public Typeahead<T> withMinCharacters(int characters) {
+        minCharacters = characters;
         return this;
     }
 
@@ -148,89 +148,89 @@ public final class Typeahead<T> {
 
     /// Looks now, whatever is typed, and shows what is found.
     public void open() {
-        pause.stop();
-        ask();
+        typingDelay.stop();
+        request();
     }
 
     /// Closes the list and gives up waiting.
     public void close() {
-        pause.stop();
-        forget();
+        typingDelay.stop();
+        cancelRequest();
         list.hide();
     }
 
     /// Asks for what is typed; again where the source has more answers by now.
-    public void renew() {
-        if (taking || !field.isFocused() || !field.isEditable()) {
+    public void refresh() {
+        if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
         }
-        if (typed().strip().length() < minimum) {
+        if (typedText().strip().length() < minCharacters) {
             close();
-        } else if (source.atHand()) {
+        } else if (source.isImmediate()) {
             open();
         } else {
-            pause.playFromStart();
+            typingDelay.playFromStart();
         }
     }
 
-    private void forget() {
-        asked++;
-        if (pending instanceof CompletableFuture<List<T>> future) {
+    private void cancelRequest() {
+        requestNumber++;
+        if (pendingRequest instanceof CompletableFuture<List<T>> future) {
             future.cancel(true);
         }
-        pending = null;
+        pendingRequest = null;
     }
 
-    private void ask() {
-        forget();
-        var number = asked;
-        var stage = source.find(typed());
-        pending = stage;
+    private void request() {
+        cancelRequest();
+        var number = requestNumber;
+        var stage = source.find(typedText());
+        pendingRequest = stage;
         stage.whenComplete((found, problem) -> {
             if (Platform.isFxApplicationThread()) {
-                answered(number, found, problem);
+                onAnswer(number, found, problem);
             } else {
-                Platform.runLater(() -> answered(number, found, problem));
+                Platform.runLater(() -> onAnswer(number, found, problem));
             }
         });
     }
 
-    private void answered(int number, @Nullable List<T> found, @Nullable Throwable problem) {
-        if (number != asked) {
+    private void onAnswer(int number, @Nullable List<T> results, @Nullable Throwable problem) {
+        if (number != requestNumber) {
             return;
         }
-        pending = null;
-        moved = false;
-        if (problem != null || found == null || !field.isFocused()) {
+        pendingRequest = null;
+        isSelectionMoved = false;
+        if (problem != null || results == null || !field.isFocused()) {
             list.hide();
         } else {
-            List<T> shown = typedFirst(found);
-            list.show(field, shown, shown.isEmpty() || !guesses.test(shown.getFirst()));
+            List<T> shown = exactMatchesFirst(results);
+            list.showAt(field, shown, shown.isEmpty() || !isGuess.test(shown.getFirst()));
         }
-        if (isEnterWaiting && !loading.getAsBoolean()) {
+        if (isEnterWaiting && !isLoading.getAsBoolean()) {
             isEnterWaiting = false;
-            takeAndGoOn();
+            acceptAndContinue();
         }
     }
 
-    private String typed() {
+    private String typedText() {
         return Objects.requireNonNullElse(field.getText(), "");
     }
 
-    private List<T> typedFirst(List<T> found) {
-        String typed = TextFolding.fold(typed().strip());
-        Map<Boolean, List<T>> isTyped = found.stream()
+    private List<T> exactMatchesFirst(List<T> results) {
+        String typed = TextFolder.fold(typedText().strip());
+        Map<Boolean, List<T>> isTyped = results.stream()
                 .collect(Collectors.partitioningBy(
-                        each -> TextFolding.fold(text.apply(each)).equals(typed)));
+                        candidate -> TextFolder.fold(itemText.apply(candidate)).equals(typed)));
         return Stream.of(true, false).map(isTyped::get).flatMap(List::stream).toList();
     }
 
-    private void keyPressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         if (event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         if (event.getCode() == KeyCode.ENTER && !event.isShiftDown()) {
-            enter(event);
+            onEnterKey(event);
             return;
         }
         if (!list.isShowing()) {
@@ -243,18 +243,18 @@ public final class Typeahead<T> {
         switch (event.getCode()) {
             case DOWN -> {
                 if (list.isEmpty()) {
-                    ask(); // the source may have answers by now
+                    request(); // the source may have answers by now
                     event.consume();
                 } else {
-                    move(event, 1);
+                    moveSelection(event, 1);
                 }
             }
-            case UP -> move(event, -1);
-            case PAGE_DOWN -> move(event, 8);
-            case PAGE_UP -> move(event, -8);
+            case UP -> moveSelection(event, -1);
+            case PAGE_DOWN -> moveSelection(event, 8);
+            case PAGE_UP -> moveSelection(event, -8);
             case TAB -> {
-                if (moved && list.selected() != null) {
-                    take(list.selected());
+                if (isSelectionMoved && list.selected() != null) {
+                    accept(list.selected());
                 } else {
                     close();
                 }
@@ -267,24 +267,24 @@ public final class Typeahead<T> {
         }
     }
 
-    private void enter(KeyEvent event) {
-        boolean isSearched = onEnter != null && typedIn && typed().strip().length() >= minimum;
-        if (isSearched && loading.getAsBoolean()) {
+    private void onEnterKey(KeyEvent event) {
+        boolean isSearched = onEnter != null && isTypedIn && typedText().strip().length() >= minCharacters;
+        if (isSearched && isLoading.getAsBoolean()) {
             isEnterWaiting = true;
             event.consume();
-        } else if (takeAndGoOn()) {
+        } else if (acceptAndContinue()) {
             event.consume();
         }
     }
 
     /// Returns whether Enter did anything here.
-    private boolean takeAndGoOn() {
+    private boolean acceptAndContinue() {
         T selected = list.isShowing() ? list.selected() : null;
-        take(selected);
-        if (selected != null && unfinished.test(selected)) {
+        accept(selected);
+        if (selected != null && isUnfinished.test(selected)) {
             return true;
         }
-        if (onEnter == null || (selected == null && !typedIn)) {
+        if (onEnter == null || (selected == null && !isTypedIn)) {
             return false;
         }
         close();
@@ -292,26 +292,26 @@ public final class Typeahead<T> {
         return true;
     }
 
-    private void move(KeyEvent event, int by) {
-        moved = true;
-        list.move(by);
+    private void moveSelection(KeyEvent event, int by) {
+        isSelectionMoved = true;
+        list.moveSelection(by);
         event.consume();
     }
 
-    private void take(@Nullable T item) {
+    private void accept(@Nullable T item) {
         if (item == null) {
             return;
         }
         close();
-        taking = true;
+        isAccepting = true;
         try {
-            field.setText(text.apply(item));
+            field.setText(itemText.apply(item));
             field.end();
         } finally {
-            taking = false;
+            isAccepting = false;
         }
         onChosen.accept(item);
-        if (unfinished.test(item)) {
+        if (isUnfinished.test(item)) {
             open();
         }
     }

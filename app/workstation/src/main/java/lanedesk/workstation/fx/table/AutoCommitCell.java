@@ -10,7 +10,7 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.ReadMark;
+import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import org.jspecify.annotations.Nullable;
 
@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// does not wait for the table's own commit.
 final class AutoCommitCell<S> extends TableCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
-    private static final PseudoClass READ = PseudoClass.getPseudoClass("read");
-    private static final PseudoClass DOUBTFUL = PseudoClass.getPseudoClass("doubtful");
+    private static final PseudoClass FROM_REQUEST = PseudoClass.getPseudoClass("read");
+    private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
     private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
 
     private final CellRules<S> rules;
@@ -30,10 +30,10 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
     private @Nullable Typeahead<String> typeahead;
     private @Nullable S editedRow;
     private @Nullable S shownRow;
-    private String before = "";
-    private String problem = "";
-    private @Nullable ReadMark read;
-    private Subscription watching = Subscription.EMPTY;
+    private String originalText = "";
+    private String errorText = "";
+    private @Nullable SourceMark sourceMark;
+    private Subscription rowSubscription = Subscription.EMPTY;
 
     AutoCommitCell(CellRules<S> rules) {
         this.rules = rules;
@@ -46,66 +46,66 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
     @Override
     protected void updateItem(@Nullable String item, boolean empty) {
         super.updateItem(item, empty);
-        watch(empty ? null : getTableRow() == null ? null : getTableRow().getItem());
+        observeRow(empty ? null : getTableRow() == null ? null : getTableRow().getItem());
         if (!isEditing()) {
-            showText();
+            showDisplayText();
         }
     }
 
     @SuppressWarnings("ReferenceEquality") // two equal rows are two rows
-    private void watch(@Nullable S row) {
+    private void observeRow(@Nullable S row) {
         if (row != shownRow) {
-            watching.unsubscribe();
-            watching = Subscription.EMPTY;
+            rowSubscription.unsubscribe();
+            rowSubscription = Subscription.EMPTY;
             shownRow = row;
-            problem = "";
-            read = null;
-            ObservableValue<String> words = row == null ? null : rules.problem(row);
+            errorText = "";
+            sourceMark = null;
+            ObservableValue<String> words = row == null ? null : rules.withError(row);
             if (words != null) {
-                watching = words.subscribe(this::showProblem);
+                rowSubscription = words.subscribe(this::showError);
             }
-            ObservableValue<@Nullable ReadMark> origin = row == null ? null : rules.read(row);
+            ObservableValue<@Nullable SourceMark> origin = row == null ? null : rules.withSourceMark(row);
             if (origin != null) {
-                watching = watching.and(origin.subscribe(mark -> {
-                    read = mark;
+                rowSubscription = rowSubscription.and(origin.subscribe(mark -> {
+                    sourceMark = mark;
                     if (!isEditing()) {
-                        showText();
+                        showDisplayText();
                     }
                 }));
             }
-            ObservableValue<?> follows = row == null ? null : rules.promptFollows(row);
+            ObservableValue<?> follows = row == null ? null : rules.promptDependency(row);
             if (follows != null) {
-                watching = watching.and(follows.subscribe(_ -> {
+                rowSubscription = rowSubscription.and(follows.subscribe(_ -> {
                     if (!isEditing()) {
-                        showText();
+                        showDisplayText();
                     }
                 }));
             }
         }
     }
 
-    private void showProblem(@Nullable String words) {
-        problem = Objects.requireNonNullElse(words, "");
-        var shown = !problem.isEmpty() && !isEditing();
+    private void showError(@Nullable String text) {
+        errorText = Objects.requireNonNullElse(text, "");
+        var shown = !errorText.isEmpty() && !isEditing();
         pseudoClassStateChanged(Field.INVALID, shown);
-        var mark = isEditing() ? null : read;
-        pseudoClassStateChanged(READ, mark != null);
-        pseudoClassStateChanged(DOUBTFUL, mark != null && mark.doubtful());
-        var said = shown || mark == null ? problem : mark.words();
-        setTooltip(shown || mark != null ? new Tooltip(said) : null);
-        setAccessibleHelp(said);
+        var mark = isEditing() ? null : sourceMark;
+        pseudoClassStateChanged(FROM_REQUEST, mark != null);
+        pseudoClassStateChanged(UNCERTAIN, mark != null && mark.isUncertain());
+        var tooltipText = shown || mark == null ? errorText : mark.text();
+        setTooltip(shown || mark != null ? new Tooltip(tooltipText) : null);
+        setAccessibleHelp(tooltipText);
     }
 
-    private void showText() {
+    private void showDisplayText() {
         setGraphic(null);
         setContentDisplay(ContentDisplay.LEFT);
         pseudoClassStateChanged(EDITING, false);
         var item = getItem();
-        var words = shownRow == null ? "" : rules.displayText(shownRow, item);
-        setText(isEmpty() ? null : words);
-        var prompting = (item == null || item.isEmpty()) && !words.isEmpty();
+        var displayed = shownRow == null ? "" : rules.displayText(shownRow, item);
+        setText(isEmpty() ? null : displayed);
+        var prompting = (item == null || item.isEmpty()) && !displayed.isEmpty();
         pseudoClassStateChanged(PROMPT, prompting);
-        showProblem(problem);
+        showError(errorText);
     }
 
     @Override
@@ -119,17 +119,17 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             return;
         }
         editedRow = row;
-        before = Objects.requireNonNullElse(getItem(), "");
-        var field = editor();
-        field.setText(before);
+        originalText = Objects.requireNonNullElse(getItem(), "");
+        var field = createEditor();
+        field.setText(originalText);
         setText(null);
         setGraphic(field);
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         pseudoClassStateChanged(EDITING, true);
-        showProblem(problem);
+        showError(errorText);
         field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
         field.requestFocus();
-        var seed = getTableView() instanceof EditableTable<S> table ? table.takeSeed() : null;
+        var seed = getTableView() instanceof EditableTable<S> table ? table.consumeFirstTypedText() : null;
         if (seed != null) {
             field.setText(seed);
             field.end();
@@ -138,7 +138,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         }
     }
 
-    private TextField editor() {
+    private TextField createEditor() {
         if (editor != null) {
             return editor;
         }
@@ -157,7 +157,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         if (suggestions != null) {
             typeahead = new Typeahead<>(field, suggestions);
         }
-        field.addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
+        field.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         field.focusedProperty().subscribe((_, focused) -> {
             if (!focused && isEditing()) {
                 cancelEdit();
@@ -166,32 +166,32 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         return field;
     }
 
-    private void keyPressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         if (event.isConsumed() || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         switch (event.getCode()) {
             case ENTER -> {
-                leave(event, 0, 0);
+                commitAndMove(event, 0, 0);
                 if (getTableView() instanceof EditableTable<S> table
-                        && (event.isShiftDown() || !table.startNextRow())) {
+                        && (event.isShiftDown() || !table.moveToNextRowStart())) {
                     table.moveRow(event.isShiftDown() ? -1 : 1);
                 }
             }
-            case TAB -> leave(event, event.isShiftDown() ? -1 : 1, 0);
-            case UP -> leave(event, 0, -1);
-            case DOWN -> leave(event, 0, 1);
+            case TAB -> commitAndMove(event, event.isShiftDown() ? -1 : 1, 0);
+            case UP -> commitAndMove(event, 0, -1);
+            case DOWN -> commitAndMove(event, 0, 1);
             case ESCAPE -> {
                 if (editor != null) {
-                    editor.setText(before);
+                    editor.setText(originalText);
                 }
-                leave(event, 0, 0);
+                commitAndMove(event, 0, 0);
             }
             default -> {}
         }
     }
 
-    private void leave(KeyEvent event, int columns, int rows) {
+    private void commitAndMove(KeyEvent event, int columns, int rows) {
         event.consume();
         var last = columns > 0 && editor != null
                 ? rules.lastFilled(Objects.requireNonNullElse(editor.getText(), ""))
@@ -200,9 +200,9 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         if (getTableView() instanceof EditableTable<S> table) {
             table.requestFocus();
             if (last != null) {
-                table.tabAfter(last);
+                table.tabPast(last);
             } else if (columns != 0) {
-                table.tab(columns);
+                table.tabBy(columns);
             } else if (rows != 0) {
                 table.moveRow(rows);
             }
@@ -226,6 +226,6 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         if (row != null && editor != null) {
             rules.finish(row, Objects.requireNonNullElse(editor.getText(), ""));
         }
-        showText();
+        showDisplayText();
     }
 }

@@ -10,10 +10,10 @@ import org.jspecify.annotations.Nullable;
 /// A cell of yes or no: Space or a click switches it.
 public final class CheckCell<S> extends TableCell<S, Boolean> {
     private final CheckBox box = new CheckBox();
-    private final Predicate<S> editable;
+    private final Predicate<S> isEditable;
 
-    private CheckCell(BiConsumer<S, Boolean> write, Predicate<S> editable) {
-        this.editable = editable;
+    private CheckCell(BiConsumer<S, Boolean> write, Predicate<S> isEditable) {
+        this.isEditable = isEditable;
         getStyleClass().add("ld-check");
         box.setFocusTraversable(false);
         box.setOnAction(_ -> {
@@ -32,7 +32,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
             setGraphic(null);
         } else {
             box.setSelected(Boolean.TRUE.equals(item));
-            box.setDisable(!editable.test(row));
+            box.setDisable(!isEditable.test(row));
             box.setAccessibleText(getTableColumn().getText());
             setGraphic(box);
         }
@@ -42,20 +42,20 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
     public static <S> void install(
             TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
         column.getStyleClass().add("ld-centered");
-        column.getProperties().put(CheckCell.class, new Switch<>(column, write, editable));
+        column.getProperties().put(CheckCell.class, new CheckColumn<>(column, write, editable));
         column.setCellFactory(_ -> new CheckCell<>(write, editable));
     }
 
     @SuppressWarnings("unchecked")
-    static <S> @Nullable Switch<S> of(TableColumn<S, ?> column) {
-        return (Switch<S>) column.getProperties().get(CheckCell.class);
+    static <S> @Nullable CheckColumn<S> of(TableColumn<S, ?> column) {
+        return (CheckColumn<S>) column.getProperties().get(CheckCell.class);
     }
 
     /// Sets the action of Space on a cell of the column.
-    record Switch<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> write, Predicate<S> editable) {
+    record CheckColumn<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
         void toggle(S row) {
-            if (editable.test(row)) {
-                write.accept(row, !Boolean.TRUE.equals(column.getCellData(row)));
+            if (isEditable.test(row)) {
+                writer.accept(row, !Boolean.TRUE.equals(column.getCellData(row)));
             }
         }
     }

@@ -19,64 +19,65 @@ import org.jspecify.annotations.Nullable;
 public final class ColumnSizing<S> {
 
     /// Border and scroll bar.
-    private static final double EDGES = 12;
+    private static final double TABLE_EDGES = 12;
 
     /// Left and right of what stands in a cell.
-    private static final double PADDING = 8;
+    private static final double DEFAULT_CELL_PADDING = 8;
 
-    private static final int MEASURED = 200;
+    private static final int MEASURED_ROWS = 200;
 
     /// The room of a table that is not laid out yet.
-    private static final double USUAL = 800;
+    private static final double DEFAULT_TABLE_WIDTH = 800;
 
     /// The width that columns are made with. A table measures those that have it cell by cell when it is first shown.
-    private static final double MADE = 80;
+    private static final double INITIAL_COLUMN_WIDTH = 80;
 
     private final TableView<S> table;
-    private final ObservableValue<Font> type;
+    private final ObservableValue<Font> fontValue;
     private final double padding;
     private final List<SizedColumn<S>> columns = new ArrayList<>();
     private TextWidths regular;
     private TextWidths bold;
-    private boolean choosing = true;
-    private boolean sharing;
+    private boolean hidesColumns = true;
+    private boolean isSharing;
 
-    /// @param type a font of the page, which says how large its type is
-    public ColumnSizing(TableView<S> table, ObservableValue<Font> type) {
-        this(table, type, PADDING);
+    /// @param fontValue a font of the page, which says how large its type is
+    public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue) {
+        this(table, fontValue, DEFAULT_CELL_PADDING);
     }
 
     /// @param padding left and right of what stands in a cell
-    public ColumnSizing(TableView<S> table, ObservableValue<Font> type, double padding) {
+    public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue, double padding) {
         this.table = table;
-        this.type = type;
+        this.fontValue = fontValue;
         this.padding = padding;
-        regular = TextWidths.regular(type.getValue().getSize());
-        bold = TextWidths.bold(type.getValue().getSize());
+        regular = TextWidths.regular(fontValue.getValue().getSize());
+        bold = TextWidths.bold(fontValue.getValue().getSize());
         table.setColumnResizePolicy(this::resize);
-        table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> fit());
+        table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> fitColumns());
     }
 
     /// Sizes a column by the words of its rows, and adds it to the table where it does not stand there yet.
     public SizedColumn<S> add(TableColumn<S, ?> column, Function<? super S, @Nullable String> words) {
-        return longest(column, rows -> some(rows).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
+        return addMeasured(
+                column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(words.apply(row), "")));
     }
 
     // Numbers that count up are longest in the last row.
-    private static <S> Stream<? extends S> some(List<? extends S> rows) {
-        return rows.size() <= MEASURED
+    private static <S> Stream<? extends S> sampleRows(List<? extends S> rows) {
+        return rows.size() <= MEASURED_ROWS
                 ? rows.stream()
-                : Stream.concat(rows.stream().limit(MEASURED), Stream.of(rows.getLast()));
+                : Stream.concat(rows.stream().limit(MEASURED_ROWS), Stream.of(rows.getLast()));
     }
 
     /// Sizes a column whose cells are edited by what stands in them.
-    public SizedColumn<S> edited(TableColumn<S, String> column) {
+    public SizedColumn<S> addEditable(TableColumn<S, String> column) {
         CellRules<S> rules = Objects.requireNonNull(CellRules.of(column));
         return add(column, row -> rules.displayText(row, column.getCellData(row)));
     }
 
     /// Sizes a column by words among which its longest are, and adds it to the table where it does not stand there yet.
-    public SizedColumn<S> longest(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> words) {
+    public SizedColumn<S> addMeasured(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> words) {
         SizedColumn<S> sized = new SizedColumn<>(column, words);
         if (!table.getColumns().contains(column)) {
             table.getColumns().add(column);
@@ -86,98 +87,100 @@ public final class ColumnSizing<S> {
     }
 
     /// Whether the columns that go are chosen here, or were by the dispatcher.
-    public void choose(boolean here) {
-        choosing = here;
+    public void setHidesColumns(boolean hides) {
+        hidesColumns = hides;
     }
 
     /// Whether columns come and go by their room just now.
     public boolean isSharing() {
-        return sharing;
+        return isSharing;
     }
 
     /// Follows the rows, the type and the width of the table from now on.
-    public void follow() {
+    public void followRows() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
                 if (change.getAddedSize() == change.getList().size()) {
-                    columns.forEach(SizedColumn::forget);
+                    columns.forEach(SizedColumn::resetMeasure);
                 }
-                measure(change.getAddedSubList());
+                measureColumns(change.getAddedSubList());
             }
-            share();
+            distributeWidth();
         });
-        followRoom(this::fit);
-        fit();
+        bindToTable(this::fitColumns);
+        fitColumns();
     }
 
     /// Follows the type and the width of the table.
     ///
     /// @param retyped is run when the type is another one
-    public Subscription followRoom(Runnable retyped) {
+    public Subscription bindToTable(Runnable retyped) {
         return Subscription.combine(
-                type.subscribe((_, font) -> {
+                fontValue.subscribe((_, font) -> {
                     regular = TextWidths.regular(font.getSize());
                     bold = TextWidths.bold(font.getSize());
                     retyped.run();
                 }),
-                table.widthProperty().subscribe((_, _) -> share()));
+                table.widthProperty().subscribe((_, _) -> distributeWidth()));
     }
 
     /// Measures all columns anew and shares the width.
-    public void fit() {
-        columns.forEach(SizedColumn::forget);
-        measure(table.getItems());
-        share();
+    public void fitColumns() {
+        columns.forEach(SizedColumn::resetMeasure);
+        measureColumns(table.getItems());
+        distributeWidth();
     }
 
     /// Gives its room to what has become longer since, but for steady columns; nothing becomes narrower.
     public void widenForLonger() {
         columns.stream()
                 .filter(each -> !each.isSteady())
-                .forEach(each -> each.measure(table.getItems(), regular, bold, padding));
-        share();
+                .forEach(each -> each.measureRows(table.getItems(), regular, bold, padding));
+        distributeWidth();
     }
 
-    private void measure(List<? extends S> rows) {
-        columns.forEach(each -> each.measure(rows, regular, bold, padding));
+    private void measureColumns(List<? extends S> rows) {
+        columns.forEach(sizedColumn -> sizedColumn.measureRows(rows, regular, bold, padding));
     }
 
     /// Shares the width anew, and shows the columns there is room for.
-    public void share() {
-        if (choosing) {
+    public void distributeWidth() {
+        if (hidesColumns) {
             List<SizedColumn<S>> offered =
                     columns.stream().filter(SizedColumn::isOffered).toList();
-            BitSet leaving = ColumnShares.leaving(shares(offered), room());
-            sharing = true;
-            columns.forEach(each -> {
-                int at = offered.indexOf(each);
-                each.column().setVisible(at >= 0 && !leaving.get(at));
+            BitSet leaving = ColumnShares.columnsToHide(columnShares(offered), availableWidth());
+            isSharing = true;
+            columns.forEach(sizedColumn -> {
+                int index = offered.indexOf(sizedColumn);
+                sizedColumn.column().setVisible(index >= 0 && !leaving.get(index));
             });
-            sharing = false;
+            isSharing = false;
         }
-        widen();
+        applyWidths();
     }
 
-    private List<SizedColumn<S>> visible() {
-        return columns.stream().filter(each -> each.column().isVisible()).toList();
+    private List<SizedColumn<S>> visibleColumns() {
+        return columns.stream()
+                .filter(sizedColumn -> sizedColumn.column().isVisible())
+                .toList();
     }
 
-    private static <S> List<ColumnShares.Share> shares(List<SizedColumn<S>> columns) {
-        return columns.stream().map(SizedColumn::share).toList();
+    private static <S> List<ColumnShares.ColumnShare> columnShares(List<SizedColumn<S>> columns) {
+        return columns.stream().map(SizedColumn::toShare).toList();
     }
 
-    private double room() {
-        return table.getWidth() > 0 ? table.getWidth() - EDGES : USUAL;
+    private double availableWidth() {
+        return table.getWidth() > 0 ? table.getWidth() - TABLE_EDGES : DEFAULT_TABLE_WIDTH;
     }
 
-    private void widen() {
-        List<SizedColumn<S>> shown = visible();
-        List<ColumnShares.Share> shares = shares(shown);
-        double[] widths = ColumnShares.widths(shares, room());
-        for (int at = 0; at < widths.length; at++) {
-            TableColumn<S, ?> column = shown.get(at).column();
-            column.setMinWidth(Math.floor(shares.get(at).least()));
-            column.setPrefWidth(widths[at] == MADE ? MADE - 1 : widths[at]);
+    private void applyWidths() {
+        List<SizedColumn<S>> shown = visibleColumns();
+        List<ColumnShares.ColumnShare> shares = columnShares(shown);
+        double[] widths = ColumnShares.widths(shares, availableWidth());
+        for (int index = 0; index < widths.length; index++) {
+            TableColumn<S, ?> column = shown.get(index).column();
+            column.setMinWidth(Math.floor(shares.get(index).minWidth()));
+            column.setPrefWidth(widths[index] == INITIAL_COLUMN_WIDTH ? INITIAL_COLUMN_WIDTH - 1 : widths[index]);
         }
     }
 
@@ -186,10 +189,11 @@ public final class ColumnSizing<S> {
         if (features.getColumn() != null) {
             done = TableView.UNCONSTRAINED_RESIZE_POLICY.call(features);
             columns.stream()
-                    .filter(each -> each.column().equals(features.getColumn()))
-                    .forEach(each -> each.fix(each.column().getWidth()));
+                    .filter(sizedColumn -> sizedColumn.column().equals(features.getColumn()))
+                    .forEach(sizedColumn ->
+                            sizedColumn.withFixedWidth(sizedColumn.column().getWidth()));
         }
-        widen();
+        applyWidths();
         return done;
     }
 }

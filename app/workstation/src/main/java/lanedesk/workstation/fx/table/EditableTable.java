@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
 /// out of the table; Delete empties; Space switches a yes or no. Columns are made editable by `CellRules` and
 /// `CheckCell`.
 public final class EditableTable<S> extends TableView<S> {
-    private final ListChangeListener<S> rowsChanged = this::rowsChanged;
-    private @Nullable String seed;
-    private boolean growing;
-    private @Nullable TableColumn<S, ?> tabStart;
-    private @Nullable TablePosition<S, ?> tabbedTo;
+    private final ListChangeListener<S> rowsListener = this::onRowsChanged;
+    private @Nullable String firstTypedText;
+    private boolean isGrowing;
+    private @Nullable TableColumn<S, ?> tabStartColumn;
+    private @Nullable TablePosition<S, ?> lastTabbedCell;
 
     public EditableTable() {
         getStyleClass().add("ld-edit-table");
@@ -32,26 +32,26 @@ public final class EditableTable<S> extends TableView<S> {
         setSortPolicy(_ -> false);
         // not that policy itself, with which a table too narrow for its columns' least widths would show no scroll bar
         setColumnResizePolicy(features -> CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
-        getItems().addListener(rowsChanged);
+        getItems().addListener(rowsListener);
         itemsProperty().subscribe((before, after) -> {
-            before.removeListener(rowsChanged);
-            after.addListener(rowsChanged);
+            before.removeListener(rowsListener);
+            after.addListener(rowsListener);
         });
-        addEventFilter(KeyEvent.KEY_PRESSED, this::keyPressed);
-        addEventHandler(KeyEvent.KEY_TYPED, this::keyTyped);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        addEventHandler(KeyEvent.KEY_TYPED, this::onKeyTyped);
         // without both the system composes no letters for the table: an accent typed first would be lost
         setInputMethodRequests(new CellInput(this));
-        setOnInputMethodTextChanged(this::composed);
+        setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
             if (focused) {
-                focusSomething();
+                focusFirstCellIfNone();
             }
         });
     }
 
     // The first letter in the last row may add the next empty one; the table's skin, which is notified after this
     // listener, would end the edit for any change of the rows.
-    private void rowsChanged(ListChangeListener.Change<? extends S> change) {
+    private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
         var editing = getEditingCell();
         if (editing == null) {
             return;
@@ -61,29 +61,29 @@ public final class EditableTable<S> extends TableView<S> {
             below &= change.wasAdded() && !change.wasRemoved() && change.getFrom() > editing.getRow();
         }
         if (below) {
-            growing = true;
-            Platform.runLater(() -> growing = false);
+            isGrowing = true;
+            Platform.runLater(() -> isGrowing = false);
         }
     }
 
     @Override
     public void edit(int row, @Nullable TableColumn<S, ?> column) {
-        if (row >= 0 || !growing) {
+        if (row >= 0 || !isGrowing) {
             super.edit(row, column);
         }
-        growing = false;
+        isGrowing = false;
     }
 
-    private void keyPressed(KeyEvent event) {
+    private void onKeyPressed(KeyEvent event) {
         if (event.getTarget() != this || event.isShortcutDown() || event.isAltDown()) {
             return;
         }
         var handled = switch (event.getCode()) {
-            case TAB -> tab(event.isShiftDown() ? -1 : 1);
-            case DELETE -> empty();
-            case BACK_SPACE -> open("");
+            case TAB -> tabBy(event.isShiftDown() ? -1 : 1);
+            case DELETE -> clearCell();
+            case BACK_SPACE -> startEditing("");
             case SPACE -> turn();
-            case ENTER, F2 -> turnOrOpen(event.getCode());
+            case ENTER, F2 -> toggleOrEdit(event.getCode());
             default -> false;
         };
         if (handled) {
@@ -91,7 +91,7 @@ public final class EditableTable<S> extends TableView<S> {
         }
     }
 
-    private void keyTyped(KeyEvent event) {
+    private void onKeyTyped(KeyEvent event) {
         var text = event.getCharacter();
         if (event.getTarget() != this
                 || event.isMetaDown()
@@ -101,26 +101,26 @@ public final class EditableTable<S> extends TableView<S> {
                 || text.isBlank()) {
             return;
         }
-        if (open(text)) {
+        if (startEditing(text)) {
             event.consume();
         }
     }
 
-    private void composed(InputMethodEvent event) {
+    private void onTextComposed(InputMethodEvent event) {
         var text = event.getCommitted();
-        if (event.getTarget() == this && !text.isBlank() && open(text)) {
+        if (event.getTarget() == this && !text.isBlank() && startEditing(text)) {
             event.consume();
         }
     }
 
-    private boolean turnOrOpen(KeyCode code) {
-        return code == KeyCode.ENTER ? startNextRow() || turn() || open(null) : open(null);
+    private boolean toggleOrEdit(KeyCode code) {
+        return code == KeyCode.ENTER ? moveToNextRowStart() || turn() || startEditing(null) : startEditing(null);
     }
 
     private boolean turn() {
-        var at = focusedCell();
-        var row = rowAt(at);
-        var turning = at == null || at.getTableColumn() == null ? null : CheckCell.of(at.getTableColumn());
+        var cell = focusedCell();
+        var row = rowAt(cell);
+        var turning = cell == null || cell.getTableColumn() == null ? null : CheckCell.of(cell.getTableColumn());
         if (row == null || turning == null) {
             return false;
         }
@@ -128,13 +128,13 @@ public final class EditableTable<S> extends TableView<S> {
         return true;
     }
 
-    private boolean empty() {
-        var at = focusedCell();
-        var row = rowAt(at);
-        if (at == null || row == null || !isEditableAt(at.getRow(), at.getTableColumn())) {
+    private boolean clearCell() {
+        var cell = focusedCell();
+        var row = rowAt(cell);
+        if (cell == null || row == null || !isEditableAt(cell.getRow(), cell.getTableColumn())) {
             return false;
         }
-        var rules = CellRules.of(at.getTableColumn());
+        var rules = CellRules.of(cell.getTableColumn());
         if (rules != null) {
             rules.write(row, "");
             rules.finish(row, "");
@@ -142,38 +142,40 @@ public final class EditableTable<S> extends TableView<S> {
         return rules != null;
     }
 
-    private boolean open(@Nullable String text) {
-        var at = focusedCell();
-        if (at == null
-                || !isEditableAt(at.getRow(), at.getTableColumn())
-                || CellRules.of(at.getTableColumn()) == null) {
+    private boolean startEditing(@Nullable String text) {
+        var cell = focusedCell();
+        if (cell == null
+                || !isEditableAt(cell.getRow(), cell.getTableColumn())
+                || CellRules.of(cell.getTableColumn()) == null) {
             return false;
         }
-        seed = text;
-        edit(at.getRow(), at.getTableColumn());
+        firstTypedText = text;
+        edit(cell.getRow(), cell.getTableColumn());
         return true;
     }
 
     /// The text an edit begins with when typing opened it; given once.
     @Nullable
-    String takeSeed() {
-        var text = seed;
-        seed = null;
+    String consumeFirstTypedText() {
+        var text = firstTypedText;
+        firstTypedText = null;
         return text;
     }
 
     /// Goes to the next cell that can be edited, row by row; false when there is none, and the focus may leave.
-    public boolean moveToEditable(int step) {
+    public boolean moveToEditableCell(int step) {
         var columns = getVisibleLeafColumns();
-        var at = focusedCell();
-        if (at == null || at.getTableColumn() == null) {
+        var cell = focusedCell();
+        if (cell == null || cell.getTableColumn() == null) {
             return false;
         }
         var count = columns.size();
         var last = getItems().size() * count;
-        for (var i = at.getRow() * count + columns.indexOf(at.getTableColumn()) + step; i >= 0 && i < last; i += step) {
+        for (var i = cell.getRow() * count + columns.indexOf(cell.getTableColumn()) + step;
+                i >= 0 && i < last;
+                i += step) {
             if (isEditableAt(i / count, columns.get(i % count))) {
-                select(i / count, columns.get(i % count));
+                selectCell(i / count, columns.get(i % count));
                 return true;
             }
         }
@@ -181,64 +183,64 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     /// Goes to the next cell by Tab; false where there is none.
-    boolean tab(int step) {
+    boolean tabBy(int step) {
         var from = startTabbing();
-        boolean moved = moveToEditable(step);
+        boolean moved = moveToEditableCell(step);
         endTabbing(from);
         return moved;
     }
 
     /// Goes on by Tab from a cell that filled others too: to the next one after the last of them.
-    void tabAfter(TableColumn<S, ?> last) {
+    void tabPast(TableColumn<S, ?> last) {
         var from = startTabbing();
         if (from != null && last.isVisible()) {
-            select(from.getRow(), last);
+            selectCell(from.getRow(), last);
         }
-        moveToEditable(1);
+        moveToEditableCell(1);
         endTabbing(from);
     }
 
     private @Nullable TablePosition<S, ?> startTabbing() {
         var from = focusedCell();
-        if (from != null && !from.equals(tabbedTo)) {
-            tabStart = from.getTableColumn();
+        if (from != null && !from.equals(lastTabbedCell)) {
+            tabStartColumn = from.getTableColumn();
         }
         return from;
     }
 
     private void endTabbing(@Nullable TablePosition<S, ?> from) {
-        tabbedTo = focusedCell();
-        if (from != null && tabbedTo != null && tabbedTo.getRow() != from.getRow()) {
-            tabStart = tabbedTo.getTableColumn();
+        lastTabbedCell = focusedCell();
+        if (from != null && lastTabbedCell != null && lastTabbedCell.getRow() != from.getRow()) {
+            tabStartColumn = lastTabbedCell.getTableColumn();
         }
     }
 
     /// After Tab, goes to the next row, in the column in which the tabbing began; false where one came otherwise to the
     /// cell, or there is no next row.
-    boolean startNextRow() {
-        var at = focusedCell();
-        var start = tabStart;
-        if (at == null
+    boolean moveToNextRowStart() {
+        var cell = focusedCell();
+        var start = tabStartColumn;
+        if (cell == null
                 || start == null
                 || !start.isVisible()
-                || !at.equals(tabbedTo)
-                || at.getRow() + 1 >= getItems().size()) {
+                || !cell.equals(lastTabbedCell)
+                || cell.getRow() + 1 >= getItems().size()) {
             return false;
         }
-        select(at.getRow() + 1, start);
+        selectCell(cell.getRow() + 1, start);
         return true;
     }
 
     /// Goes up or down in the same column.
     public void moveRow(int by) {
-        var at = focusedCell();
-        if (at != null && !getItems().isEmpty()) {
-            select(Math.clamp(at.getRow() + (long) by, 0, getItems().size() - 1), at.getTableColumn());
+        var cell = focusedCell();
+        if (cell != null && !getItems().isEmpty()) {
+            selectCell(Math.clamp(cell.getRow() + (long) by, 0, getItems().size() - 1), cell.getTableColumn());
         }
     }
 
     /// Selects and focuses a cell and brings it into sight.
-    public void select(int row, TableColumn<S, ?> column) {
+    public void selectCell(int row, TableColumn<S, ?> column) {
         getSelectionModel().clearAndSelect(row, column);
         getFocusModel().focus(row, column);
         scrollTo(row);
@@ -255,35 +257,35 @@ public final class EditableTable<S> extends TableView<S> {
         var item = getItems().get(row);
         var rules = CellRules.of(column);
         var turning = CheckCell.of(column);
-        return rules != null || (turning != null && turning.editable().test(item));
+        return rules != null || (turning != null && turning.isEditable().test(item));
     }
 
     /// What is to be said of the cell in focus, which the pointer shows of any: what is wrong with it, or where it was
     /// read; empty for neither.
     public ObservableValue<String> focusedNote() {
-        return getFocusModel().focusedCellProperty().flatMap(this::note).orElse("");
+        return getFocusModel().focusedCellProperty().flatMap(this::noteOf).orElse("");
     }
 
     @SuppressWarnings("unchecked")
-    private @Nullable ObservableValue<String> note(TablePosition<?, ?> cell) {
-        var at = (TablePosition<S, ?>) cell;
-        var row = rowAt(at);
-        var rules = at.getTableColumn() == null ? null : CellRules.of(at.getTableColumn());
+    private @Nullable ObservableValue<String> noteOf(TablePosition<?, ?> cell) {
+        var position = (TablePosition<S, ?>) cell;
+        var row = rowAt(position);
+        var rules = position.getTableColumn() == null ? null : CellRules.of(position.getTableColumn());
         return row == null || rules == null ? null : rules.note(row);
     }
 
     // A table's own first cell may be one in which nothing can be typed, such as the row's number.
-    private void focusSomething() {
-        var at = focusedCell();
-        var row = at == null ? 0 : Math.max(0, at.getRow());
+    private void focusFirstCellIfNone() {
+        var cell = focusedCell();
+        var row = cell == null ? 0 : Math.max(0, cell.getRow());
         var columns = getVisibleLeafColumns();
-        if (getItems().isEmpty() || columns.isEmpty() || (at != null && isEditableAt(row, at.getTableColumn()))) {
+        if (getItems().isEmpty() || columns.isEmpty() || (cell != null && isEditableAt(row, cell.getTableColumn()))) {
             return;
         }
         columns.stream()
                 .filter(column -> isEditableAt(row, column))
                 .findFirst()
-                .ifPresentOrElse(column -> select(row, column), () -> select(row, columns.getFirst()));
+                .ifPresentOrElse(column -> selectCell(row, column), () -> selectCell(row, columns.getFirst()));
     }
 
     @SuppressWarnings("unchecked")

@@ -10,25 +10,25 @@ import org.jspecify.annotations.Nullable;
 /// and making and styling their cells costs as much as that of full ones.
 public class LazyTableRow<T> extends TableRow<T> {
 
-    private final @Nullable RowThrottle turns;
+    private final @Nullable RowThrottle throttle;
 
     /// Makes its cells at once.
     public LazyTableRow() {
-        turns = null;
+        throttle = null;
     }
 
     /// Makes its cells when the throttle admits the row.
-    public LazyTableRow(RowThrottle turns) {
-        this.turns = turns;
+    public LazyTableRow(RowThrottle throttle) {
+        this.throttle = throttle;
     }
 
     @Override
     protected Skin<?> createDefaultSkin() {
-        return !isEmpty() && isItsTurn() ? new TableRowSkin<>(this) : new Blank<>(this);
+        return !isEmpty() && mayBuildCells() ? new TableRowSkin<>(this) : new EmptyRowSkin<>(this);
     }
 
-    private boolean isItsTurn() {
-        return turns == null || turns.admits(this);
+    private boolean mayBuildCells() {
+        return throttle == null || throttle.admits(this);
     }
 
     public final boolean hasCells() {
@@ -40,21 +40,21 @@ public class LazyTableRow<T> extends TableRow<T> {
         return !isEmpty() && !hasCells();
     }
 
-    final void makeCells() {
+    final void buildCells() {
         setSkin(new TableRowSkin<>(this));
     }
 
     @Override
     protected void updateItem(@Nullable T item, boolean empty) {
         super.updateItem(item, empty);
-        if (getSkin() != null && needsCells() && isItsTurn()) {
-            makeCells();
+        if (getSkin() != null && needsCells() && mayBuildCells()) {
+            buildCells();
         }
     }
 
     /// As high as a full row, and nothing in it.
-    private static final class Blank<T> extends CellSkinBase<TableRow<T>> {
-        Blank(TableRow<T> row) {
+    private static final class EmptyRowSkin<T> extends CellSkinBase<TableRow<T>> {
+        EmptyRowSkin(TableRow<T> row) {
             super(row);
         }
 

@@ -12,7 +12,7 @@ import javafx.scene.input.MouseEvent;
 public final class RowClicks {
 
     /// Does something with a row at the second of two quick clicks on it.
-    public static <T> void onSecond(TableView<T> table, Consumer<T> action) {
+    public static <T> void onDoubleClick(TableView<T> table, Consumer<T> action) {
         table.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 Stream.iterate(click.getPickResult().getIntersectedNode(), node -> node != null, Node::getParent)

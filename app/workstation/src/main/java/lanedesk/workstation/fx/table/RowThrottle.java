@@ -3,7 +3,7 @@ package lanedesk.workstation.fx.table;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import javafx.animation.AnimationTimer;
-import lanedesk.workstation.fx.layout.PulseTurn;
+import lanedesk.workstation.fx.layout.PulseLimiter;
 
 /// Lets the rows of tables have their cells a few at a pulse: the first time, making and styling all of them takes so
 /// long that the window would stand still. Where a pulse is not late for the rows it had, the next ones have more, so
@@ -11,40 +11,40 @@ import lanedesk.workstation.fx.layout.PulseTurn;
 public final class RowThrottle {
 
     /// The rows of the first pulse, and the fewest of any.
-    static final int FEW = 4;
+    static final int MIN_ROWS_PER_PULSE = 4;
 
-    private static final int MANY = 128;
-    private static final long IN_TIME = 21_000_000;
+    private static final int MAX_ROWS_PER_PULSE = 128;
+    private static final long MAX_PULSE_NANOS = 21_000_000;
 
     private final Deque<LazyTableRow<?>> waiting = new ArrayDeque<>();
-    private final AnimationTimer pulses = new AnimationTimer() {
+    private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
         public void handle(long now) {
-            pulse(now);
+            onPulse(now);
         }
     };
-    private final long inTime;
-    private int most = FEW;
-    private int given;
-    private long last;
+    private final long maxPulseNanos;
+    private int rowsPerPulse = MIN_ROWS_PER_PULSE;
+    private int admittedRows;
+    private long lastPulseNanos;
 
     public RowThrottle() {
-        this(IN_TIME);
+        this(MAX_PULSE_NANOS);
     }
 
-    /// @param inTime the nanoseconds that a pulse in time takes at the most
-    RowThrottle(long inTime) {
-        this.inTime = inTime;
+    /// @param maxPulseNanos the nanoseconds that a pulse in time takes at the most
+    RowThrottle(long maxPulseNanos) {
+        this.maxPulseNanos = maxPulseNanos;
     }
 
     /// Returns whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
     boolean admits(LazyTableRow<?> row) {
-        if (given == 0 && waiting.isEmpty()) {
-            last = System.nanoTime(); // in the pulse that lays out its table
-            pulses.start();
+        if (admittedRows == 0 && waiting.isEmpty()) {
+            lastPulseNanos = System.nanoTime(); // in the pulse that lays out its table
+            pulseTimer.start();
         }
-        if (given < most) {
-            given++;
+        if (admittedRows < rowsPerPulse) {
+            admittedRows++;
             return true;
         }
         waiting.add(row);
@@ -52,34 +52,34 @@ public final class RowThrottle {
     }
 
     /// How many rows a pulse has room for.
-    int most() {
-        return most;
+    int rowsPerPulse() {
+        return rowsPerPulse;
     }
 
-    private void pulse(long now) {
-        pace(now - last);
-        last = now;
-        given = 0;
-        if (!waiting.isEmpty() && !PulseTurn.take(waiting.getFirst(), now)) {
+    private void onPulse(long now) {
+        adaptRate(now - lastPulseNanos);
+        lastPulseNanos = now;
+        admittedRows = 0;
+        if (!waiting.isEmpty() && !PulseLimiter.claimPulse(waiting.getFirst(), now)) {
             return;
         }
-        while (given < most && !waiting.isEmpty()) {
+        while (admittedRows < rowsPerPulse && !waiting.isEmpty()) {
             LazyTableRow<?> row = waiting.remove();
             if (row.needsCells()) {
-                given++;
-                row.makeCells();
+                admittedRows++;
+                row.buildCells();
             }
         }
-        if (given == 0) {
-            pulses.stop();
+        if (admittedRows == 0) {
+            pulseTimer.stop();
         }
     }
 
-    private void pace(long took) {
-        if (took < inTime && given >= most) {
-            most = Math.min(MANY, most * 2);
-        } else if (took > 2 * inTime) {
-            most = Math.max(FEW, most / 2);
+    private void adaptRate(long took) {
+        if (took < maxPulseNanos && admittedRows >= rowsPerPulse) {
+            rowsPerPulse = Math.min(MAX_ROWS_PER_PULSE, rowsPerPulse * 2);
+        } else if (took > 2 * maxPulseNanos) {
+            rowsPerPulse = Math.max(MIN_ROWS_PER_PULSE, rowsPerPulse / 2);
         }
     }
 }

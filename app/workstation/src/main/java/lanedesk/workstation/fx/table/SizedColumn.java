@@ -5,65 +5,65 @@ import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
-import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.TruncatableText;
 
 /// The content of a table's column and its priority where there is no room: it is whole unless it is free text,
 /// and it stays unless it is lesser.
 public final class SizedColumn<S> {
 
     /// The mark of the order beside a heading.
-    private static final double ARROW = 16;
+    private static final double SORT_ARROW_WIDTH = 16;
 
     /// A heading's and a badge's type, as parts of the table's.
-    private static final double HEADING = 0.923;
+    private static final double HEADING_FONT_RATIO = 0.923;
 
-    private static final double BADGE = 0.846;
+    private static final double BADGE_FONT_RATIO = 0.846;
 
     /// A cell that is laid out before it has its styles keeps its words cut where the toolkit's own type, which is a
     /// little wider, had no room.
     private static final double SLACK = 6;
 
     /// The letters that are left of free text where its end is cut.
-    private static final int LEFT = 16;
+    private static final int DEFAULT_PRIORITY = 16;
 
-    private static final double AROUND_BADGE = 16;
-    private static final double GAP = 4;
+    private static final double BADGE_PADDING = 16;
+    private static final double BADGE_GAP = 4;
 
     private final TableColumn<S, ?> column;
-    private final Function<List<? extends S>, Stream<String>> words;
-    private boolean strong;
-    private boolean shrinks;
+    private final Function<List<? extends S>, Stream<String>> cellTexts;
+    private boolean isBold;
+    private boolean isShrinkable;
     private boolean steady;
-    private int letters = Integer.MAX_VALUE;
-    private String usual = "";
-    private int stays;
-    private boolean offered = true;
-    private boolean filler;
-    private double size = 1;
-    private double around;
-    private double least;
-    private double whole;
-    private double fixed;
+    private int minCharacters = Integer.MAX_VALUE;
+    private String sampleText = "";
+    private int priority;
+    private boolean isOffered = true;
+    private boolean isFiller;
+    private double fontRatio = 1;
+    private double extraWidth;
+    private double minWidth;
+    private double fullWidth;
+    private double fixedWidth;
 
-    SizedColumn(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> words) {
+    SizedColumn(TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> cellTexts) {
         this.column = column;
-        this.words = words;
+        this.cellTexts = cellTexts;
     }
 
     /// Marks its words as free text: the end of what is longer than `wholeLetters` may be cut.
-    public SizedColumn<S> free(int wholeLetters) {
-        letters = wholeLetters;
-        shrinks = true;
-        return filling();
+    public SizedColumn<S> truncatable(int wholeLetters) {
+        minCharacters = wholeLetters;
+        isShrinkable = true;
+        return asFiller();
     }
 
-    public SizedColumn<S> free() {
-        return free(FreeText.WHOLE);
+    public SizedColumn<S> truncatable() {
+        return truncatable(TruncatableText.MIN_VISIBLE_CHARACTERS);
     }
 
     /// Keeps room for these words, whatever stands in it.
-    public SizedColumn<S> roomFor(String words) {
-        usual = words;
+    public SizedColumn<S> withRoomFor(String text) {
+        sampleText = text;
         return this;
     }
 
@@ -78,39 +78,39 @@ public final class SizedColumn<S> {
     }
 
     /// Lets it take the width that the others leave.
-    public SizedColumn<S> filling() {
-        filler = true;
+    public SizedColumn<S> asFiller() {
+        isFiller = true;
         return this;
     }
 
     /// Measures its words in bold type.
-    public SizedColumn<S> strong() {
-        strong = true;
+    public SizedColumn<S> measureBold() {
+        isBold = true;
         return this;
     }
 
     /// Measures its words in badges, `most` of them in a cell.
-    public SizedColumn<S> badges(int most) {
-        around = most * AROUND_BADGE + (most - 1) * GAP;
-        size = BADGE;
+    public SizedColumn<S> withBadges(int maxBadges) {
+        extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
+        fontRatio = BADGE_FONT_RATIO;
         return this;
     }
 
     /// Sets figures right, below each other by their last digit.
-    public SizedColumn<S> numeric() {
+    public SizedColumn<S> asNumeric() {
         column.getStyleClass().addAll("ld-number", "ld-numeric");
         return this;
     }
 
     /// Lets it go where there is no room for all columns, the lowest `matters` first.
-    public SizedColumn<S> lesser(int matters) {
-        stays = matters;
+    public SizedColumn<S> withPriority(int newPriority) {
+        priority = newPriority;
         return this;
     }
 
     /// Whether it may be shown at all.
-    public void offer(boolean offered) {
-        this.offered = offered;
+    public void setOffered(boolean offered) {
+        this.isOffered = offered;
     }
 
     TableColumn<S, ?> column() {
@@ -118,33 +118,35 @@ public final class SizedColumn<S> {
     }
 
     boolean isOffered() {
-        return offered;
+        return isOffered;
     }
 
     /// Gives it this width, whatever stands in it.
-    public SizedColumn<S> fix(double width) {
-        fixed = width;
+    public SizedColumn<S> withFixedWidth(double width) {
+        fixedWidth = width;
         return this;
     }
 
-    void forget() {
-        least = 0;
-        whole = 0;
+    void resetMeasure() {
+        minWidth = 0;
+        fullWidth = 0;
     }
 
-    void measure(List<? extends S> rows, TextWidths regular, TextWidths bold, double padding) {
-        TextWidths type = strong ? bold : regular;
-        double heading =
-                HEADING * regular.of(Objects.requireNonNullElse(column.getText(), "")) + (isSorted() ? ARROW : 0);
-        List<String> said = Stream.concat(Stream.of(usual), words.apply(rows))
-                .filter(each -> !each.isEmpty())
+    void measureRows(List<? extends S> rows, TextWidths regular, TextWidths bold, double padding) {
+        TextWidths type = isBold ? bold : regular;
+        double heading = HEADING_FONT_RATIO * regular.widthOf(Objects.requireNonNullElse(column.getText(), ""))
+                + (isSorted() ? SORT_ARROW_WIDTH : 0);
+        List<String> messages = Stream.concat(Stream.of(sampleText), cellTexts.apply(rows))
+                .filter(text -> !text.isEmpty())
                 .distinct()
                 .toList();
         double room = 2 * padding + SLACK;
-        whole = Math.max(whole, Math.max(heading, widest(type, said.stream())) + room);
-        Stream<String> never =
-                said.stream().map(each -> each.length() <= letters ? each : each.substring(0, Math.min(letters, LEFT)));
-        least = shrinks ? Math.max(least, Math.max(heading, widest(type, never)) + room) : whole;
+        fullWidth = Math.max(fullWidth, Math.max(heading, maxWidth(type, messages.stream())) + room);
+        Stream<String> never = messages.stream()
+                .map(text -> text.length() <= minCharacters
+                        ? text
+                        : text.substring(0, Math.min(minCharacters, DEFAULT_PRIORITY)));
+        minWidth = isShrinkable ? Math.max(minWidth, Math.max(heading, maxWidth(type, never)) + room) : fullWidth;
     }
 
     private boolean isSorted() {
@@ -152,14 +154,14 @@ public final class SizedColumn<S> {
                 && column.getTableView().getSortOrder().contains(column);
     }
 
-    private double widest(TextWidths type, Stream<String> said) {
-        double longest = type.longest(said);
-        return longest == 0 ? 0 : longest * size + around;
+    private double maxWidth(TextWidths type, Stream<String> said) {
+        double longest = type.maxWidth(said);
+        return longest == 0 ? 0 : longest * fontRatio + extraWidth;
     }
 
-    ColumnShares.Share share() {
-        return fixed > 0
-                ? new ColumnShares.Share(fixed, fixed, false, stays)
-                : new ColumnShares.Share(least, whole, filler, stays);
+    ColumnShares.ColumnShare toShare() {
+        return fixedWidth > 0
+                ? new ColumnShares.ColumnShare(fixedWidth, fixedWidth, false, priority)
+                : new ColumnShares.ColumnShare(minWidth, fullWidth, isFiller, priority);
     }
 }

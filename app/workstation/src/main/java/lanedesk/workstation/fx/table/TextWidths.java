@@ -13,11 +13,11 @@ import lanedesk.workstation.fx.theme.Theme;
 /// once: a table has thousands of words and a hundred letters.
 public final class TextWidths {
 
-    private final Map<Integer, Double> letters = new HashMap<>();
-    private final Text letter = new Text();
+    private final Map<Integer, Double> glyphWidths = new HashMap<>();
+    private final Text measuringText = new Text();
 
     private TextWidths(FontWeight weight, double size) {
-        letter.setFont(Font.font(Theme.FAMILY, weight, size));
+        measuringText.setFont(Font.font(Theme.FAMILY, weight, size));
     }
 
     /// In the window's own family: a page that has no styles yet has another one.
@@ -29,25 +29,28 @@ public final class TextWidths {
         return new TextWidths(FontWeight.BOLD, size);
     }
 
-    public double of(String words) {
-        return words.codePoints()
-                .mapToDouble(each -> letters.computeIfAbsent(each, this::measure))
+    public double widthOf(String text) {
+        return text.codePoints()
+                .mapToDouble(codePoint -> glyphWidths.computeIfAbsent(codePoint, this::glyphWidth))
                 .sum();
     }
 
     /// The width of the longest; 0 of none.
-    public double longest(Stream<String> words) {
-        return words.distinct().mapToDouble(this::of).max().orElse(0);
+    public double maxWidth(Stream<String> words) {
+        return words.distinct().mapToDouble(this::widthOf).max().orElse(0);
     }
 
-    private double measure(int each) {
-        return Character.isDigit(each)
-                ? IntStream.rangeClosed('0', '9').mapToDouble(this::drawn).max().orElseThrow()
-                : drawn(each);
+    private double glyphWidth(int codePoint) {
+        return Character.isDigit(codePoint)
+                ? IntStream.rangeClosed('0', '9')
+                        .mapToDouble(this::drawnWidth)
+                        .max()
+                        .orElseThrow()
+                : drawnWidth(codePoint);
     }
 
-    private double drawn(int each) {
-        letter.setText(Character.toString(each));
-        return letter.getLayoutBounds().getWidth();
+    private double drawnWidth(int codePoint) {
+        measuringText.setText(Character.toString(codePoint));
+        return measuringText.getLayoutBounds().getWidth();
     }
 }

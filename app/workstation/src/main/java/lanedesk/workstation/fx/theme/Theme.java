@@ -48,10 +48,10 @@ public final class Theme {
     /// @param scale size of all type, 1 to 2 and beyond; controls grow with their text
     public static void apply(Scene scene, ThemeChoice choice, Density density, double scale) {
         loadFonts();
-        if (scene.getProperties().remove(KEY) instanceof Following before) {
+        if (scene.getProperties().remove(KEY) instanceof AppliedTheme before) {
             before.stop();
         }
-        var following = new Following(scene, choice, density, scale);
+        var following = new AppliedTheme(scene, choice, density, scale);
         scene.getProperties().put(KEY, following);
         following.start();
     }
@@ -59,18 +59,18 @@ public final class Theme {
     /// Frames the window in the colour of production, or takes the frame away.
     public static void markProduction(Scene scene, boolean production) {
         scene.getProperties().put(KEY + ".production", production);
-        toggle(scene.getRoot(), "env-production", production);
+        setStyleClass(scene.getRoot(), "env-production", production);
     }
 
     /// Address of one style sheet of the theme, such as `tokens-dark`.
-    public static String sheet(String name) {
+    public static String styleSheetUrl(String name) {
         return resource(name + ".css").toExternalForm();
     }
 
     /// The program's icon.
     ///
     /// @param size its width in pixels, of those there are: 16, 32, 48, 64, 128, 256 or 512
-    public static Image icon(int size) {
+    public static Image programIcon(int size) {
         return new Image(resource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
     }
 
@@ -78,39 +78,39 @@ public final class Theme {
         return Objects.requireNonNull(Theme.class.getResource("/lanedesk/workstation/theme/" + name), name);
     }
 
-    private static List<String> sheets(boolean dark, Density density, double scale) {
+    private static List<String> styleSheets(boolean dark, Density density, double scale) {
         var sheets = new ArrayList<String>();
-        sheets.add(sheet(dark ? "tokens-dark" : "tokens-light"));
-        sheets.add(sheet("components"));
+        sheets.add(styleSheetUrl(dark ? "tokens-dark" : "tokens-light"));
+        sheets.add(styleSheetUrl("components"));
         if (density == Density.COMPACT) {
-            sheets.add(sheet("compact"));
+            sheets.add(styleSheetUrl("compact"));
         }
-        sheets.add(sizes(scale));
-        sheets.add(sheet("features"));
+        sheets.add(sizeStyleSheet(scale));
+        sheets.add(styleSheetUrl("features"));
         return sheets;
     }
 
-    private static String sizes(double scale) {
+    private static String sizeStyleSheet(double scale) {
         String css = String.format(Locale.ROOT, ".root{-fx-font-size:%.2fpx}", BODY_SIZE * scale)
-                + icons(".ld-icon", 15 * scale)
-                + icons(".ld-field .lock", 11 * scale)
-                + icons(".ld-icon.ld-icon-small", 13 * scale)
-                + icons(".ld-icon.ld-icon-medium", 18 * scale)
-                + icons(".ld-icon.ld-icon-large", 24 * scale)
-                + icons(".ld-icon.ld-icon-huge", 44 * scale)
-                + corners();
+                + iconSizeRule(".ld-icon", 15 * scale)
+                + iconSizeRule(".ld-field .lock", 11 * scale)
+                + iconSizeRule(".ld-icon.ld-icon-small", 13 * scale)
+                + iconSizeRule(".ld-icon.ld-icon-medium", 18 * scale)
+                + iconSizeRule(".ld-icon.ld-icon-large", 24 * scale)
+                + iconSizeRule(".ld-icon.ld-icon-huge", 44 * scale)
+                + popupCornerStyle();
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
     // Where windows can't be transparent, what is beside a round corner would be white.
-    private static String corners() {
+    private static String popupCornerStyle() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
                 ? ""
                 : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
     }
 
     // The size of an icon can't be given in parts of the font's: its font is the icon's own.
-    private static String icons(String selector, double size) {
+    private static String iconSizeRule(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
 
@@ -124,7 +124,7 @@ public final class Theme {
         }
     }
 
-    private static void toggle(Node node, String styleClass, boolean on) {
+    private static void setStyleClass(Node node, String styleClass, boolean on) {
         node.getStyleClass().remove(styleClass);
         if (on) {
             node.getStyleClass().add(styleClass);
@@ -132,15 +132,15 @@ public final class Theme {
     }
 
     /// The choice made for one scene, kept up while the system's colours or the scene's root change.
-    private static final class Following {
+    private static final class AppliedTheme {
         private final Scene scene;
         private final ThemeChoice choice;
         private final Density density;
         private final double scale;
-        private final ChangeListener<ColorScheme> systemChanged = (_, _, _) -> show();
-        private final ChangeListener<Parent> rootChanged = (_, _, _) -> markRoot();
+        private final ChangeListener<ColorScheme> systemChanged = (_, _, _) -> applyStyles();
+        private final ChangeListener<Parent> rootChanged = (_, _, _) -> setRootStyleClasses();
 
-        private Following(Scene scene, ThemeChoice choice, Density density, double scale) {
+        private AppliedTheme(Scene scene, ThemeChoice choice, Density density, double scale) {
             this.scene = scene;
             this.choice = choice;
             this.density = density;
@@ -152,7 +152,7 @@ public final class Theme {
                 Platform.getPreferences().colorSchemeProperty().addListener(systemChanged);
             }
             scene.rootProperty().addListener(rootChanged);
-            show();
+            applyStyles();
         }
 
         private void stop() {
@@ -160,7 +160,7 @@ public final class Theme {
             scene.rootProperty().removeListener(rootChanged);
         }
 
-        private boolean dark() {
+        private boolean isDark() {
             return switch (choice) {
                 case LIGHT -> false;
                 case DARK -> true;
@@ -168,19 +168,19 @@ public final class Theme {
             };
         }
 
-        private void show() {
-            Application.setUserAgentStylesheet(sheet(dark() ? "primer-dark" : "primer-light"));
-            scene.getStylesheets().setAll(sheets(dark(), density, scale));
-            scene.setFill(dark() ? DARK_CANVAS : LIGHT_CANVAS);
-            markRoot();
+        private void applyStyles() {
+            Application.setUserAgentStylesheet(styleSheetUrl(isDark() ? "primer-dark" : "primer-light"));
+            scene.getStylesheets().setAll(styleSheets(isDark(), density, scale));
+            scene.setFill(isDark() ? DARK_CANVAS : LIGHT_CANVAS);
+            setRootStyleClasses();
         }
 
-        private void markRoot() {
+        private void setRootStyleClasses() {
             var root = scene.getRoot();
-            toggle(root, "theme-dark", dark());
-            toggle(root, "theme-light", !dark());
-            toggle(root, "density-compact", density == Density.COMPACT);
-            toggle(
+            setStyleClass(root, "theme-dark", isDark());
+            setStyleClass(root, "theme-light", !isDark());
+            setStyleClass(root, "density-compact", density == Density.COMPACT);
+            setStyleClass(
                     root,
                     "env-production",
                     Boolean.TRUE.equals(scene.getProperties().get(KEY + ".production")));

@@ -13,7 +13,7 @@ public enum Tone {
     DANGER;
 
     /// Marks the node with this tone's pseudo-class and takes away every other one.
-    public void mark(Node node) {
+    public void applyTo(Node node) {
         for (var tone : values()) {
             node.pseudoClassStateChanged(
                     PseudoClass.getPseudoClass(tone.name().toLowerCase(Locale.ROOT)), tone == this);

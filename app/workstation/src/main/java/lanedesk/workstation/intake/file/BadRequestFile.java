@@ -22,13 +22,13 @@ public final class BadRequestFile extends Exception {
         NO_PROCESS("no process can be started to read the file in"),
         CANCELLED("reading was cancelled");
 
-        private final String words;
+        private final String description;
 
         Reason(String words) {
-            this.words = words;
+            this.description = words;
         }
 
-        static Reason of(String name) {
+        static Reason findByName(String name) {
             return Arrays.stream(values())
                     .filter(reason -> reason.name().equals(name))
                     .findFirst()
@@ -39,12 +39,12 @@ public final class BadRequestFile extends Exception {
     private final Reason reason;
 
     BadRequestFile(Reason reason) {
-        super(reason.words);
+        super(reason.description);
         this.reason = reason;
     }
 
     BadRequestFile(Reason reason, Throwable cause) {
-        super(reason.words, cause);
+        super(reason.description, cause);
         this.reason = reason;
     }
 

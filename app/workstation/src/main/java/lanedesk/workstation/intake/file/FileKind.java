@@ -24,20 +24,20 @@ enum FileKind {
     /// None that holds a request.
     OTHER;
 
-    static FileKind of(String name, byte[] bytes) {
+    static FileKind detect(String name, byte[] bytes) {
         String lower = name.toLowerCase(Locale.ROOT);
-        if (begins(bytes, "PK\u0003\u0004")) {
+        if (startsWith(bytes, "PK\u0003\u0004")) {
             return lower.endsWith(".xlsx") || lower.endsWith(".xlsm") || !lower.contains(".") ? SHEET : OTHER;
         }
-        if (begins(bytes, "\u00d0\u00cf\u0011\u00e0")) {
+        if (startsWith(bytes, "\u00d0\u00cf\u0011\u00e0")) {
             return lower.endsWith(".xls")
                     ? OLD_WORKBOOK
                     : lower.endsWith(".msg") || !lower.contains(".") ? OUTLOOK : OTHER;
         }
-        if (begins(bytes, "x\u009f>\"")) {
+        if (startsWith(bytes, "x\u009f>\"")) {
             return WINMAIL;
         }
-        if (begins(bytes, "%PDF-")) {
+        if (startsWith(bytes, "%PDF-")) {
             return PDF;
         }
         if (lower.endsWith(".eml") || lower.endsWith(".mht")) {
@@ -50,11 +50,11 @@ enum FileKind {
     }
 
     /// Whether it is read apart from the program, as its form is one that can be made to do harm.
-    boolean isReadApart() {
+    boolean needsSeparateProcess() {
         return this == OUTLOOK || this == WINMAIL || this == OLD_WORKBOOK || this == SHEET || this == PDF;
     }
 
-    private static boolean begins(byte[] bytes, String mark) {
+    private static boolean startsWith(byte[] bytes, String mark) {
         return new String(bytes, 0, Math.min(bytes.length, mark.length()), StandardCharsets.ISO_8859_1).equals(mark);
     }
 }

@@ -37,23 +37,23 @@ import org.jspecify.annotations.Nullable;
 /// Reads a mail: its plain text or else its web page, and what is attached as far as it can be read. Parts within
 /// parts, parts and letters are all counted.
 final class MailFile {
-    private static final int MOST_DEPTH = 12;
-    private static final int MOST_PARTS = 200;
-    private static final int MOST_BYTES = 8 << 20;
-    private static final int MOST_LETTERS = 400_000;
-    private static final int MOST_COMPARED = 40;
-    private static final int STUB = 10;
+    private static final int MAX_DEPTH = 12;
+    private static final int MAX_PARTS = 200;
+    private static final int MAX_BYTES = 8 << 20;
+    private static final int MAX_LENGTH = 400_000;
+    private static final int MAX_COMPARED_LENGTH = 40;
+    private static final int MAX_STUB_LENGTH = 10;
 
-    private static final Session SESSION = Session.getInstance(lenient());
+    private static final Session SESSION = Session.getInstance(lenientProperties());
     private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Zs}]+");
-    private static final Pattern ZONE = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
+    private static final Pattern TIME_ZONE_NAME = Pattern.compile("([+-])(\\d{2})(\\d{2})\\s*(?:\\(.*)?$");
 
     private final int depth;
-    private final StringBuilder plain = new StringBuilder();
-    private final StringBuilder html = new StringBuilder();
+    private final StringBuilder plainText = new StringBuilder();
+    private final StringBuilder htmlText = new StringBuilder();
     private final List<String> attached = new ArrayList<>();
-    private final List<String> unread = new ArrayList<>();
-    private final Attachments attachments = new Attachments();
+    private final List<String> unreadAttachments = new ArrayList<>();
+    private final AttachmentReader attachments = new AttachmentReader();
     private int parts;
 
     /// A mail that stands so deep within others.
@@ -74,22 +74,23 @@ final class MailFile {
     }
 
     private RequestText read(MimeMessage message) throws MessagingException {
-        part(message, depth);
-        return new RequestText(sender(message), subject(message), body(), attached, unread, day(message));
+        readPart(message, depth);
+        return new RequestText(
+                senderOf(message), subjectOf(message), bodyText(), attached, unreadAttachments, sentDate(message));
     }
 
     // A web page beside a plain text is that text in another form, or else the mail has both.
-    private String body() {
-        String text = plain.toString();
-        if (html.isEmpty()) {
+    private String bodyText() {
+        String text = plainText.toString();
+        if (htmlText.isEmpty()) {
             return text.isBlank() ? "" : text;
         }
-        String page = HtmlText.of(html.toString());
-        String packed = packed(page);
+        String page = HtmlTextExtractor.extract(htmlText.toString());
+        String packed = withoutBlanks(page);
         List<String> lines = text.lines()
-                .map(MailFile::packed)
+                .map(MailFile::withoutBlanks)
                 .filter(line -> !line.isEmpty())
-                .limit(MOST_COMPARED)
+                .limit(MAX_COMPARED_LENGTH)
                 .toList();
         boolean again = lines.stream().filter(packed::contains).count() * 2 > lines.size();
         return Stream.of(text, again ? "" : page)
@@ -97,12 +98,12 @@ final class MailFile {
                 .collect(Collectors.joining("\n"));
     }
 
-    private static String packed(String text) {
+    private static String withoutBlanks(String text) {
         return BLANKS.matcher(text).replaceAll("");
     }
 
     // Nothing of a mail is looked up anywhere; broken ones are read as far as they go.
-    private static Properties lenient() {
+    private static Properties lenientProperties() {
         Properties lenient = new Properties();
         lenient.put("mail.mime.address.strict", "false");
         lenient.put("mail.mime.parameters.strict", "false");
@@ -114,12 +115,12 @@ final class MailFile {
         return lenient;
     }
 
-    private static String sender(MimeMessage message) throws MessagingException {
+    private static String senderOf(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("From", null);
-        return raw == null ? "" : Senders.address(raw);
+        return raw == null ? "" : SenderAddressParser.findAddress(raw);
     }
 
-    private static String subject(MimeMessage message) throws MessagingException {
+    private static String subjectOf(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("Subject", null);
         if (raw == null) {
             return "";
@@ -133,71 +134,71 @@ final class MailFile {
     }
 
     // The day in the zone it was written in.
-    private static @Nullable LocalDate day(MimeMessage message) throws MessagingException {
+    private static @Nullable LocalDate sentDate(MimeMessage message) throws MessagingException {
         String raw = message.getHeader("Date", null);
         Date sent = message.getSentDate();
         if (raw == null || sent == null) {
             return null;
         }
-        Matcher zone = ZONE.matcher(raw.strip());
+        Matcher zone = TIME_ZONE_NAME.matcher(raw.strip());
         ZoneId id = zone.find() && Integer.parseInt(zone.group(2)) < 15
                 ? ZoneId.of(zone.group(1) + zone.group(2) + ":" + zone.group(3))
                 : ZoneOffset.UTC;
         return sent.toInstant().atZone(id).toLocalDate();
     }
 
-    private void part(Part part, int level) throws MessagingException {
-        String name = name(part);
-        if (level > MOST_DEPTH || ++parts > MOST_PARTS || plain.length() + html.length() > MOST_LETTERS * 2) {
-            if (unread.size() < MOST_PARTS) {
-                leave(part, name);
+    private void readPart(Part part, int level) throws MessagingException {
+        String name = fileName(part);
+        if (level > MAX_DEPTH || ++parts > MAX_PARTS || plainText.length() + htmlText.length() > MAX_LENGTH * 2) {
+            if (unreadAttachments.size() < MAX_PARTS) {
+                addUnread(part, name);
             }
             return;
         }
-        boolean apart = Part.ATTACHMENT.equalsIgnoreCase(disposition(part)) || !name.isEmpty();
+        boolean apart = Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part)) || !name.isEmpty();
         try {
             if (part.isMimeType("multipart/*")) {
-                parts(part, level);
+                readParts(part, level);
             } else if (part.isMimeType("message/rfc822")) {
-                inner(part, name, level);
+                readAttachedMail(part, name, level);
             } else if (part.isMimeType("text/html") && !apart) {
-                html.append(text(part)).append('\n');
+                htmlText.append(textOf(part)).append('\n');
             } else if (part.isMimeType("text/*") && !apart) {
-                plain.append(text(part)).append('\n');
+                plainText.append(textOf(part)).append('\n');
             } else if (apart) {
-                attachment(part, name, level);
+                readAttachment(part, name, level);
             }
         } catch (IOException | BadRequestFile unreadable) {
-            leave(part, name);
+            addUnread(part, name);
         }
     }
 
     // A signature's picture and the like are no request.
-    private void leave(Part part, String name) throws MessagingException {
-        boolean shown = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(disposition(part));
+    private void addUnread(Part part, String name) throws MessagingException {
+        boolean shown = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
         if (!shown && !part.isMimeType("application/pkcs7-signature")) {
-            unread.add(name.isEmpty() ? part.getContentType() : name);
+            unreadAttachments.add(name.isEmpty() ? part.getContentType() : name);
         }
     }
 
-    private void parts(Part part, int level) throws MessagingException, IOException {
+    private void readParts(Part part, int level) throws MessagingException, IOException {
         Object content = part.getContent();
         if (!(content instanceof Multipart several)) {
             return;
         }
         boolean either = part.isMimeType("multipart/alternative");
-        int plainBefore = plain.length();
-        int pageBefore = html.length();
-        for (int at = 0; at < Math.min(several.getCount(), MOST_PARTS + 1); at++) {
+        int plainBefore = plainText.length();
+        int pageBefore = htmlText.length();
+        for (int at = 0; at < Math.min(several.getCount(), MAX_PARTS + 1); at++) {
             BodyPart each = several.getBodyPart(at);
-            part(each, level + 1);
+            readPart(each, level + 1);
         }
         // Of two forms of one text one is enough: the plain one, unless it only stands for the other.
-        if (either && !plain.substring(plainBefore).isBlank()) {
-            if (isStub(plain.substring(plainBefore), html.substring(pageBefore))) {
-                plain.setLength(plainBefore);
+        if (either && !plainText.substring(plainBefore).isBlank()) {
+            if (isPlainTextStub(plainText.substring(plainBefore), htmlText.substring(pageBefore))) {
+                plainText.setLength(plainBefore);
             } else {
-                html.setLength(pageBefore);
+                htmlText.setLength(pageBefore);
             }
         }
         if (several instanceof MimeMultipart mime && !mime.isComplete()) {
@@ -206,44 +207,48 @@ final class MailFile {
     }
 
     // "This message is in HTML": without figures beside a page that has some, or with a tenth of its words.
-    private static boolean isStub(String text, String page) {
+    private static boolean isPlainTextStub(String text, String page) {
         if (page.isBlank()) {
             return false;
         }
-        String shown = HtmlText.of(page);
-        boolean figures = CharacterCleaner.haveDigit(shown) && !CharacterCleaner.haveDigit(text);
-        return figures || packed(text).length() * STUB < packed(shown).length();
+        String shown = HtmlTextExtractor.extract(page);
+        boolean figures = CharacterCleaner.containsDigit(shown) && !CharacterCleaner.containsDigit(text);
+        return figures
+                || withoutBlanks(text).length() * MAX_STUB_LENGTH
+                        < withoutBlanks(shown).length();
     }
 
-    private void inner(Part part, String name, int level) throws BadRequestFile, MessagingException, IOException {
-        if (level < MOST_DEPTH) {
-            take(new MailFile(level + 1).read(bytes(part)));
+    private void readAttachedMail(Part part, String name, int level)
+            throws BadRequestFile, MessagingException, IOException {
+        if (level < MAX_DEPTH) {
+            addMailText(new MailFile(level + 1).read(bytesOf(part)));
         } else {
-            leave(part, name);
+            addUnread(part, name);
         }
     }
 
-    private void take(RequestText text) {
+    private void addMailText(RequestText text) {
         String words = text.subject().isBlank() ? text.body() : text.subject() + "\n" + text.body();
         attached.add(words.stripTrailing()); // an empty first cell of a table keeps its place
-        attached.addAll(text.attached());
-        unread.addAll(text.unread());
+        attached.addAll(text.attachments());
+        unreadAttachments.addAll(text.unreadAttachments());
     }
 
-    private void attachment(Part part, String name, int level) throws BadRequestFile, MessagingException, IOException {
+    private void readAttachment(Part part, String name, int level)
+            throws BadRequestFile, MessagingException, IOException {
         if (name.toLowerCase(Locale.ROOT).endsWith(".eml")) {
-            inner(part, name, level);
+            readAttachedMail(part, name, level);
             return;
         }
-        Optional<RequestText> text = attachments.text(name, bytes(part));
+        Optional<RequestText> text = attachments.readText(name, bytesOf(part));
         if (text.isPresent()) {
-            take(text.get());
+            addMailText(text.get());
         } else {
-            leave(part, name);
+            addUnread(part, name);
         }
     }
 
-    private static String text(Part part) throws MessagingException, IOException, BadRequestFile {
+    private static String textOf(Part part) throws MessagingException, IOException, BadRequestFile {
         String named = "";
         try {
             String charset = new ContentType(part.getContentType()).getParameter("charset");
@@ -251,34 +256,36 @@ final class MailFile {
         } catch (MessagingException unreadable) {
             named = "";
         }
-        String text = DecodedText.of(bytes(part), named);
-        return FlowedText.isFlowed(part.getContentType()) ? FlowedText.unfold(text, part.getContentType()) : text;
+        String text = TextDecoder.decode(bytesOf(part), named);
+        return FlowedTextUnfolder.isFlowed(part.getContentType())
+                ? FlowedTextUnfolder.unfold(text, part.getContentType())
+                : text;
     }
 
-    private static byte[] bytes(Part part) throws MessagingException, IOException {
+    private static byte[] bytesOf(Part part) throws MessagingException, IOException {
         try (InputStream in = part.getInputStream()) {
-            return in.readNBytes(MOST_BYTES);
+            return in.readNBytes(MAX_BYTES);
         } catch (IOException broken) {
-            return unpadded(part).orElseThrow(() -> broken);
+            return decodeUnpaddedBase64(part).orElseThrow(() -> broken);
         }
     }
 
     // Base64 that ends too early, without the signs that fill its last group, is read as far as it goes.
-    private static Optional<byte[]> unpadded(Part part) throws MessagingException, IOException {
+    private static Optional<byte[]> decodeUnpaddedBase64(Part part) throws MessagingException, IOException {
         if (!(part instanceof MimePart mime) || !"base64".equalsIgnoreCase(mime.getEncoding())) {
             return Optional.empty();
         }
         try (InputStream raw = mime instanceof MimeBodyPart body
                 ? body.getRawInputStream()
                 : ((MimeMessage) mime).getRawInputStream()) {
-            String letters = new String(raw.readNBytes(MOST_BYTES), StandardCharsets.ISO_8859_1)
-                    .replaceAll("[^A-Za-z0-9+/]", "");
+            String letters =
+                    new String(raw.readNBytes(MAX_BYTES), StandardCharsets.ISO_8859_1).replaceAll("[^A-Za-z0-9+/]", "");
             int whole = letters.length() % 4 == 1 ? letters.length() - 1 : letters.length();
             return Optional.of(Base64.getDecoder().decode(letters.substring(0, whole)));
         }
     }
 
-    private static String name(Part part) {
+    private static String fileName(Part part) {
         try {
             String name = part.getFileName();
             return name == null ? "" : MimeUtility.decodeText(name);
@@ -287,7 +294,7 @@ final class MailFile {
         }
     }
 
-    private static String disposition(Part part) {
+    private static String dispositionOf(Part part) {
         try {
             String disposition = part.getDisposition();
             return disposition == null ? "" : disposition;

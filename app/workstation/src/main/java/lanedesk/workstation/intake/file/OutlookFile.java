@@ -20,8 +20,8 @@ import org.simplejavamail.outlookmessageparser.model.OutlookMsgAttachment;
 
 /// Reads a mail as Outlook keeps it. It is read apart from the program, so that what is attached is read right here.
 final class OutlookFile {
-    private static final int MOST_DEPTH = 6;
-    private static final int MOST_ATTACHED = 40;
+    private static final int MAX_DEPTH = 6;
+    private static final int MAX_ATTACHMENTS = 40;
 
     private OutlookFile() {}
 
@@ -34,76 +34,79 @@ final class OutlookFile {
         List<String> unread = new ArrayList<>();
         List<OutlookAttachment> all = message.getOutlookAttachments();
         for (int at = 0; at < all.size(); at++) {
-            if (depth < MOST_DEPTH && at < MOST_ATTACHED) {
-                attach(all.get(at), depth, attached, unread);
+            if (depth < MAX_DEPTH && at < MAX_ATTACHMENTS) {
+                readAttachment(all.get(at), depth, attached, unread);
             } else {
-                leave(all.get(at), unread);
+                addUnread(all.get(at), unread);
             }
         }
         return new RequestText(
-                Senders.address(text(message.getFromEmail())),
-                text(message.getSubject()),
-                body(message),
+                SenderAddressParser.findAddress(textOrEmpty(message.getFromEmail())),
+                textOrEmpty(message.getSubject()),
+                bodyText(message),
                 attached,
                 unread,
-                day(message));
+                sentDate(message));
     }
 
-    private static void attach(OutlookAttachment attachment, int depth, List<String> attached, List<String> unread) {
+    private static void readAttachment(
+            OutlookAttachment attachment, int depth, List<String> attached, List<String> unread) {
         if (attachment instanceof OutlookMsgAttachment inner) {
             RequestText text = read(inner.getOutlookMessage(), depth + 1);
             attached.add(text.subject() + "\n" + text.body());
-            attached.addAll(text.attached());
-            unread.addAll(text.unread());
+            attached.addAll(text.attachments());
+            unread.addAll(text.unreadAttachments());
         } else if (attachment instanceof OutlookFileAttachment file && file.getData() != null) {
             try {
-                inline(name(file), file.getData()).ifPresentOrElse(attached::add, () -> leave(file, unread));
+                decodeInlineText(fileName(file), file.getData())
+                        .ifPresentOrElse(attached::add, () -> addUnread(file, unread));
             } catch (BadRequestFile | IOException unreadable) {
-                leave(file, unread);
+                addUnread(file, unread);
             }
         } else {
-            leave(attachment, unread);
+            addUnread(attachment, unread);
         }
     }
 
     // A signature's pictures stand in the text and are no request.
-    private static void leave(OutlookAttachment attachment, List<String> unread) {
+    private static void addUnread(OutlookAttachment attachment, List<String> unread) {
         if (attachment instanceof OutlookMsgAttachment inner) {
-            unread.add(text(inner.getOutlookMessage().getSubject()));
+            unread.add(textOrEmpty(inner.getOutlookMessage().getSubject()));
         } else if (attachment instanceof OutlookFileAttachment file
-                && !(text(file.getMimeTag()).startsWith("image/")
-                        && !text(file.getContentId()).isBlank())) {
-            unread.add(name(file));
+                && !(textOrEmpty(file.getMimeTag()).startsWith("image/")
+                        && !textOrEmpty(file.getContentId()).isBlank())) {
+            unread.add(fileName(file));
         }
     }
 
-    private static String name(OutlookFileAttachment file) {
-        return text(Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
+    private static String fileName(OutlookFileAttachment file) {
+        return textOrEmpty(Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
     }
 
-    static Optional<String> inline(String name, byte[] bytes) throws BadRequestFile, IOException {
-        FileKind kind = FileKind.of(name, bytes);
+    static Optional<String> decodeInlineText(String name, byte[] bytes) throws BadRequestFile, IOException {
+        FileKind kind = FileKind.detect(name, bytes);
         return switch (kind) {
-            case SHEET -> Optional.of(SheetFile.read(bytes).body());
-            case OLD_WORKBOOK -> Optional.of(OldWorkbook.read(bytes).body());
-            case PDF -> Optional.of(PdfText.read(bytes).body());
-            case TEXT, HTML -> Optional.of(Attachments.text(kind, name, bytes).body());
+            case SHEET -> Optional.of(WorkbookTextReader.read(bytes).body());
+            case OLD_WORKBOOK -> Optional.of(ExcelBinaryTextReader.read(bytes).body());
+            case PDF -> Optional.of(PdfTextExtractor.read(bytes).body());
+            case TEXT, HTML ->
+                Optional.of(AttachmentReader.readText(kind, name, bytes).body());
             case MAIL, OUTLOOK, WINMAIL, OTHER -> Optional.empty();
         };
     }
 
-    private static String body(OutlookMessage message) {
-        String plain = text(message.getBodyText());
+    private static String bodyText(OutlookMessage message) {
+        String plain = textOrEmpty(message.getBodyText());
         if (!plain.isBlank()) {
             return plain;
         }
-        String html = text(message.getBodyHTML());
-        return HtmlText.of(html.isBlank() ? text(message.getConvertedBodyHTML()) : html);
+        String html = textOrEmpty(message.getBodyHTML());
+        return HtmlTextExtractor.extract(html.isBlank() ? textOrEmpty(message.getConvertedBodyHTML()) : html);
     }
 
-    private static @Nullable LocalDate day(OutlookMessage message) {
+    private static @Nullable LocalDate sentDate(OutlookMessage message) {
         Date sent = Stream.<Supplier<Date>>of(message::getClientSubmitTime, message::getDate)
-                .map(OutlookFile::known)
+                .map(OutlookFile::dateOrEmpty)
                 .flatMap(Optional::stream)
                 .findFirst()
                 .orElse(null);
@@ -113,7 +116,7 @@ final class OutlookFile {
     }
 
     // The library copies a date that it may not have.
-    private static Optional<Date> known(Supplier<Date> date) {
+    private static Optional<Date> dateOrEmpty(Supplier<Date> date) {
         try {
             return Optional.ofNullable(date.get());
         } catch (NullPointerException none) {
@@ -121,7 +124,7 @@ final class OutlookFile {
         }
     }
 
-    private static String text(@Nullable String text) {
+    private static String textOrEmpty(@Nullable String text) {
         return text == null ? "" : text;
     }
 }

@@ -17,31 +17,31 @@ final class TextWorkerMain {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         try (FileInputStream in = new FileInputStream(FileDescriptor.in);
                 FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
-            out.write(answer(arguments[0], in.readAllBytes()));
+            out.write(runTask(arguments[0], in.readAllBytes()));
         }
     }
 
     // A file may fail in every way there is.
     @SuppressWarnings("CatchingUnchecked")
-    private static byte[] answer(String task, byte[] bytes) throws IOException {
-        RequestText nothing = RequestText.of("");
+    private static byte[] runTask(String task, byte[] bytes) throws IOException {
+        RequestText nothing = RequestText.ofBody("");
         try {
-            return ReadingProcess.answer("", read(task, bytes));
+            return FileReadingProcess.encodeOrDecodeAnswer("", readText(task, bytes));
         } catch (BadRequestFile known) {
-            return ReadingProcess.answer(known.reason().name(), nothing);
+            return FileReadingProcess.encodeOrDecodeAnswer(known.reason().name(), nothing);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
-            return ReadingProcess.answer(BadRequestFile.Reason.BROKEN.name(), nothing);
+            return FileReadingProcess.encodeOrDecodeAnswer(BadRequestFile.Reason.BROKEN.name(), nothing);
         }
     }
 
-    private static RequestText read(String task, byte[] bytes) throws BadRequestFile, IOException {
-        if (task.equals(ReadingProcess.TABLES)) {
-            return LaneTables.readHere(bytes);
+    private static RequestText readText(String task, byte[] bytes) throws BadRequestFile, IOException {
+        if (task.equals(FileReadingProcess.TABLES_TASK)) {
+            return LaneTableFiles.readInWorkerProcess(bytes);
         }
         return switch (FileKind.valueOf(task)) {
-            case SHEET -> SheetFile.read(bytes);
-            case OLD_WORKBOOK -> OldWorkbook.read(bytes);
-            case PDF -> PdfText.read(bytes);
+            case SHEET -> WorkbookTextReader.read(bytes);
+            case OLD_WORKBOOK -> ExcelBinaryTextReader.read(bytes);
+            case PDF -> PdfTextExtractor.read(bytes);
             case OUTLOOK -> OutlookFile.read(bytes, 0);
             case WINMAIL -> WinmailFile.read(bytes);
             case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// is
 /// read apart from the program.
 final class WinmailFile {
-    private static final int MOST_ATTACHED = 40;
+    private static final int MAX_ATTACHMENTS = 40;
 
     private WinmailFile() {}
 
@@ -30,61 +30,63 @@ final class WinmailFile {
         List<String> attached = new ArrayList<>();
         List<String> unread = new ArrayList<>();
         for (Attachment file : message.getAttachments()) {
-            String name = name(file);
-            if (attached.size() + unread.size() < MOST_ATTACHED) {
-                attach(name, file.getContents(), attached, unread);
+            String name = fileName(file);
+            if (attached.size() + unread.size() < MAX_ATTACHMENTS) {
+                readAttachment(name, file.getContents(), attached, unread);
             }
         }
-        String words = words(message);
+        String words = bodyText(message);
         if (words.isBlank() && attached.isEmpty() && unread.isEmpty()) {
             throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
         }
         return new RequestText("", "", words, attached, unread, null);
     }
 
-    private static void attach(String name, byte[] bytes, List<String> attached, List<String> unread) {
+    private static void readAttachment(String name, byte[] bytes, List<String> attached, List<String> unread) {
         try {
-            OutlookFile.inline(name, bytes).ifPresentOrElse(attached::add, () -> unread.add(name));
+            OutlookFile.decodeInlineText(name, bytes).ifPresentOrElse(attached::add, () -> unread.add(name));
         } catch (BadRequestFile | IOException unreadable) {
             unread.add(name);
         }
     }
 
-    private static String name(Attachment file) {
+    private static String fileName(Attachment file) {
         String whole = file.getLongFilename();
         String shortened = file.getFilename();
         return whole != null ? whole : shortened != null ? shortened : "";
     }
 
     // Its plain text, or else its web page or its formatted text.
-    private static String words(HMEFMessage message) throws BadRequestFile {
+    private static String bodyText(HMEFMessage message) throws BadRequestFile {
         TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
-        String text = plain == null ? "" : decoded(plain.getData());
+        String text = plain == null ? "" : decodeText(plain.getData());
         if (text.isBlank()) {
-            text = decoded(data(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
+            text = decodeText(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
         }
         if (text.isBlank()) {
-            text = HtmlText.of(decoded(data(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
+            text = HtmlTextExtractor.extract(
+                    decodeText(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
         }
         return text.isBlank()
                         && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED) instanceof MAPIRtfAttribute rich
-                ? HtmlText.of(new OutlookRtfToHtmlConverter().toHtml(rich.getDataString()))
+                ? HtmlTextExtractor.extract(new OutlookRtfToHtmlConverter().toHtml(rich.getDataString()))
                 : text;
     }
 
-    private static byte[] data(@Nullable MAPIAttribute attribute) {
+    private static byte[] attributeData(@Nullable MAPIAttribute attribute) {
         return attribute == null ? new byte[0] : attribute.getData();
     }
 
     // Texts end with a zero; those of two bytes a letter have one at every other place.
-    private static String decoded(byte[] bytes) throws BadRequestFile {
+    private static String decodeText(byte[] bytes) throws BadRequestFile {
         boolean wide = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
-        String text = wide ? new String(bytes, StandardCharsets.UTF_16LE) : DecodedText.of(withoutZeros(bytes), "");
+        String text =
+                wide ? new String(bytes, StandardCharsets.UTF_16LE) : TextDecoder.decode(trimTrailingZeros(bytes), "");
         int end = text.indexOf('\u0000');
         return end < 0 ? text : text.substring(0, end);
     }
 
-    private static byte[] withoutZeros(byte[] bytes) {
+    private static byte[] trimTrailingZeros(byte[] bytes) {
         int end = bytes.length;
         while (end > 0 && bytes[end - 1] == 0) {
             end--;

@@ -17,7 +17,7 @@ public record CargoInsurance(
         String country)
         implements CargoInsuranceBuilder.With {
 
-    public static final CargoInsurance NONE = new CargoInsurance(false, "", "", false, false, "", "");
+    public static final CargoInsurance NOT_INSURED = new CargoInsurance(false, "", "", false, false, "", "");
 
     /// Derived as the interface has it.
     public boolean isNewGoods() {

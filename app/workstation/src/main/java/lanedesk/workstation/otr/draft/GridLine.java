@@ -2,7 +2,7 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.FieldError;
 import lanedesk.workstation.form.Readiness.Need;
 
 /// An item at its place in the grid, with the words that name the place. Kept until the item or its place changes.
@@ -18,7 +18,7 @@ import lanedesk.workstation.form.Readiness.Need;
 public record GridLine(
         int row,
         ItemLine line,
-        List<FieldProblem> problems,
+        List<FieldError> problems,
         List<Need> needs,
         Map<String, String> marks,
         Map<String, String> missing,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.function.BiFunction;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.LoadLimits;
-import lanedesk.freight.LoadLine;
+import lanedesk.freight.LoadRow;
 import lanedesk.freight.LoadTotals;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
@@ -25,23 +25,23 @@ public record GridLines(
     }
 
     /// Returns the lines of an empty grid.
-    public static GridLines none(ClassScale scale) {
+    public static GridLines empty(ClassScale scale) {
         return of(OtrDraft.EMPTY, scale, List.of());
     }
 
     private static GridLines of(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
-        List<LoadLine> loads = lines.stream()
+        List<LoadRow> loads = lines.stream()
                 .map(GridLine::line)
                 .filter(line -> !line.isBlank())
                 .map(ItemLine::load)
                 .toList();
-        LoadTotals totals = LoadTotals.ofLines(loads, draft.system(), scale);
+        LoadTotals totals = LoadTotals.sumRows(loads, draft.system(), scale);
         return new GridLines(
                 scale,
                 draft.system(),
                 lines,
                 totals,
-                LoadWarning.ofLoad(totals, draft.system(), draft.loadModes(), LoadLimits.USUAL));
+                LoadWarning.findLoadWarnings(totals, draft.system(), draft.loadModes(), LoadLimits.DEFAULTS));
     }
 
     /// The lines of the next moment: those of rows that stay the same are taken over, those that only moved are
@@ -51,14 +51,14 @@ public record GridLines(
         boolean same = draft.system() == system;
         int most = same ? Math.min(items.size(), lines.size()) : 0;
         int head = 0;
-        while (head < most && items.get(head).equals(item(head))) {
+        while (head < most && items.get(head).equals(itemInRow(head))) {
             head++;
         }
         int moved = lines.size() - items.size();
         int tail = items.size();
         while (tail > head
                 && items.size() - tail < most - head
-                && items.get(tail - 1).equals(item(tail - 1 + moved))) {
+                && items.get(tail - 1).equals(itemInRow(tail - 1 + moved))) {
             tail--;
         }
         List<GridLine> next = new ArrayList<>(items.size());
@@ -73,12 +73,12 @@ public record GridLines(
         return of(draft, scale, next);
     }
 
-    private OtrItem item(int row) {
+    private OtrItem itemInRow(int row) {
         return lines.get(row).line().item();
     }
 
     /// How many rows hold something.
-    public int filled() {
+    public int countFilled() {
         return (int) lines.stream().filter(line -> !line.line().isBlank()).count();
     }
 }

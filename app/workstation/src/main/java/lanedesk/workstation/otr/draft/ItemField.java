@@ -13,17 +13,17 @@ public enum ItemField {
     FREIGHT_CLASS("freightClass"),
     LEVELS("levels");
 
-    private final String wire;
+    private final String wireName;
 
     ItemField(String wire) {
-        this.wire = wire;
+        this.wireName = wire;
     }
 
-    public String wire() {
-        return wire;
+    public String wireName() {
+        return wireName;
     }
 
-    public String of(OtrItem item) {
+    public String textOf(OtrItem item) {
         return switch (this) {
             case NAME -> item.name();
             case PACKAGE -> item.pack();
@@ -46,7 +46,7 @@ public enum ItemField {
         };
     }
 
-    public OtrItem with(OtrItem item, String text) {
+    public OtrItem withText(OtrItem item, String text) {
         return switch (this) {
             case NAME -> item.withName(text);
             case PACKAGE -> item.withPack(text);

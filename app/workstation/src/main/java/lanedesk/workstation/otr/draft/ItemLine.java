@@ -3,13 +3,13 @@ package lanedesk.workstation.otr.draft;
 import java.util.List;
 import java.util.Optional;
 import lanedesk.freight.ClassScale;
-import lanedesk.freight.DensityPreview;
+import lanedesk.freight.DensityEstimate;
 import lanedesk.freight.FreightItem;
 import lanedesk.freight.LoadLimits;
-import lanedesk.freight.LoadLine;
+import lanedesk.freight.LoadRow;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.form.FieldProblem;
+import lanedesk.workstation.form.FieldError;
 
 /// The computed values of an item, wherever it stands in the grid: computed when it changes and kept until then.
 ///
@@ -18,24 +18,24 @@ import lanedesk.workstation.form.FieldProblem;
 /// @param limits of a trailer that it reaches by itself; their row repeats none
 public record ItemLine(
         OtrItem item,
-        LoadLine load,
-        Optional<DensityPreview> density,
-        List<FieldProblem> problems,
+        LoadRow load,
+        Optional<DensityEstimate> density,
+        List<FieldError> problems,
         List<ItemNote> notes,
         List<LoadWarning> limits) {
 
-    private static final int NOWHERE = 0;
+    private static final int NO_ROW = 0;
 
     static ItemLine of(OtrItem item, UnitSystem system, ClassScale scale) {
-        FreightItem freight = item.freight();
+        FreightItem freight = item.toFreightItem();
         boolean blank = item.isBlank();
         return new ItemLine(
                 item,
-                LoadLine.of(freight, system),
-                DensityPreview.of(freight.weight(), freight.unitVolume(system), system, scale),
-                blank ? List.of() : ItemRules.problems(item),
-                blank ? List.of() : ItemNote.of(item),
-                LoadWarning.ofRow(NOWHERE, freight, system, LoadLimits.USUAL));
+                LoadRow.of(freight, system),
+                DensityEstimate.of(freight.weight(), freight.unitVolume(system), system, scale),
+                blank ? List.of() : ItemRules.validate(item),
+                blank ? List.of() : ItemNote.notesOf(item),
+                LoadWarning.findRowWarnings(NO_ROW, freight, system, LoadLimits.DEFAULTS));
     }
 
     public boolean isBlank() {

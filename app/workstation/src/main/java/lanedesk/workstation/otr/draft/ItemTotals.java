@@ -2,7 +2,7 @@ package lanedesk.workstation.otr.draft;
 
 import java.math.BigDecimal;
 import java.util.List;
-import lanedesk.freight.DensityPreview;
+import lanedesk.freight.DensityEstimate;
 import lanedesk.freight.LoadTotals;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.Measure;
@@ -28,22 +28,23 @@ public record ItemTotals(
         List<LoadWarning> capacity,
         boolean shared) {
 
-    public static final ItemTotals NONE = new ItemTotals(0, 0, "", "", "", "", null, 0, 0, List.of(), false);
+    public static final ItemTotals EMPTY = new ItemTotals(0, 0, "", "", "", "", null, 0, 0, List.of(), false);
 
     public static ItemTotals of(GridLines grid, boolean shared, Formats formats) {
-        int filled = grid.filled();
+        int filled = grid.countFilled();
         if (filled == 0) {
-            return NONE;
+            return EMPTY;
         }
         UnitSystem system = grid.system();
         LoadTotals sums = grid.totals();
-        DensityPreview density = sums.density();
+        DensityEstimate density = sums.density();
         return new ItemTotals(
                 filled,
                 sums.pieces(),
-                formats.number(sums.weight(), 1) + " " + system.symbol(Measure.WEIGHT),
-                formats.number(sums.volume(), system == UnitSystem.US ? 1 : 3) + " " + system.symbol(Measure.VOLUME),
-                density == null ? "" : inSystem(density, system, formats),
+                formats.formatNumber(sums.weight(), 1) + " " + system.symbol(Measure.WEIGHT),
+                formats.formatNumber(sums.volume(), system == UnitSystem.US ? 1 : 3) + " "
+                        + system.symbol(Measure.VOLUME),
+                density == null ? "" : densityText(density, system, formats),
                 density == null ? "" : density.freightClass(),
                 sums.linearFeet(),
                 sums.weightMissing(),
@@ -52,7 +53,9 @@ public record ItemTotals(
                 shared);
     }
 
-    private static String inSystem(DensityPreview density, UnitSystem system, Formats formats) {
-        return formats.number(density.shown(), density.shown().scale()) + " " + system.symbol(Measure.DENSITY);
+    private static String densityText(DensityEstimate density, UnitSystem system, Formats formats) {
+        return formats.formatNumber(
+                        density.displayedDensity(), density.displayedDensity().scale()) + " "
+                + system.symbol(Measure.DENSITY);
     }
 }

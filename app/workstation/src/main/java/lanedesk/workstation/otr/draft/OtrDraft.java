@@ -15,7 +15,7 @@ import lanedesk.workstation.day.DatedLane;
 import lanedesk.workstation.day.ShipmentDays;
 import lanedesk.workstation.form.FormDraft;
 import lanedesk.workstation.place.TypedPlace;
-import lanedesk.workstation.requested.Requested;
+import lanedesk.workstation.requested.AppliedRequest;
 import org.jspecify.annotations.Nullable;
 
 /// The whole form at one moment.
@@ -34,10 +34,10 @@ public record OtrDraft(
         boolean truckload,
         boolean separately,
         List<OtrItem> items,
-        List<AskedAccessorial> accessorials,
+        List<RequestedAccessorial> accessorials,
         CargoInsurance cover,
         ShipmentDays days,
-        Requested requested,
+        AppliedRequest requested,
         @Nullable OtrDraft beforeRequest)
         implements OtrDraftBuilder.With, FormDraft<OtrDraft> {
 
@@ -50,9 +50,9 @@ public record OtrDraft(
             false,
             List.of(),
             List.of(),
-            CargoInsurance.NONE,
-            ShipmentDays.NONE,
-            Requested.NONE,
+            CargoInsurance.NOT_INSURED,
+            ShipmentDays.EMPTY,
+            AppliedRequest.EMPTY,
             null);
 
     public OtrDraft {
@@ -62,8 +62,8 @@ public record OtrDraft(
         }
         items = List.copyOf(items.subList(0, used));
         accessorials = List.copyOf(accessorials);
-        days = Objects.requireNonNullElse(days, ShipmentDays.NONE);
-        requested = Requested.orNone(requested);
+        days = Objects.requireNonNullElse(days, ShipmentDays.EMPTY);
+        requested = AppliedRequest.orEmpty(requested);
     }
 
     @Override
@@ -71,7 +71,7 @@ public record OtrDraft(
         return items.isEmpty() && from.line().isBlank() && to.line().isBlank();
     }
 
-    public OtrDraft swapped() {
+    public OtrDraft withEndsSwapped() {
         return with(draft -> draft.from(to).to(from));
     }
 
@@ -80,14 +80,15 @@ public record OtrDraft(
         if (next == system) {
             return this;
         }
-        return withItems(
-                        items.stream().map(item -> item.converted(system, next)).toList())
+        return withItems(items.stream()
+                        .map(item -> item.convertedTo(system, next))
+                        .toList())
                 .withSystem(next);
     }
 
     /// The days in the calendars of both ends.
     @Override
-    public DatedLane datedLane() {
+    public DatedLane laneWithDates() {
         return DatedLane.between(from.place(), to.place(), days);
     }
 
@@ -111,9 +112,9 @@ public record OtrDraft(
         all.subList(at, at + replaced).clear();
         all.addAll(at, rows);
         int further = rows.size() - replaced;
-        return with(draft -> draft.items(all).requested(requested.moved(path -> {
-            int row = OtrPaths.row(path);
-            return row < at ? path : row < at + replaced ? null : OtrPaths.inRow(path, row + further);
+        return with(draft -> draft.items(all).requested(requested.withPathsMoved(path -> {
+            int row = OtrFieldPaths.rowOf(path);
+            return row < at ? path : row < at + replaced ? null : OtrFieldPaths.pathInRow(path, row + further);
         })));
     }
 
@@ -127,7 +128,7 @@ public record OtrDraft(
                 List<String> side = each.getValue();
                 measured = measured.withItem(
                         row,
-                        item(row)
+                        itemInRow(row)
                                 .with(item -> item.length(side.get(0))
                                         .width(side.get(1))
                                         .height(side.get(2))
@@ -137,7 +138,7 @@ public record OtrDraft(
         return measured;
     }
 
-    public OtrItem item(int row) {
+    public OtrItem itemInRow(int row) {
         return row < items.size() ? items.get(row) : OtrItem.BLANK;
     }
 
@@ -189,7 +190,7 @@ public record OtrDraft(
 
     /// Returns the draft reduced to the values that a quote depends on: equal ones get the same rates.
     @Override
-    public OtrDraft quoteBasis() {
+    public OtrDraft rateRelevantValues() {
         return new OtrDraft(
                 new TypedPlace("", from.place()),
                 new TypedPlace("", to.place()),
@@ -197,14 +198,14 @@ public record OtrDraft(
                 ltl,
                 truckload,
                 separately && ltl && truckload,
-                filledItems().stream().map(OtrItem::quoteBasis).toList(),
+                filledItems().stream().map(OtrItem::rateRelevantValues).toList(),
                 accessorials.stream()
-                        .map(each -> new AskedAccessorial(each.type(), each.code(), ""))
+                        .map(each -> new RequestedAccessorial(each.type(), each.code(), ""))
                         .sorted(Comparator.comparing(each -> each.type() + " " + each.code()))
                         .toList(),
-                cover.wanted() ? cover.withValue(OtrItem.plain(cover.value())) : CargoInsurance.NONE,
-                ShipmentDays.NONE,
-                Requested.NONE,
+                cover.wanted() ? cover.withValue(OtrItem.plainNumber(cover.value())) : CargoInsurance.NOT_INSURED,
+                ShipmentDays.EMPTY,
+                AppliedRequest.EMPTY,
                 null);
     }
 }

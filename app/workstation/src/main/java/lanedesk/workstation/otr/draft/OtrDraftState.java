@@ -9,19 +9,19 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /// The form as it is now and as it was before each step. Typing in one place is one step. Belongs to the FX thread.
 public final class OtrDraftState {
 
-    private static final int MOST_STEPS = 200;
+    private static final int MAX_STEPS = 200;
 
     private final ReadOnlyObjectWrapper<OtrDraft> draft;
-    private final Deque<OtrDraft> before = new ArrayDeque<>();
-    private final Deque<OtrDraft> after = new ArrayDeque<>();
-    private String typingAt = "";
+    private final Deque<OtrDraft> undoSteps = new ArrayDeque<>();
+    private final Deque<OtrDraft> redoSteps = new ArrayDeque<>();
+    private String typingPath = "";
 
     /// Begins with a form as it was kept: what a request filled in can still be undone.
     public OtrDraftState(OtrDraft start) {
         draft = new ReadOnlyObjectWrapper<>(start);
         OtrDraft beforeRequest = start.beforeRequest();
         if (beforeRequest != null) {
-            before.push(beforeRequest);
+            undoSteps.push(beforeRequest);
         }
     }
 
@@ -35,51 +35,51 @@ public final class OtrDraftState {
 
     /// One change that can be undone by itself.
     public void change(UnaryOperator<OtrDraft> change) {
-        type("", change);
+        changeByTyping("", change);
     }
 
     /// A change by typing: further ones at the same place belong to the same step.
-    public void type(String place, UnaryOperator<OtrDraft> change) {
+    public void changeByTyping(String place, UnaryOperator<OtrDraft> change) {
         OtrDraft now = draft.get();
         OtrDraft next = change.apply(now);
         if (next.equals(now)) {
             return;
         }
-        if (place.isEmpty() || !place.equals(typingAt)) {
-            before.push(now);
-            if (before.size() > MOST_STEPS) {
-                before.removeLast();
+        if (place.isEmpty() || !place.equals(typingPath)) {
+            undoSteps.push(now);
+            if (undoSteps.size() > MAX_STEPS) {
+                undoSteps.removeLast();
             }
         }
-        typingAt = place;
-        after.clear();
+        typingPath = place;
+        redoSteps.clear();
         draft.set(next);
     }
 
     /// Ends the step that typing makes.
     public void endStep() {
-        typingAt = "";
+        typingPath = "";
     }
 
     /// Tidies what was typed without a step of its own.
-    public void tidy(UnaryOperator<OtrDraft> change) {
+    public void changeWithoutStep(UnaryOperator<OtrDraft> change) {
         draft.set(change.apply(draft.get()));
         endStep();
     }
 
     public boolean canRedo() {
-        return !after.isEmpty();
+        return !redoSteps.isEmpty();
     }
 
     public void undo() {
-        step(before, after);
+        moveStep(undoSteps, redoSteps);
     }
 
     public void redo() {
-        step(after, before);
+        moveStep(redoSteps, undoSteps);
     }
 
-    private void step(Deque<OtrDraft> from, Deque<OtrDraft> to) {
+    private void moveStep(Deque<OtrDraft> from, Deque<OtrDraft> to) {
         if (!from.isEmpty()) {
             endStep();
             to.push(draft.get());

@@ -5,8 +5,8 @@ import java.math.BigDecimal;
 import java.util.Optional;
 import lanedesk.freight.FreightItem;
 import lanedesk.freight.Measure;
-import lanedesk.freight.Stacking;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.StackLevels;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.hazmat.HazmatDescription;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +40,7 @@ public record OtrItem(
 
     public static final OtrItem BLANK = new OtrItem("", "", null, "", "", "", "", "", "", "", "1", false, false, "");
 
-    private static final int SHORTEST_WITH_NUMBER = 6;
+    private static final int MIN_NAME_LENGTH_WITH_NUMBER = 6;
 
     public OtrItem {
         String number = hazmatNumber(name).orElse("");
@@ -49,7 +49,7 @@ public record OtrItem(
     }
 
     private static Optional<String> hazmatNumber(String name) {
-        return name.length() < SHORTEST_WITH_NUMBER ? Optional.empty() : HazmatDescription.idIn(name);
+        return name.length() < MIN_NAME_LENGTH_WITH_NUMBER ? Optional.empty() : HazmatDescription.findUnNumber(name);
     }
 
     /// True while nothing was typed into the row.
@@ -91,17 +91,17 @@ public record OtrItem(
     /// stays beside sides that are none.
     public OtrItem withSides(String newLength, String newWidth, String newHeight) {
         OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
-        boolean same = plain(length).equals(plain(newLength))
-                && plain(width).equals(plain(newWidth))
-                && plain(height).equals(plain(newHeight));
+        boolean same = plainNumber(length).equals(plainNumber(newLength))
+                && plainNumber(width).equals(plainNumber(newWidth))
+                && plainNumber(height).equals(plainNumber(newHeight));
         return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
     }
 
     /// The tick follows the number; a text that is none leaves it.
     @Override
     public OtrItem withLevels(String text) {
-        boolean ticked = TypedFigure.count(text)
-                .map(count -> Stacking.ofLevels(count).stackable())
+        boolean ticked = TypedNumber.parseCount(text)
+                .map(count -> StackLevels.ofLevels(count).stackable())
                 .orElse(stackable);
         return with(item -> item.levels(text).stackable(ticked));
     }
@@ -109,24 +109,24 @@ public record OtrItem(
     /// The number follows the tick.
     @Override
     public OtrItem withStackable(boolean ticked) {
-        Stacking stacking =
-                Stacking.ofStackable(ticked, TypedFigure.count(levels).orElse(1));
+        StackLevels stacking =
+                StackLevels.ofStackable(ticked, TypedNumber.parseCount(levels).orElse(1));
         return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.stackable()));
     }
 
     /// The same goods with every readable figure in the other system.
-    public OtrItem converted(UnitSystem from, UnitSystem to) {
-        return withWeight(converted(weight, Measure.WEIGHT, from, to))
+    public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
+        return withWeight(convertedTo(weight, Measure.WEIGHT, from, to))
                 .withSides(
-                        converted(length, Measure.LENGTH, from, to),
-                        converted(width, Measure.LENGTH, from, to),
-                        converted(height, Measure.LENGTH, from, to))
-                .withVolume(converted(volume, Measure.VOLUME, from, to));
+                        convertedTo(length, Measure.LENGTH, from, to),
+                        convertedTo(width, Measure.LENGTH, from, to),
+                        convertedTo(height, Measure.LENGTH, from, to))
+                .withVolume(convertedTo(volume, Measure.VOLUME, from, to));
     }
 
-    private static String converted(String text, Measure measure, UnitSystem from, UnitSystem to) {
-        return TypedFigure.measure(measure, text, from)
-                .map(value -> measure.convert(value, from, to).toPlainString())
+    private static String convertedTo(String text, Measure measure, UnitSystem from, UnitSystem to) {
+        return TypedNumber.parseMeasure(measure, text, from)
+                .map(value -> measure.convertForDisplay(value, from, to).toPlainString())
                 .orElse(text);
     }
 
@@ -141,47 +141,47 @@ public record OtrItem(
                 item -> item.hazardous(on).notHazardous(on ? "" : hazmatNumber().orElse("")));
     }
 
-    public boolean hasFigures() {
+    public boolean hasNumbers() {
         return !(weight + length + width + height + volume).isBlank();
     }
 
     /// All three dimensions are there, as a booking asks.
     public boolean hasDimensions() {
-        return TypedFigure.positive(length).isPresent()
-                && TypedFigure.positive(width).isPresent()
-                && TypedFigure.positive(height).isPresent();
+        return TypedNumber.parsePositive(length).isPresent()
+                && TypedNumber.parsePositive(width).isPresent()
+                && TypedNumber.parsePositive(height).isPresent();
     }
 
     /// Returns the values that a quote depends on.
-    OtrItem quoteBasis() {
+    OtrItem rateRelevantValues() {
         return withName(name.strip())
                 .withPackage(packageType == null ? pack : "", packageType)
-                .withQuantity(plain(quantity))
-                .withWeight(plain(weight))
-                .withSides(plain(length), plain(width), plain(height))
-                .withVolume(plain(volume))
-                .withLevels(plain(levels));
+                .withQuantity(plainNumber(quantity))
+                .withWeight(plainNumber(weight))
+                .withSides(plainNumber(length), plainNumber(width), plainNumber(height))
+                .withVolume(plainNumber(volume))
+                .withLevels(plainNumber(levels));
     }
 
     /// A figure in its plain form; what is none, without the blanks around it.
-    static String plain(String text) {
-        return TypedFigure.positive(text).map(BigDecimal::toPlainString).orElse(text.strip());
+    static String plainNumber(String text) {
+        return TypedNumber.parsePositive(text).map(BigDecimal::toPlainString).orElse(text.strip());
     }
 
     /// Returns the item as the freight rules need it.
-    public FreightItem freight() {
+    public FreightItem toFreightItem() {
         return new FreightItem(
-                TypedFigure.count(quantity).orElse(0),
-                figure(weight).orElse(null),
-                figure(length).orElse(null),
-                figure(width).orElse(null),
-                figure(height).orElse(null),
-                figure(volume).orElse(null),
+                TypedNumber.parseCount(quantity).orElse(0),
+                parseNumber(weight).orElse(null),
+                parseNumber(length).orElse(null),
+                parseNumber(width).orElse(null),
+                parseNumber(height).orElse(null),
+                parseNumber(volume).orElse(null),
                 stackable,
-                TypedFigure.count(levels).orElse(1));
+                TypedNumber.parseCount(levels).orElse(1));
     }
 
-    static Optional<BigDecimal> figure(String text) {
-        return TypedFigure.positive(text);
+    static Optional<BigDecimal> parseNumber(String text) {
+        return TypedNumber.parsePositive(text);
     }
 }

@@ -14,7 +14,7 @@ public record PackageNames(List<PackageType> types) {
     }
 
     /// The package type a name means: the name itself, or the only one that begins so.
-    Optional<PackageType> named(String text) {
+    Optional<PackageType> findByName(String text) {
         String wanted = text.strip();
         if (wanted.isEmpty()) {
             return Optional.empty();
@@ -32,12 +32,12 @@ public record PackageNames(List<PackageType> types) {
     }
 
     /// The package type that a plain word is nearest to, `pallet` to `Pallet (standard)`.
-    public Optional<PackageType> nearest(String word) {
-        return named(word)
-                .or(() -> types.stream().filter(type -> likes(type, word)).findFirst());
+    public Optional<PackageType> findNearest(String word) {
+        return findByName(word)
+                .or(() -> types.stream().filter(type -> isSimilar(type, word)).findFirst());
     }
 
-    private static boolean likes(PackageType type, String word) {
+    private static boolean isSimilar(PackageType type, String word) {
         String name = type.name().toLowerCase(Locale.ROOT);
         String wanted = word.toLowerCase(Locale.ROOT);
         return name.startsWith(wanted) || wanted.startsWith(name);

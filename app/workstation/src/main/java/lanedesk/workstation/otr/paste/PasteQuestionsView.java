@@ -15,13 +15,13 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.paste.Column;
-import lanedesk.freight.paste.ItemPaste;
+import lanedesk.freight.paste.ItemClip;
 import lanedesk.freight.paste.OpenQuestion;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.Question;
-import lanedesk.workstation.fx.FxmlLoading;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.Inputs;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
@@ -31,10 +31,10 @@ public final class PasteQuestionsView {
     private final PasteViewModel model;
     private final Texts texts;
     private final Node root;
-    private final Map<Question, Shown> asked = new EnumMap<>(Question.class);
+    private final Map<Question, QuestionRow> questionRows = new EnumMap<>(Question.class);
 
     /// A question on the page.
-    private record Shown(HBox row, Label words, SegmentedChoice<Question.Answer> choice) {}
+    private record QuestionRow(HBox row, Label words, SegmentedChoice<Question.Answer> choice) {}
 
     @FXML
     Label columnWords;
@@ -51,7 +51,7 @@ public final class PasteQuestionsView {
     public PasteQuestionsView(PasteViewModel model, Texts texts) {
         this.model = model;
         this.texts = texts;
-        root = FxmlLoading.load(this, texts).root();
+        root = FxmlViews.load(this, texts).root();
     }
 
     /// Empty where nothing is asked.
@@ -61,18 +61,18 @@ public final class PasteQuestionsView {
 
     @FXML
     void initialize() {
-        Visibility.set(columnWords, !model.paste().columns().isEmpty());
-        Visibility.set(columns, !model.paste().columns().isEmpty());
+        Visibility.setShown(columnWords, !model.paste().columns().isEmpty());
+        Visibility.setShown(columns, !model.paste().columns().isEmpty());
         model.pasteProperty().subscribe(this::show);
     }
 
     /// Takes the cursor to the first question that is open; false where none is.
-    public boolean focusOpen() {
+    public boolean focusOpenQuestion() {
         return model.paste().questions().stream()
                 .filter(OpenQuestion::isOpen)
                 .findFirst()
-                .map(first -> asked.get(first.question()))
-                .map(Shown::choice)
+                .map(first -> questionRows.get(first.question()))
+                .map(QuestionRow::choice)
                 .map(choice -> {
                     choice.requestFocus();
                     return choice;
@@ -82,15 +82,15 @@ public final class PasteQuestionsView {
 
     @FXML
     void takeHeading() {
-        model.takeHeading(heading.isSelected());
+        model.setHeadingRow(heading.isSelected());
     }
 
-    private void show(ItemPaste paste) {
+    private void show(ItemClip paste) {
         heading.setSelected(paste.hasHeading());
         showQuestions(paste.questions());
         columns.getChildren().clear();
         for (int at = 0; at < paste.columns().size(); at++) {
-            columns.getChildren().add(column(at, paste.columns().get(at)));
+            columns.getChildren().add(createColumnBox(at, paste.columns().get(at)));
         }
         columns.getChildren().add(heading);
     }
@@ -99,7 +99,7 @@ public final class PasteQuestionsView {
     private void showQuestions(List<OpenQuestion> all) {
         List<Node> rows = new ArrayList<>();
         for (OpenQuestion each : all) {
-            Shown shown = asked.computeIfAbsent(each.question(), this::question);
+            QuestionRow shown = questionRows.computeIfAbsent(each.question(), this::createQuestionRow);
             shown.words().setText(model.questionText(each));
             shown.choice().setAccessibleText(model.questionText(each));
             if (!shown.choice().getItems().equals(each.answers())) {
@@ -114,10 +114,10 @@ public final class PasteQuestionsView {
                 questions.getChildren().add(at, rows.get(at));
             }
         }
-        Visibility.set(questions, !rows.isEmpty());
+        Visibility.setShown(questions, !rows.isEmpty());
     }
 
-    private Shown question(Question question) {
+    private QuestionRow createQuestionRow(Question question) {
         Label words = new Label();
         words.setWrapText(true);
         SegmentedChoice<Question.Answer> choice = new SegmentedChoice<>();
@@ -138,22 +138,22 @@ public final class PasteQuestionsView {
         words.setLabelFor(choice);
         HBox row = new HBox(words, choice);
         row.getStyleClass().add("otr-paste-question");
-        return new Shown(row, words, choice);
+        return new QuestionRow(row, words, choice);
     }
 
-    private VBox column(int at, Column column) {
-        Label label = new Label(model.sample(at));
+    private VBox createColumnBox(int at, Column column) {
+        Label label = new Label(model.columnSample(at));
         label.getStyleClass().addAll("ld-muted", "ld-small");
         ComboBox<PastedField> box = new PrefixSelectionComboBox<>();
         box.getItems().setAll(PastedField.values());
-        Inputs.formatChoices(box, field -> texts.text("otr.field." + field));
+        InputBindings.setChoiceFormatter(box, field -> texts.text("otr.field." + field));
         box.setValue(column.field());
-        box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.sample(at)));
+        box.setAccessibleText(texts.text("otr.paste.column", at + 1, model.columnSample(at)));
         label.setLabelFor(box);
         box.setOnAction(_ -> {
             PastedField chosen = box.getValue();
             if (chosen != null && chosen != column.field()) {
-                model.takeColumn(at, chosen);
+                model.setColumnField(at, chosen);
             }
         });
         return new VBox(3, label, box);

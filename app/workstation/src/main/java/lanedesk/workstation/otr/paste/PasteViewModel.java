@@ -13,43 +13,43 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.Certainty;
 import lanedesk.freight.paste.Column;
-import lanedesk.freight.paste.ItemPaste;
+import lanedesk.freight.paste.ItemClip;
 import lanedesk.freight.paste.OpenQuestion;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.paste.Question;
 import lanedesk.freight.paste.UnreadLine;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.requested.Preview;
-import lanedesk.workstation.requested.ReadRow;
+import lanedesk.workstation.requested.ParsedValueRow;
+import lanedesk.workstation.requested.TextPreview;
 
 /// The items read from a paste, until they go into the grid. Columns can be mapped and questions answered; items
 /// with open questions are not taken.
-public final class PasteViewModel implements Preview {
-    private static final int LONGEST_WORDS = 36;
+public final class PasteViewModel implements TextPreview {
+    private static final int MAX_TEXT_LENGTH = 36;
 
     private final Texts texts;
     private final Texts shared;
-    private final BiConsumer<List<PastedRow>, UnitSystem> taken;
-    private final ReadOnlyObjectWrapper<ItemPaste> paste;
+    private final BiConsumer<List<PastedRow>, UnitSystem> onAccepted;
+    private final ReadOnlyObjectWrapper<ItemClip> paste;
     private final ReadOnlyObjectWrapper<State> state;
     private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
-    private final Set<PastedLines.Place> dropped = new HashSet<>();
-    private PastedLines lines;
+    private final Set<PastedItemRows.ValuePosition> discarded = new HashSet<>();
+    private PastedItemRows rows;
 
     /// @param taken what becomes of the items, in their unit system
-    public PasteViewModel(ItemPaste read, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> taken) {
+    public PasteViewModel(ItemClip read, Texts texts, BiConsumer<List<PastedRow>, UnitSystem> taken) {
         this.texts = texts;
-        this.taken = taken;
-        shared = texts.forFeature(Preview.class);
+        this.onAccepted = taken;
+        shared = texts.forFeature(TextPreview.class);
         paste = new ReadOnlyObjectWrapper<>(this, "paste", read);
         state = new ReadOnlyObjectWrapper<>(
-                this, "state", new State.Read(read.text().strip()));
-        lines = new PastedLines(read, texts);
+                this, "state", new State.LoadedText(read.cleanedText().strip()));
+        rows = new PastedItemRows(read, texts);
     }
 
     @Override
-    public String title() {
+    public String titleText() {
         return texts.text("otr.paste.title");
     }
 
@@ -64,78 +64,82 @@ public final class PasteViewModel implements Preview {
     }
 
     @Override
-    public List<ReadRow> rows() {
+    public List<ParsedValueRow> rows() {
         return Stream.concat(
-                        lines.rows().stream(),
-                        lost().map(line -> ReadRow.unread(shared.text("preview.unread"), line.text())))
+                        rows.rows().stream(),
+                        linesWithoutRow()
+                                .map(line -> ParsedValueRow.unreadLine(shared.text("preview.unread"), line.text())))
                 .toList();
     }
 
     @Override
-    public boolean isTaken(ReadRow row) {
-        return lines.places(row).anyMatch(place -> place.canBeTaken() && !dropped.contains(place));
+    public boolean isAccepted(ParsedValueRow row) {
+        return rows.positionsOf(row).anyMatch(place -> place.canBeTaken() && !discarded.contains(place));
     }
 
     @Override
-    public void toggle(ReadRow row) {
-        List<PastedLines.Place> places = lines.places(row).toList();
-        if (isTaken(row)) {
-            dropped.addAll(places);
+    public void toggle(ParsedValueRow row) {
+        List<PastedItemRows.ValuePosition> places = rows.positionsOf(row).toList();
+        if (isAccepted(row)) {
+            discarded.addAll(places);
         } else {
-            places.forEach(dropped::remove);
+            places.forEach(discarded::remove);
         }
-        changed();
+        notifyChange();
     }
 
     @Override
-    public void dropDoubtful() {
-        lines.rows().stream().filter(ReadRow::isDoubtful).flatMap(lines::places).forEach(dropped::add);
-        changed();
+    public void discardUncertain() {
+        rows.rows().stream()
+                .filter(ParsedValueRow::isUncertain)
+                .flatMap(rows::positionsOf)
+                .forEach(discarded::add);
+        notifyChange();
     }
 
     @Override
-    public String action() {
-        return texts.text("otr.paste.insert", items().size());
+    public String actionText() {
+        return texts.text("otr.paste.insert", acceptedItems().size());
     }
 
     @Override
-    public boolean canTake() {
-        return !items().isEmpty();
+    public boolean canAccept() {
+        return !acceptedItems().isEmpty();
     }
 
     @Override
     public void accept() {
-        if (canTake()) {
-            taken.accept(items(), paste().system());
+        if (canAccept()) {
+            onAccepted.accept(acceptedItems(), paste().system());
         }
     }
 
     // Those of which something is taken.
-    private List<PastedRow> items() {
+    private List<PastedRow> acceptedItems() {
         return paste().rows().stream()
-                .map(row -> row.without(dropped.stream()
+                .map(row -> row.without(discarded.stream()
                         .filter(place -> place.line() == row.line())
-                        .map(PastedLines.Place::field)
+                        .map(PastedItemRows.ValuePosition::field)
                         .toList()))
                 .filter(row -> !row.cells().isEmpty())
                 .toList();
     }
 
-    private void read(ItemPaste next) {
+    private void setPaste(ItemClip next) {
         paste.set(next);
-        lines = new PastedLines(next, texts);
-        changed();
+        rows = new PastedItemRows(next, texts);
+        notifyChange();
     }
 
-    private void changed() {
+    private void notifyChange() {
         changes.set(changes.get() + 1);
     }
 
-    ReadOnlyObjectProperty<ItemPaste> pasteProperty() {
+    ReadOnlyObjectProperty<ItemClip> pasteProperty() {
         return paste.getReadOnlyProperty();
     }
 
-    ItemPaste paste() {
+    ItemClip paste() {
         return paste.get();
     }
 
@@ -143,50 +147,50 @@ public final class PasteViewModel implements Preview {
         boolean told = paste().questions().stream()
                 .anyMatch(asked -> asked.question() == question && answer == asked.answer());
         if (!told) {
-            read(paste().withAnswer(question, answer));
+            setPaste(paste().withAnswer(question, answer));
         }
     }
 
-    void takeColumn(int column, PastedField field) {
-        read(paste().withColumn(column, field));
+    void setColumnField(int column, PastedField field) {
+        setPaste(paste().withColumn(column, field));
     }
 
-    void takeHeading(boolean heading) {
-        read(paste().withHeading(heading));
+    void setHeadingRow(boolean heading) {
+        setPaste(paste().withHeading(heading));
     }
 
     // Lines that are left out and are neither a heading nor a total.
-    private Stream<UnreadLine> lost() {
+    private Stream<UnreadLine> linesWithoutRow() {
         return paste().unreadLines().stream()
                 .filter(line ->
                         line.reason() == UnreadLine.Reason.TEXT || line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
     String questionText(OpenQuestion asked) {
-        return texts.text("otr.paste.ask." + asked.question(), shortened(asked.from()));
+        return texts.text("otr.paste.ask." + asked.question(), shorten(asked.sourceText()));
     }
 
     /// A column's heading, or its first value where it has none.
-    String sample(int column) {
+    String columnSample(int column) {
         Column own = paste().columns().get(column);
         String sample = own.heading().isBlank()
-                ? paste().table().stream()
+                ? paste().parseTable().stream()
                         .filter(cells ->
                                 column < cells.size() && !cells.get(column).isBlank())
                         .map(cells -> cells.get(column))
                         .findFirst()
                         .orElse("")
                 : own.heading();
-        return (own.certainty() == Certainty.SURE ? "" : "? ") + shortened(sample);
+        return (own.certainty() == Certainty.SURE ? "" : "? ") + shorten(sample);
     }
 
     @Override
-    public String notes() {
+    public String notesText() {
         List<String> said = new ArrayList<>();
         said.add(texts.text(
-                paste().isMixed() ? "otr.paste.mixed" : "otr.paste.units",
+                paste().mixesUnitSystems() ? "otr.paste.mixed" : "otr.paste.units",
                 texts.text("otr.units." + paste().system())));
-        if (paste().isDisagreeing()) {
+        if (paste().contradictsStatedTotal()) {
             said.add(texts.text("otr.paste.disagreeing"));
         }
         long open = paste().rows().stream()
@@ -196,7 +200,7 @@ public final class PasteViewModel implements Preview {
         if (open > 0) {
             said.add(texts.text("otr.paste.open", open));
         }
-        long left = lost().count();
+        long left = linesWithoutRow().count();
         if (left > 0) {
             said.add(texts.text("otr.paste.unread", left));
         }
@@ -211,8 +215,8 @@ public final class PasteViewModel implements Preview {
         return String.join(" ", said);
     }
 
-    private static String shortened(String text) {
+    private static String shorten(String text) {
         String line = text.strip().replaceAll("\\s+", " ");
-        return line.length() <= LONGEST_WORDS ? line : line.substring(0, LONGEST_WORDS) + "…";
+        return line.length() <= MAX_TEXT_LENGTH ? line : line.substring(0, MAX_TEXT_LENGTH) + "…";
     }
 }

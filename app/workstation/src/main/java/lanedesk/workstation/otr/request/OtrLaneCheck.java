@@ -17,29 +17,29 @@ import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.lane.LaneHeading.End;
 import lanedesk.freight.lane.Place;
-import lanedesk.freight.paste.Cell;
 import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.PastedCell;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
 import lanedesk.freight.paste.YesNo;
-import lanedesk.freight.request.terms.Accessorials;
-import lanedesk.freight.request.terms.Modes;
-import lanedesk.freight.request.text.Line;
-import lanedesk.journal.store.Desk;
-import lanedesk.workstation.form.FieldProblem;
-import lanedesk.workstation.form.StoredForm;
+import lanedesk.freight.request.terms.AccessorialFinder;
+import lanedesk.freight.request.terms.ModeFinder;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.form.FieldError;
+import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.PackageNames;
-import lanedesk.workstation.otr.paste.PastedItems;
-import lanedesk.workstation.place.PlaceFindingText;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
+import lanedesk.workstation.otr.paste.PastedItemMapper;
+import lanedesk.workstation.place.PlaceCheckTexts;
 import lanedesk.workstation.place.TypedPlace;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
-import lanedesk.workstation.reference.AccessorialWords;
+import lanedesk.workstation.reference.AccessorialMatcher;
 
 /// The check of this desk's form for a row of a spreadsheet.
 public final class OtrLaneCheck implements LaneCheck {
@@ -50,14 +50,14 @@ public final class OtrLaneCheck implements LaneCheck {
 
     private final LaneContext context;
     private final Texts texts;
-    private final PlaceFindingText found;
-    private final PastedItems items;
+    private final PlaceCheckTexts placeTexts;
+    private final PastedItemMapper items;
 
     public OtrLaneCheck(LaneContext context, Texts texts) {
         this.context = context;
         this.texts = texts.forFeature(OtrLaneCheck.class);
-        found = new PlaceFindingText(texts);
-        items = new PastedItems(new PackageNames(context.lists().packages()));
+        placeTexts = new PlaceCheckTexts(texts);
+        items = new PastedItemMapper(new PackageNames(context.lists().packages()));
     }
 
     @Override
@@ -66,139 +66,145 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     @Override
-    public Checked check(LaneRow row) {
-        OtrDraft draft = draft(row);
-        return new Checked(verdict(row, draft), Desk.OTR, StoredForm.of(draft));
+    public CheckedLane check(LaneRow row) {
+        OtrDraft draft = toDraft(row);
+        return new CheckedLane(verdict(row, draft), FreightKind.OTR, SavedForm.from(draft));
     }
 
     private Verdict verdict(LaneRow row, OtrDraft draft) {
-        List<FieldProblem> problems = new ArrayList<>(OtrRules.beforeItems(
+        List<FieldError> problems = new ArrayList<>(OtrRules.validateBeforeItems(
                 draft, draft.filledItems().size(), context.customer(), context.user(), context.places()));
-        draft.filledItems().forEach(item -> problems.addAll(ItemRules.problems(item)));
-        problems.addAll(OtrRules.afterItems(draft));
-        inOne(problems, ORIGIN);
-        inOne(problems, DESTINATION);
+        draft.filledItems().forEach(item -> problems.addAll(ItemRules.validate(item)));
+        problems.addAll(OtrRules.validateAfterItems(draft));
+        mergePlaceProblems(problems, ORIGIN);
+        mergePlaceProblems(problems, DESTINATION);
         Optional<DensityRequest> density = draft.filledItems().stream()
                 .findFirst()
-                .flatMap(item -> ServiceCalculator.request(item, draft.system()));
+                .flatMap(item -> ServiceCalculator.toRequest(item, draft.system()));
         boolean calculated = density.isPresent()
                 && problems.removeIf(
                         problem -> problem.missing() && problem.path().equals(NO_CLASS));
         return Verdict.of(
                 problems,
-                problem -> words(row, problem),
-                problem -> noTown(row, problem.path().startsWith(ORIGIN) ? End.ORIGIN : End.DESTINATION, problem)
+                problem -> problemText(row, problem),
+                problem -> unknownTownText(
+                                row, problem.path().startsWith(ORIGIN) ? End.ORIGIN : End.DESTINATION, problem)
                         .isPresent(),
-                unknown(row, draft),
+                unknownServices(row, draft),
                 () -> calculated
-                        ? new Classless(
+                        ? new OtrWithoutClass(
                                 density.get(),
-                                freightClass ->
-                                        request(draft.withItem(0, draft.item(0).withFreightClass(freightClass))))
-                        : new Otr(request(draft)),
-                cautions(row, draft));
+                                freightClass -> toRequest(
+                                        draft.withItem(0, draft.itemInRow(0).withFreightClass(freightClass))))
+                        : new Otr(toRequest(draft)),
+                warnings(row, draft));
     }
 
-    private List<String> cautions(LaneRow row, OtrDraft draft) {
-        Stream<String> padded = ofPlaces(
-                found.paddedCode(row, End.ORIGIN, draft.from().place()),
-                found.paddedCode(row, End.DESTINATION, draft.to().place()));
+    private List<String> warnings(LaneRow row, OtrDraft draft) {
+        Stream<String> padded = placeWarnings(
+                placeTexts.paddedCodeText(row, End.ORIGIN, draft.from().place()),
+                placeTexts.paddedCodeText(row, End.DESTINATION, draft.to().place()));
         return Stream.concat(
                         padded,
-                        ofPlaces(draft, place -> found.caution(context.places().of(place))).stream())
+                        placeWarnings(
+                                draft,
+                                place -> placeTexts.warningText(context.places().check(place)))
+                                .stream())
                 .toList();
     }
 
-    private List<String> ofPlaces(OtrDraft draft, Function<Place, String> words) {
-        return ofPlaces(
+    private List<String> placeWarnings(OtrDraft draft, Function<Place, String> words) {
+        return placeWarnings(
                         words.apply(draft.from().place()),
                         words.apply(draft.to().place()))
                 .toList();
     }
 
-    private Stream<String> ofPlaces(String from, String to) {
+    private Stream<String> placeWarnings(String from, String to) {
         return Stream.of(
                         from.isEmpty() ? "" : texts.text("otr.need.from", from),
                         to.isEmpty() ? "" : texts.text("otr.need.to", to))
                 .filter(each -> !each.isEmpty());
     }
 
-    private OtrQuoteRequest request(OtrDraft draft) {
-        return OtrRequests.of(draft, context.customer(), context.user(), (_, _) -> true)
+    private OtrQuoteRequest toRequest(OtrDraft draft) {
+        return OtrRequestMapper.toRequests(draft, context.customer(), context.user(), (_, _) -> true)
                 .getFirst();
     }
 
     // Beside a row there is no field for each part of a place: what lacks several is asked for as a whole.
-    private static void inOne(List<FieldProblem> problems, String end) {
-        List<FieldProblem> parts = problems.stream()
+    private static void mergePlaceProblems(List<FieldError> problems, String end) {
+        List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
                 .toList();
-        if (parts.size() > 1 && parts.stream().noneMatch(problem -> problem.kind() == FieldProblem.Kind.WRONG)) {
+        if (parts.size() > 1 && parts.stream().noneMatch(problem -> problem.kind() == FieldError.Kind.WRONG)) {
             int at = problems.indexOf(parts.getFirst());
             problems.removeAll(parts);
-            problems.add(at, FieldProblem.missing(end, "otr.problem.place"));
+            problems.add(at, FieldError.missing(end, "otr.problem.place"));
         }
     }
 
-    private String words(LaneRow row, FieldProblem problem) {
+    private String problemText(LaneRow row, FieldError problem) {
         return problem.path().startsWith(ORIGIN)
-                ? texts.text("otr.need.from", words(row, End.ORIGIN, problem))
+                ? texts.text("otr.need.from", problemText(row, End.ORIGIN, problem))
                 : problem.path().startsWith(DESTINATION)
-                        ? texts.text("otr.need.to", words(row, End.DESTINATION, problem))
+                        ? texts.text("otr.need.to", problemText(row, End.DESTINATION, problem))
                         : problem.text(texts);
     }
 
     // A name that stands in the row is not missing.
-    private String words(LaneRow row, End end, FieldProblem problem) {
-        return noTown(row, end, problem).orElseGet(() -> problem.text(texts));
+    private String problemText(LaneRow row, End end, FieldError problem) {
+        return unknownTownText(row, end, problem).orElseGet(() -> problem.text(texts));
     }
 
-    private Optional<String> noTown(LaneRow row, End end, FieldProblem problem) {
-        return problem.key().equals("otr.problem.city") ? found.noTown(row, end, context.places()) : Optional.empty();
+    private Optional<String> unknownTownText(LaneRow row, End end, FieldError problem) {
+        return problem.key().equals("otr.problem.city")
+                ? placeTexts.unknownTownText(row, end, context.places())
+                : Optional.empty();
     }
 
-    private OtrDraft draft(LaneRow row) {
-        Set<Mode> modes = modes(row.text(LaneField.MODE));
+    private OtrDraft toDraft(LaneRow row) {
+        Set<Mode> modes = parseModes(row.text(LaneField.MODE));
         OtrDraft draft = OtrDraft.EMPTY
-                .withFrom(TypedPlace.of(row.place(End.ORIGIN, context.places())))
-                .withTo(TypedPlace.of(row.place(End.DESTINATION, context.places())))
+                .withFrom(TypedPlace.of(row.resolvedPlace(End.ORIGIN, context.places())))
+                .withTo(TypedPlace.of(row.resolvedPlace(End.DESTINATION, context.places())))
                 .withSystem(row.system())
                 .withModes(modes.contains(Mode.LTL), modes.contains(Mode.TRUCKLOAD))
-                .withItems(row.item() == null ? List.of() : List.of(items.item(row.item())));
-        List<AccessorialOption> offered = offered(draft);
-        OtrDraft asked = draft.withAccessorials(row.services()
+                .withItems(row.item() == null ? List.of() : List.of(items.toItem(row.item())));
+        List<AccessorialOption> offered = offeredAccessorials(draft);
+        OtrDraft asked = draft.withAccessorials(row.requestedServices()
                 .flatMap(word -> findOptions(word, offered).stream())
                 .flatMap(Optional::stream)
-                .map(AskedAccessorial::of)
+                .map(RequestedAccessorial::of)
                 .distinct()
                 .toList());
         // A row has no warning about hazardous goods without their accessorial.
-        return OtrWarnings.hazmatAccessorial(asked, offered)
-                .map(AskedAccessorial::of)
+        return OtrWarnings.missingHazmatAccessorial(asked, offered)
+                .map(RequestedAccessorial::of)
                 .map(hazmat -> asked.withAccessorials(Stream.concat(asked.accessorials().stream(), Stream.of(hazmat))
                         .toList()))
                 .orElse(asked);
     }
 
     /// A row that names no mode is quoted as the form begins: LTL.
-    private static Set<Mode> modes(String text) {
+    private static Set<Mode> parseModes(String text) {
         String words = text.strip().toUpperCase(Locale.ROOT);
         return switch (words) {
             case "" -> Set.of(Mode.LTL);
             case "BOTH" -> Set.of(Mode.LTL, Mode.TRUCKLOAD);
             case "FULL" -> Set.of(Mode.TRUCKLOAD);
             default ->
-                Modes.read(List.of(new Line(0, words))).stream()
+                ModeFinder.findModes(List.of(new RequestLine(0, words))).stream()
                         .map(found -> new Mode(found.value()))
                         .collect(Collectors.toSet());
         };
     }
 
-    private List<String> unknown(LaneRow row, OtrDraft draft) {
-        List<AccessorialOption> offered = offered(draft);
-        Stream<String> services = row.services().flatMap(word -> {
+    private List<String> unknownServices(LaneRow row, OtrDraft draft) {
+        List<AccessorialOption> offered = offeredAccessorials(draft);
+        Stream<String> services = row.requestedServices().flatMap(word -> {
             List<Optional<AccessorialOption>> meant = findOptions(word, offered);
-            return meant.isEmpty() && Accessorials.parse(word).isEmpty()
+            return meant.isEmpty() && AccessorialFinder.parseCell(word).isEmpty()
                     ? Stream.of(texts.text("otr.lane.unread", word))
                     : meant.stream()
                             .filter(Optional::isEmpty)
@@ -206,25 +212,28 @@ public final class OtrLaneCheck implements LaneCheck {
                             .map(_ -> texts.text("otr.lane.accessorial", word));
         });
         PastedRow item = row.item();
-        Stream<Map.Entry<PastedField, Cell>> hazard = (item == null
-                        ? Optional.<Cell>empty()
+        Stream<Map.Entry<PastedField, PastedCell>> hazard = (item == null
+                        ? Optional.<PastedCell>empty()
                         : item.cell(PastedField.HAZARDOUS))
                         .filter(cell -> cell.certainty() == Certainty.UNREADABLE
                                 && YesNo.parse(cell.original()).isEmpty())
                         .map(cell -> Map.entry(PastedField.HAZARDOUS, cell))
                         .stream();
-        Stream<String> cells = Stream.concat(item == null ? Stream.empty() : item.unreadFigures().stream(), hazard)
+        Stream<String> cells = Stream.concat(item == null ? Stream.empty() : item.unreadableValues().stream(), hazard)
                 .map(cell -> texts.text(
                         "otr.lane.unread",
-                        texts.named(
+                        texts.labelled(
                                 texts.text("otr.field." + cell.getKey()),
                                 cell.getValue().original())));
-        return Stream.of(ofPlaces(draft, place -> found.wrongCode(context.places(), place)).stream(), services, cells)
+        return Stream.of(
+                        placeWarnings(draft, place -> placeTexts.wrongCodeText(context.places(), place)).stream(),
+                        services,
+                        cells)
                 .flatMap(each -> each)
                 .toList();
     }
 
-    private List<AccessorialOption> offered(OtrDraft draft) {
+    private List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
         return draft.modes().stream()
                 .flatMap(mode -> context.lists().accessorials().getOrDefault(mode, List.of()).stream())
                 .toList();
@@ -233,19 +242,19 @@ public final class OtrLaneCheck implements LaneCheck {
     /// Returns the meaning of a word, empty where it isn't offered: the service's own name, or the services that a
     /// request in these words asks for; none where it asks for none or isn't understood.
     private static List<Optional<AccessorialOption>> findOptions(String word, List<AccessorialOption> offered) {
-        Optional<AccessorialOption> called = option(word, offered);
+        Optional<AccessorialOption> called = findOption(word, offered);
         return called.isPresent()
                 ? List.of(called)
-                : Accessorials.parse(word).orElse(List.of()).stream()
-                        .map(found -> AccessorialWords.find(
+                : AccessorialFinder.parseCell(word).orElse(List.of()).stream()
+                        .map(found -> AccessorialMatcher.find(
                                 offered,
                                 found.type().value().toString(),
-                                found.words().value()))
+                                found.description().value()))
                         .toList();
     }
 
     /// Returns the only offered meaning of a word: its code, its name, or a part of one name alone.
-    private static Optional<AccessorialOption> option(String word, List<AccessorialOption> offered) {
+    private static Optional<AccessorialOption> findOption(String word, List<AccessorialOption> offered) {
         List<AccessorialOption> called = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)
                         || option.displayName().equalsIgnoreCase(word))
@@ -257,7 +266,7 @@ public final class OtrLaneCheck implements LaneCheck {
         List<AccessorialOption> partly = offered.stream()
                 .filter(option -> option.displayName().toLowerCase(Locale.ROOT).contains(part))
                 .toList();
-        return partly.stream().map(AskedAccessorial::of).distinct().count() == 1
+        return partly.stream().map(RequestedAccessorial::of).distinct().count() == 1
                 ? Optional.of(partly.getFirst())
                 : Optional.empty();
     }

@@ -9,16 +9,16 @@ import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.desk.CustomerBranch;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrLists;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.QuoteSource;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.quoting.Quoting;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -31,8 +31,8 @@ public final class OtrRateRequests {
     /// The answers.
     ///
     /// @param failure why one of two requests brought nothing; null where both did
-    public record Answered(
-            List<Quoted.Otr> quotes, @Nullable RuntimeException failure, List<String> failedModes) {
+    public record OtrAnswers(
+            List<SavedQuote.Otr> quotes, @Nullable RuntimeException failure, List<String> failedModes) {
 
         public boolean hasRates() {
             return quotes.stream()
@@ -48,52 +48,57 @@ public final class OtrRateRequests {
                     .toList();
         }
 
-        public List<UUID> ids() {
-            return quotes.stream().map(Quoted::id).toList();
+        public List<UUID> quoteIds() {
+            return quotes.stream().map(SavedQuote::id).toList();
         }
     }
 
     /// How far the asking is.
     public interface Progress {
-        void reached(int done, int total);
+        void onProgress(int done, int total);
     }
 
-    private final Quoting quoting;
-    private final Service service;
-    private final OtrLists lists;
+    private final QuoteService quoting;
+    private final ServiceAccess service;
+    private final OtrReferenceLists lists;
     private final RecentLanes recent;
-    private final WorkRunner runner;
-    private final LatestWork work;
+    private final TaskRunner runner;
+    private final LatestTask work;
 
-    public OtrRateRequests(Quoting quoting, Service service, OtrLists lists, RecentLanes recent, WorkRunner runner) {
+    public OtrRateRequests(
+            QuoteService quoting,
+            ServiceAccess service,
+            OtrReferenceLists lists,
+            RecentLanes recent,
+            TaskRunner runner) {
         this.quoting = quoting;
         this.service = service;
         this.lists = lists;
         this.recent = recent;
         this.runner = runner;
-        this.work = new LatestWork(runner);
+        this.work = new LatestTask(runner);
     }
 
     /// Returns the submitting user's e-mail.
-    public String user() {
+    public String submittingUser() {
         return service.user();
     }
 
     /// Asks for the rates of a form.
-    public void ask(
+    public void requestRates(
             OtrDraft draft,
             CustomerBranch customer,
             QuoteSource source,
             Progress progress,
-            Consumer<Answered> answered,
+            Consumer<OtrAnswers> answered,
             Consumer<Throwable> failed) {
-        List<OtrQuoteRequest> requests = OtrRequests.of(draft, customer, service.user(), lists::offers);
-        progress.reached(0, requests.size());
-        work.start(control -> run(requests, customer, source, control), new Outcome<Answered>() {
+        List<OtrQuoteRequest> requests = OtrRequestMapper.toRequests(draft, customer, service.user(), lists::isOffered);
+        progress.onProgress(0, requests.size());
+        work.start(control -> sendRequests(requests, customer, source, control), new TaskCallback<OtrAnswers>() {
             @Override
-            public void onSuccess(Answered value) {
+            public void onSuccess(OtrAnswers value) {
                 answered.accept(value);
-                noteLane(draft);
+                rememberLane(draft);
             }
 
             @Override
@@ -103,38 +108,42 @@ public final class OtrRateRequests {
 
             @Override
             public void onProgress(long done, long total) {
-                progress.reached((int) done, (int) total);
+                progress.onProgress((int) done, (int) total);
             }
         });
     }
 
     /// Asks for the rates of a variant, in one request whatever its modes; gives the journal's id of the quote.
-    public Job<UUID> variant(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
-        OtrQuoteRequest request = OtrRequests.of(draft.withSeparately(false), customer, service.user(), lists::offers)
+    public BackgroundTask<UUID> variantRequest(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
+        OtrQuoteRequest request = OtrRequestMapper.toRequests(
+                        draft.withSeparately(false), customer, service.user(), lists::isOffered)
                 .getFirst();
-        return control -> quoting.quoteOtr(request, customer, source.tab(), quoting.asVariant(source), control)
+        return control -> quoting.quoteOtr(request, customer, source.tabId(), quoting.savingAsVariant(source), control)
                 .id();
     }
 
     // Runs after the rates, since the dispatcher waits for these.
-    private void noteLane(OtrDraft draft) {
+    private void rememberLane(OtrDraft draft) {
         runner.start(
                 _ -> {
-                    recent.used(draft);
+                    recent.markUsed(draft);
                     return draft;
                 },
-                Outcome.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
+                TaskCallback.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
     }
 
-    private Answered run(
-            List<OtrQuoteRequest> requests, CustomerBranch customer, QuoteSource source, Job.Control control) {
-        List<Quoted.Otr> quotes = new ArrayList<>();
+    private OtrAnswers sendRequests(
+            List<OtrQuoteRequest> requests,
+            CustomerBranch customer,
+            QuoteSource source,
+            BackgroundTask.TaskControl control) {
+        List<SavedQuote.Otr> quotes = new ArrayList<>();
         List<String> failedModes = new ArrayList<>();
         RuntimeException failure = null;
         for (OtrQuoteRequest request : requests) {
             try {
-                quotes.add(quoting.quoteOtr(request, customer, source.tab(), quoting.asQuote(source), control));
-                control.progress(quotes.size(), requests.size());
+                quotes.add(quoting.quoteOtr(request, customer, source.tabId(), quoting.savingAsQuote(source), control));
+                control.reportProgress(quotes.size(), requests.size());
             } catch (ClientException refused) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));
                 failure = refused;
@@ -150,9 +159,9 @@ public final class OtrRateRequests {
         if (quotes.isEmpty() && failure != null) {
             throw failure;
         }
-        Answered answered = new Answered(quotes, failure, failedModes);
+        OtrAnswers answered = new OtrAnswers(quotes, failure, failedModes);
         if (answered.hasRates()) {
-            quoting.reportSaved(source.tab(), answered.ids());
+            quoting.notifySaved(source.tabId(), answered.quoteIds());
         }
         return answered;
     }

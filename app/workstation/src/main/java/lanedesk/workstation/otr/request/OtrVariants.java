@@ -6,14 +6,14 @@ import java.util.function.BiPredicate;
 import java.util.function.UnaryOperator;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.ClassScale;
-import lanedesk.freight.TypedFigure;
-import lanedesk.freight.variant.RoadLoad;
-import lanedesk.freight.variant.RoadVariants;
+import lanedesk.freight.TypedNumber;
+import lanedesk.freight.variant.OtrVariantBase;
+import lanedesk.freight.variant.OtrVariantChooser;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.otr.draft.AskedAccessorial;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
 
 /// The forms that a form without problems could be.
 public final class OtrVariants {
@@ -21,105 +21,113 @@ public final class OtrVariants {
     /// Another open shipment.
     ///
     /// @param title the name of its tab
-    public record Other(String title, OtrDraft draft) {}
+    public record OtherShipment(String title, OtrDraft draft) {}
 
     private final OtrDraft draft;
     private final ClassScale scale;
-    private final BiPredicate<Mode, AskedAccessorial> offered;
-    private final List<Other> others;
+    private final BiPredicate<Mode, RequestedAccessorial> isOffered;
+    private final List<OtherShipment> otherShipments;
 
     /// @param offered whether a mode offers an accessorial
     /// @param others open shipments; only those that go the same way can be taken along
     public OtrVariants(
-            OtrDraft draft, ClassScale scale, BiPredicate<Mode, AskedAccessorial> offered, List<Other> others) {
+            OtrDraft draft,
+            ClassScale scale,
+            BiPredicate<Mode, RequestedAccessorial> offered,
+            List<OtherShipment> others) {
         this.draft = draft;
         this.scale = scale;
-        this.offered = offered;
-        this.others = others.stream().filter(this::goesAlong).toList();
+        this.isOffered = offered;
+        this.otherShipments = others.stream().filter(this::canCombine).toList();
     }
 
-    private boolean goesAlong(Other other) {
+    private boolean canCombine(OtherShipment other) {
         OtrDraft its = other.draft();
         return its.from().place().equals(draft.from().place())
                 && its.to().place().equals(draft.to().place())
                 && !its.filledItems().isEmpty()
                 && its.filledItems().stream()
-                        .allMatch(item -> ItemRules.problems(item).isEmpty());
+                        .allMatch(item -> ItemRules.validate(item).isEmpty());
     }
 
     /// Returns the useful variants, at most that many.
-    public List<VariantChange> changes(int most) {
-        return RoadVariants.of(
-                new RoadLoad(
+    public List<VariantChange> usefulChanges(int most) {
+        return OtrVariantChooser.choose(
+                new OtrVariantBase(
                         draft.accessorials().stream()
-                                .map(AskedAccessorial::name)
+                                .map(RequestedAccessorial::name)
                                 .toList(),
                         draft.filledItems().stream()
-                                .map(item -> new RoadLoad.Line(
-                                        item.name().strip(), item.freight(), item.freightClass(), item.isPallet()))
+                                .map(item -> new OtrVariantBase.Line(
+                                        item.name().strip(),
+                                        item.toFreightItem(),
+                                        item.freightClass(),
+                                        item.isPallet()))
                                 .toList(),
                         draft.system(),
                         scale,
                         draft.ltl(),
                         draft.truckload(),
-                        others.stream().map(Other::title).toList()),
+                        otherShipments.stream().map(OtherShipment::title).toList()),
                 most);
     }
 
     /// The form with one of these changes.
-    public OtrDraft with(VariantChange change) {
+    public OtrDraft applyChange(VariantChange change) {
         return switch (change) {
-            case VariantChange.Without(int at, String _) -> without(at);
-            case VariantChange.ClassStep step -> eachItem(item -> stepped(item, step.up()));
-            case VariantChange.Pieces pieces -> pieces(pieces);
-            case VariantChange.OtherMode(boolean truckload) -> by(truckload ? Mode.TRUCKLOAD : Mode.LTL);
-            case VariantChange.Together(int at, String _) ->
-                together(others.get(at).draft());
-            case VariantChange.None _, VariantChange.Length _, VariantChange.Container _ -> draft;
+            case VariantChange.WithoutAccessorial(int at, String _) -> withoutAccessorial(at);
+            case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.up()));
+            case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
+            case VariantChange.OtherMode(boolean truckload) -> withMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case VariantChange.CombinedWith(int at, String _) ->
+                combinedWith(otherShipments.get(at).draft());
+            case VariantChange.Unchanged _,
+                    VariantChange.ContainerLengthChange _,
+                    VariantChange.ContainerTypeChange _ -> draft;
         };
     }
 
-    private OtrDraft without(int at) {
-        List<AskedAccessorial> left = new ArrayList<>(draft.accessorials());
+    private OtrDraft withoutAccessorial(int at) {
+        List<RequestedAccessorial> left = new ArrayList<>(draft.accessorials());
         left.remove(at);
         return draft.withAccessorials(left);
     }
 
-    private OtrDraft eachItem(UnaryOperator<OtrItem> change) {
+    private OtrDraft withEachItem(UnaryOperator<OtrItem> change) {
         return draft.withItems(draft.items().stream()
                 .map(item -> item.isBlank() ? item : change.apply(item))
                 .toList());
     }
 
-    private OtrItem stepped(OtrItem item, boolean up) {
-        return RoadVariants.step(scale, item.freightClass(), up)
+    private OtrItem withClassStep(OtrItem item, boolean up) {
+        return OtrVariantChooser.adjacentClass(scale, item.freightClass(), up)
                 .map(item::withFreightClass)
                 .orElse(item);
     }
 
-    private OtrDraft pieces(VariantChange.Pieces pieces) {
+    private OtrDraft withPieceCount(VariantChange.PieceCountChange pieces) {
         int row = draft.filledRows().get(pieces.line());
-        OtrItem item = draft.item(row);
-        int now = TypedFigure.count(item.quantity()).orElse(0) + (pieces.more() ? 1 : -1);
+        OtrItem item = draft.itemInRow(row);
+        int now = TypedNumber.parseCount(item.quantity()).orElse(0) + (pieces.more() ? 1 : -1);
         return draft.withItem(row, item.withQuantity(Integer.toString(now)));
     }
 
     // Accessorials that the other mode does not offer are dropped.
-    private OtrDraft by(Mode mode) {
+    private OtrDraft withMode(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()
                         .filter(asked ->
-                                offered.test(mode, asked) && (asked.type() != null || mode.equals(Mode.TRUCKLOAD)))
+                                isOffered.test(mode, asked) && (asked.type() != null || mode.equals(Mode.TRUCKLOAD)))
                         .toList());
     }
 
-    private OtrDraft together(OtrDraft other) {
+    private OtrDraft combinedWith(OtrDraft other) {
         OtrDraft same = other.convertedTo(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
         items.addAll(same.filledItems());
-        List<AskedAccessorial> asked = new ArrayList<>(draft.accessorials());
+        List<RequestedAccessorial> asked = new ArrayList<>(draft.accessorials());
         other.accessorials().stream()
-                .filter(each -> asked.stream().noneMatch(each::sameAs))
+                .filter(each -> asked.stream().noneMatch(each::isSameRequest))
                 .forEach(asked::add);
         return draft.withItems(items).withAccessorials(asked);
     }

@@ -13,82 +13,83 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.place.PlaceText;
+import lanedesk.workstation.place.PlaceTexts;
 
 /// The warnings of a form before quoting, in words. They block nothing.
 public final class OtrWarnings {
 
     private final Texts texts;
     private final Formats formats;
-    private final PlaceText places;
+    private final PlaceTexts places;
 
-    public OtrWarnings(Texts texts, Formats formats, PlaceText places) {
+    public OtrWarnings(Texts texts, Formats formats, PlaceTexts places) {
         this.texts = texts;
         this.formats = formats;
         this.places = places;
     }
 
-    List<Need> of(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
-        List<Need> needs = new ArrayList<>(ofLane(draft));
+    List<Need> allWarnings(OtrDraft draft, GridLines grid, List<AccessorialOption> options) {
+        List<Need> needs = new ArrayList<>(laneWarnings(draft));
         grid.lines().forEach(line -> needs.addAll(line.notes()));
-        hazmatAccessorial(draft, options)
+        missingHazmatAccessorial(draft, options)
                 .ifPresent(option -> needs.add(new Need(
-                        texts.text("otr.warning.hazmatAccessorial", texts.service(option.displayName())),
+                        texts.text("otr.warning.hazmatAccessorial", texts.serviceText(option.displayName())),
                         "accessorials")));
-        needs.addAll(ofLoad(grid));
+        needs.addAll(loadWarnings(grid));
         grid.lines().forEach(line -> needs.addAll(line.limits()));
         return needs;
     }
 
-    private List<Need> ofLane(OtrDraft draft) {
+    private List<Need> laneWarnings(OtrDraft draft) {
         List<Need> needs = new ArrayList<>();
-        String from = places.caution(draft.from().place());
-        String to = places.caution(draft.to().place());
+        String from = places.warningText(draft.from().place());
+        String to = places.warningText(draft.to().place());
         if (!from.isEmpty()) {
             needs.add(new Need(texts.text("otr.need.from", from), "origin"));
         }
         if (!to.isEmpty()) {
             needs.add(new Need(texts.text("otr.need.to", to), "destination"));
         }
-        if (PlaceCheck.isSame(draft.from().place(), draft.to().place())) {
+        if (PlaceCheck.isSamePlace(draft.from().place(), draft.to().place())) {
             needs.add(new Need(
-                    texts.text("otr.warning.samePlace", draft.to().place().oneLine()), "destination"));
+                    texts.text("otr.warning.samePlace", draft.to().place().toSingleLine()), "destination"));
         }
         return needs;
     }
 
     /// Limits of the whole load that are reached.
-    List<Need> ofLoad(GridLines grid) {
+    List<Need> loadWarnings(GridLines grid) {
         return grid.capacity().stream()
-                .map(warning -> new Need(text(warning, LoadWarning.WHOLE_LOAD), null))
+                .map(warning -> new Need(warningText(warning, LoadWarning.ALL_ROWS), null))
                 .toList();
     }
 
     /// The words of one limit that is reached; `row` is the grid's.
-    String text(LoadWarning warning, int row) {
+    String warningText(LoadWarning warning, int row) {
         return texts.text(
                 "otr.load." + warning.kind(),
-                figure(warning.figure(), warning.unit()),
-                figure(warning.limit(), warning.unit()),
+                numberText(warning.figure(), warning.unit()),
+                numberText(warning.limit(), warning.unit()),
                 row + 1);
     }
 
-    private String figure(BigDecimal value, String unit) {
-        return formats.number(value, 1) + (unit.isEmpty() ? "" : " " + unit);
+    private String numberText(BigDecimal value, String unit) {
+        return formats.formatNumber(value, 1) + (unit.isEmpty() ? "" : " " + unit);
     }
 
     /// The hazardous-goods accessorial that a hazardous load lacks although it is offered.
-    public static Optional<AccessorialOption> hazmatAccessorial(OtrDraft draft, List<AccessorialOption> options) {
+    public static Optional<AccessorialOption> missingHazmatAccessorial(
+            OtrDraft draft, List<AccessorialOption> options) {
         if (!draft.isHazardous()
-                || draft.accessorials().stream().anyMatch(asked -> speaksOfHazard(asked.code() + asked.name()))) {
+                || draft.accessorials().stream().anyMatch(asked -> mentionsHazard(asked.code() + asked.name()))) {
             return Optional.empty();
         }
         return options.stream()
-                .filter(option -> speaksOfHazard(option.accessorial() + option.displayName()))
+                .filter(option -> mentionsHazard(option.accessorial() + option.displayName()))
                 .findFirst();
     }
 
-    private static boolean speaksOfHazard(String words) {
+    private static boolean mentionsHazard(String words) {
         return words.toLowerCase(Locale.ROOT).contains("haz");
     }
 }

@@ -4,32 +4,34 @@ import java.util.List;
 import java.util.Locale;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
-import lanedesk.journal.preset.Recents;
+import lanedesk.journal.preset.RecentValues;
 import lanedesk.workstation.otr.draft.OtrDraft;
 
 /// The lanes quoted last. Read and written inside jobs.
 public final class RecentLanes {
 
-    private final Recents recents;
+    private final RecentValues recents;
 
-    public RecentLanes(Recents recents) {
+    public RecentLanes(RecentValues recents) {
         this.recents = recents;
     }
 
     /// A lane as the journal keeps it.
-    private record Kept(Place origin, Place destination) {}
+    private record SavedLane(Place origin, Place destination) {}
 
     /// Notes that a draft's lane was quoted.
-    void used(OtrDraft draft) {
+    void markUsed(OtrDraft draft) {
         Place from = draft.from().place();
         Place to = draft.to().place();
-        recents.used(
-                Recents.LANES, (from.oneLine() + " → " + to.oneLine()).toUpperCase(Locale.ROOT), new Kept(from, to));
+        recents.recordUse(
+                RecentValues.LANES,
+                (from.toSingleLine() + " → " + to.toSingleLine()).toUpperCase(Locale.ROOT),
+                new SavedLane(from, to));
     }
 
     /// The last ones, newest first.
-    public List<Lane> last() {
-        return recents.last(Recents.LANES, Kept.class).stream()
+    public List<Lane> loadLatest() {
+        return recents.findLast(RecentValues.LANES, SavedLane.class).stream()
                 .map(kept -> new Lane(kept.origin(), kept.destination()))
                 .toList();
     }

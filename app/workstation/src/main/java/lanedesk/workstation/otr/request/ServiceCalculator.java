@@ -15,43 +15,48 @@ import lanedesk.client.Cancellation;
 import lanedesk.client.reference.DensityRequest;
 import lanedesk.client.reference.DensityResult;
 import lanedesk.client.reference.Uom;
-import lanedesk.freight.Figures;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
-import lanedesk.workstation.environment.Service;
+import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.notice.Notice;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.wire.WireFields;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.wire.WireFieldCollector;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 
 /// Fills the service's density and class into one row or all, and shows them (interface: POST /v1/density).
 public final class ServiceCalculator {
 
-    private static final int MOST_SAID = 6;
+    private static final int MAX_SHOWN_LINES = 6;
 
     private final OtrDraftState state;
-    private final Service service;
-    private final LatestWork work;
+    private final ServiceAccess service;
+    private final LatestTask work;
     private final Texts texts;
-    private final Problems problems;
-    private final Notices notices;
+    private final ErrorMessages problems;
+    private final Notifications notices;
     private final ReadOnlyBooleanWrapper running = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<String> said = new ReadOnlyObjectWrapper<>("");
-    private String asItCame = "";
+    private final ReadOnlyObjectWrapper<String> resultText = new ReadOnlyObjectWrapper<>("");
+    private String rawAnswer = "";
 
     public ServiceCalculator(
-            OtrDraftState state, Service service, WorkRunner runner, Texts texts, Problems problems, Notices notices) {
+            OtrDraftState state,
+            ServiceAccess service,
+            TaskRunner runner,
+            Texts texts,
+            ErrorMessages problems,
+            Notifications notices) {
         this.state = state;
         this.service = service;
-        this.work = new LatestWork(runner);
+        this.work = new LatestTask(runner);
         this.texts = texts;
         this.problems = problems;
         this.notices = notices;
@@ -62,17 +67,17 @@ public final class ServiceCalculator {
     }
 
     /// The last answer in words: what it changed, and the density; empty before.
-    public ReadOnlyObjectProperty<String> saidProperty() {
-        return said.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<String> resultTextProperty() {
+        return resultText.getReadOnlyProperty();
     }
 
     /// The last answer as it came, a line for each row.
-    public String asItCame() {
-        return asItCame;
+    public String rawAnswer() {
+        return rawAnswer;
     }
 
     public void dismiss() {
-        said.set("");
+        resultText.set("");
     }
 
     public void applyAll() {
@@ -85,25 +90,27 @@ public final class ServiceCalculator {
         OtrDraft asked = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
         for (int row : rows) {
-            request(asked.item(row), asked.system()).ifPresent(request -> requests.put(row, request));
+            toRequest(asked.itemInRow(row), asked.system()).ifPresent(request -> requests.put(row, request));
         }
         if (requests.isEmpty()) {
-            said.set(texts.text("otr.calculator.nothing"));
+            resultText.set(texts.text("otr.calculator.nothing"));
             return;
         }
         running.set(true);
-        said.set(texts.text("otr.calculator.running"));
-        work.start(control -> answers(requests, control), Outcome.of(answers -> show(asked, answers), failure -> {
-            running.set(false);
-            said.set("");
-            notices.show(Notice.of(problems.of(failure)));
-        }));
+        resultText.set(texts.text("otr.calculator.running"));
+        work.start(
+                control -> fetchAnswers(requests, control),
+                TaskCallback.of(answers -> applyAnswers(asked, answers), failure -> {
+                    running.set(false);
+                    resultText.set("");
+                    notices.show(Notification.ofError(problems.create(failure)));
+                }));
     }
 
     /// Returns the request for an item; empty where it has no weight, or no size.
-    static Optional<DensityRequest> request(OtrItem item, UnitSystem system) {
-        BigDecimal weight = TypedFigure.positive(item.weight()).orElse(null);
-        BigDecimal volume = TypedFigure.positive(item.volume()).orElse(null);
+    static Optional<DensityRequest> toRequest(OtrItem item, UnitSystem system) {
+        BigDecimal weight = TypedNumber.parsePositive(item.weight()).orElse(null);
+        BigDecimal volume = TypedNumber.parsePositive(item.volume()).orElse(null);
         if (weight == null || (!item.hasDimensions() && volume == null)) {
             return Optional.empty();
         }
@@ -112,26 +119,28 @@ public final class ServiceCalculator {
                 item.hasDimensions()
                         ? new DensityRequest(
                                 weight,
-                                TypedFigure.positive(item.length()).orElseThrow(),
-                                TypedFigure.positive(item.width()).orElseThrow(),
-                                TypedFigure.positive(item.height()).orElseThrow(),
+                                TypedNumber.parsePositive(item.length()).orElseThrow(),
+                                TypedNumber.parsePositive(item.width()).orElseThrow(),
+                                TypedNumber.parsePositive(item.height()).orElseThrow(),
                                 null,
                                 uom)
                         : new DensityRequest(weight, null, null, null, volume, uom));
     }
 
-    private Map<Integer, DensityResult> answers(Map<Integer, DensityRequest> requests, Job.Control control) {
+    private Map<Integer, DensityResult> fetchAnswers(
+            Map<Integer, DensityRequest> requests, BackgroundTask.TaskControl control) {
         Cancellation stop = new Cancellation();
         control.onCancel(stop::cancel);
         Map<Integer, DensityResult> answers = new LinkedHashMap<>();
         requests.forEach((row, request) -> {
-            answers.put(row, service.read(client -> client.stoppedBy(stop).density(request)));
-            control.progress(answers.size(), requests.size());
+            answers.put(
+                    row, service.read(client -> client.withCancellation(stop).calculateDensity(request)));
+            control.reportProgress(answers.size(), requests.size());
         });
         return answers;
     }
 
-    private void show(OtrDraft asked, Map<Integer, DensityResult> answers) {
+    private void applyAnswers(OtrDraft asked, Map<Integer, DensityResult> answers) {
         running.set(false);
         List<String> lines = new ArrayList<>();
         List<String> fields = new ArrayList<>();
@@ -139,64 +148,67 @@ public final class ServiceCalculator {
             OtrDraft next = draft;
             for (Map.Entry<Integer, DensityResult> answer : answers.entrySet()) {
                 int row = answer.getKey();
-                OtrItem before = draft.item(row);
-                if (draft.system() == asked.system() && before.equals(asked.item(row))) {
-                    OtrItem after = calculated(before, answer.getValue());
+                OtrItem before = draft.itemInRow(row);
+                if (draft.system() == asked.system() && before.equals(asked.itemInRow(row))) {
+                    OtrItem after = withAnswer(before, answer.getValue());
                     next = next.withItem(row, after);
-                    lines.add(texts.text("otr.calculator.line", row + 1, words(before, after, answer.getValue())));
-                    fields.add(texts.text("otr.calculator.line", row + 1, fields(answer.getValue())));
+                    lines.add(texts.text("otr.calculator.line", row + 1, changeText(before, after, answer.getValue())));
+                    fields.add(texts.text("otr.calculator.line", row + 1, answerFields(answer.getValue())));
                 }
             }
             return next;
         });
-        asItCame = String.join("\n", fields);
-        said.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", shortened(lines))));
+        rawAnswer = String.join("\n", fields);
+        resultText.set(lines.isEmpty() ? "" : texts.text("otr.calculator.said", String.join(" · ", shorten(lines))));
     }
 
     // The interface maps `totalCube` to the volume and the class to the class, whatever the units.
-    private static OtrItem calculated(OtrItem item, DensityResult answer) {
-        return item.withVolume(Figures.trimmed(answer.totalCube()).toPlainString())
+    private static OtrItem withAnswer(OtrItem item, DensityResult answer) {
+        return item.withVolume(
+                        DecimalLimits.stripTrailingZeros(answer.totalCube()).toPlainString())
                 .withFreightClass(answer.freightClass());
     }
 
-    private static String fields(DensityResult answer) {
-        return WireFields.of(answer).stream()
+    private static String answerFields(DensityResult answer) {
+        return WireFieldCollector.collect(answer).stream()
                 .map(field -> field.path() + " " + field.value())
                 .collect(Collectors.joining(" · "));
     }
 
-    private String words(OtrItem before, OtrItem after, DensityResult answer) {
+    private String changeText(OtrItem before, OtrItem after, DensityResult answer) {
         List<String> words = new ArrayList<>();
         if (!before.freightClass().equals(after.freightClass())) {
-            words.add(texts.text("otr.calculator.class", shown(before.freightClass()), after.freightClass()));
+            words.add(texts.text("otr.calculator.class", displayedText(before.freightClass()), after.freightClass()));
         }
         if (!before.volume().equals(after.volume())) {
             words.add(texts.text(
                     "otr.calculator.volume",
-                    shown(before.volume()),
-                    texts.language().typed(after.volume())));
+                    displayedText(before.volume()),
+                    texts.language().formatForInput(after.volume())));
         }
         if (words.isEmpty()) {
             words.add(texts.text("otr.calculator.same"));
         }
         BigDecimal density = answer.totalDensity();
         if (density != null) {
-            words.add(texts.text("otr.calculator.density", texts.language().typed(Figures.trimmed(density))));
+            words.add(texts.text(
+                    "otr.calculator.density",
+                    texts.language().formatForInput(DecimalLimits.stripTrailingZeros(density))));
         }
         return String.join(", ", words);
     }
 
-    private List<String> shortened(List<String> lines) {
-        int more = lines.size() - MOST_SAID;
+    private List<String> shorten(List<String> lines) {
+        int more = lines.size() - MAX_SHOWN_LINES;
         if (more <= 0) {
             return lines;
         }
-        List<String> first = new ArrayList<>(lines.subList(0, MOST_SAID));
+        List<String> first = new ArrayList<>(lines.subList(0, MAX_SHOWN_LINES));
         first.add(texts.text("otr.calculator.more", more));
         return first;
     }
 
-    private static String shown(String text) {
+    private static String displayedText(String text) {
         return text.isBlank() ? "–" : text;
     }
 

@@ -16,18 +16,18 @@ public final class BoardPrefetch {
 
     private static final Logger log = LoggerFactory.getLogger(BoardPrefetch.class);
 
-    private final Boards boards;
+    private final BoardService boards;
     private final InstantSource clock;
-    private final Map<UUID, BoardPricing> expecting = new ConcurrentHashMap<>();
-    private final Map<UUID, PricedBoard> ready = new ConcurrentHashMap<>();
+    private final Map<UUID, BoardPricing> expectedPricings = new ConcurrentHashMap<>();
+    private final Map<UUID, PricedBoard> prefetchedBoards = new ConcurrentHashMap<>();
 
-    public BoardPrefetch(Boards boards, InstantSource clock) {
+    public BoardPrefetch(BoardService boards, InstantSource clock) {
         this.boards = boards;
         this.clock = clock;
     }
 
     /// Where the boards are read from.
-    public Boards boards() {
+    public BoardService boards() {
         return boards;
     }
 
@@ -37,26 +37,26 @@ public final class BoardPrefetch {
     }
 
     /// Announces a waiting board of this shipment, and its pricing.
-    public void expect(UUID shipment, BoardPricing pricing) {
-        expecting.put(shipment, pricing);
+    public void expectBoard(UUID shipment, BoardPricing pricing) {
+        expectedPricings.put(shipment, pricing);
     }
 
     /// Withdraws the announcement of a board of this shipment.
-    public void forget(UUID shipment) {
-        expecting.remove(shipment);
-        ready.remove(shipment);
+    public void discard(UUID shipment) {
+        expectedPricings.remove(shipment);
+        prefetchedBoards.remove(shipment);
     }
 
     /// Reads the board of quotes that have just been kept, where one stands by.
-    public void read(UUID shipment, List<UUID> quoteIds) {
-        BoardPricing pricing = expecting.get(shipment);
+    public void prefetch(UUID shipment, List<UUID> quoteIds) {
+        BoardPricing pricing = expectedPricings.get(shipment);
         if (pricing == null) {
             return;
         }
         try {
-            ready.put(shipment, PricedBoard.read(boards, quoteIds, pricing.at(now())));
-            if (!expecting.containsKey(shipment)) {
-                ready.remove(shipment); // the tab was closed meanwhile
+            prefetchedBoards.put(shipment, PricedBoard.load(boards, quoteIds, pricing.atInstant(now())));
+            if (!expectedPricings.containsKey(shipment)) {
+                prefetchedBoards.remove(shipment); // the tab was closed meanwhile
             }
         } catch (RuntimeException failure) {
             // The board then reads the quotes itself and reports what is wrong.
@@ -65,8 +65,8 @@ public final class BoardPrefetch {
     }
 
     /// Hands out the board of exactly these quotes, if it was read.
-    public Optional<PricedBoard> take(UUID shipment, List<UUID> quoteIds) {
-        return Optional.ofNullable(ready.remove(shipment))
+    public Optional<PricedBoard> removePrefetched(UUID shipment, List<UUID> quoteIds) {
+        return Optional.ofNullable(prefetchedBoards.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));
     }
 }

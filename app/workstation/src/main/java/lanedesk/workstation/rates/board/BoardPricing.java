@@ -5,105 +5,107 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import lanedesk.freight.Figures;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.calendar.Deliveries;
+import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.rates.RatePoint;
 import lanedesk.workstation.quoting.RateFault;
 import org.jspecify.annotations.Nullable;
 
 /// The pricing, dates and order of a board's rates, for a job.
 ///
-/// @param typed whether the rule was typed on this board, which then comes before the customer's
-/// @param own prices beside the rule
+/// @param isRuleTyped whether the rule was typed on this board, which then comes before the customer's
+/// @param priceOverrides prices beside the rule
 /// @param deliveries when rates deliver
 /// @param requote what becomes of those when a carrier's cost changes
 public record BoardPricing(
         SellPricing rule,
-        boolean typed,
-        Map<OfferKey, StandingPrice> own,
-        RequotePricing requote,
-        Deliveries deliveries,
+        boolean isRuleTyped,
+        Map<OfferKey, PriceOverride> priceOverrides,
+        RequotePricePolicy requote,
+        DeliveryDates deliveries,
         Instant instant,
         List<PricedRates.SortKey> order) {
     public BoardPricing {
-        own = Map.copyOf(own);
+        priceOverrides = Map.copyOf(priceOverrides);
         order = List.copyOf(order);
     }
 
     /// The same with the rule kept for the customer or for everyone, where none was typed.
-    BoardPricing startingWith(StoredPricing kept) {
-        return typed
+    BoardPricing withDefaultRule(StoredPricing kept) {
+        return isRuleTyped
                 ? this
-                : new BoardPricing(kept.rule().orElse(rule), false, own, requote, deliveries, instant, order);
+                : new BoardPricing(
+                        kept.rule().orElse(rule), false, priceOverrides, requote, deliveries, instant, order);
     }
 
     /// The same for a board: by its customer's rule, and without prices that are kept of another shipment.
-    public BoardPricing on(Board board) {
-        Map<OfferKey, StandingPrice> its = own.entrySet().stream()
-                .filter(each -> each.getValue().isOf(board))
+    public BoardPricing forBoard(Board board) {
+        Map<OfferKey, PriceOverride> its = priceOverrides.entrySet().stream()
+                .filter(each -> each.getValue().belongsTo(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
-        return new BoardPricing(rule, typed, its, requote, deliveries, instant, order).startingWith(board.pricing());
+        return new BoardPricing(rule, isRuleTyped, its, requote, deliveries, instant, order)
+                .withDefaultRule(board.pricing());
     }
 
     /// The same at another moment.
-    BoardPricing at(Instant moment) {
-        return new BoardPricing(rule, typed, own, requote, deliveries, moment, order);
+    BoardPricing atInstant(Instant moment) {
+        return new BoardPricing(rule, isRuleTyped, priceOverrides, requote, deliveries, moment, order);
     }
 
-    public PricedRates of(List<RateRow> rows) {
+    public PricedRates priceRates(List<RateRow> rows) {
         return PricedRates.of(rows, this);
     }
 
     /// Whether rates come out the same, but for what expires meanwhile.
-    public boolean samePrices(BoardPricing other) {
+    public boolean hasSamePrices(BoardPricing other) {
         return rule.equals(other.rule)
-                && own.equals(other.own)
+                && priceOverrides.equals(other.priceOverrides)
                 && requote == other.requote
                 && deliveries.equals(other.deliveries);
     }
 
     /// Returns the price of an offer that overrides the rule, null where it has none.
     @Nullable
-    StandingPrice standing(RateRow row) {
-        return own.isEmpty() ? null : own.get(row.offer());
+    PriceOverride priceOverride(RateRow row) {
+        return priceOverrides.isEmpty() ? null : priceOverrides.get(row.offer());
     }
 
     /// Returns the sell price of a rate, null where there is none.
     SellPrice.@Nullable Priced price(RateRow row) {
         return row.faults().contains(RateFault.PRICE) || row.faults().contains(RateFault.CURRENCY)
                 ? null
-                : sell(row.cost().buy(), standing(row)).priced().orElse(null);
+                : sellPrice(row.rateCost().buy(), priceOverride(row)).toPriced().orElse(null);
     }
 
-    private SellPrice sell(BigDecimal cost, @Nullable StandingPrice standing) {
-        return standing == null ? rule.apply(cost) : standing.at(cost, requote);
+    private SellPrice sellPrice(BigDecimal cost, @Nullable PriceOverride standing) {
+        return standing == null ? rule.priceFor(cost) : standing.sellPriceAtCost(cost, requote);
     }
 
     // A price below cost is ranked like any other: a badge that it lacks would tell what the rate costs.
-    RatePoint point(RateRow row, SellPrice.@Nullable Priced priced) {
-        return new RatePoint(priced == null ? row.cost().buy() : priced.sell(), row.days());
+    RatePoint ratePoint(RateRow row, SellPrice.@Nullable Priced priced) {
+        return new RatePoint(priced == null ? row.rateCost().buy() : priced.sell(), row.days());
     }
 
     /// Dollars of the sell price against the quote before by the same rule, and of the cost where the price is kept;
     /// null where there was none.
     @Nullable
-    BigDecimal change(RateRow row, SellPrice.Priced now) {
-        RateRow.Earlier earlier = row.earlier();
-        if (earlier == null || !Figures.usable(earlier.buy())) {
+    BigDecimal changeSincePreviousQuote(RateRow row, SellPrice.Priced now) {
+        RateRow.EarlierRate earlier = row.earlier();
+        if (earlier == null || !DecimalLimits.isInRange(earlier.buy())) {
             return null;
         }
-        StandingPrice standing = standing(row);
-        BigDecimal cost = row.cost().buy();
-        if (standing != null && requote == RequotePricing.KEEP_PRICE) {
+        PriceOverride standing = priceOverride(row);
+        BigDecimal cost = row.rateCost().buy();
+        if (standing != null && requote == RequotePricePolicy.KEEP_PRICE) {
             return cost.subtract(earlier.buy());
         }
         return earlier.buy().compareTo(cost) == 0
                 ? BigDecimal.ZERO.setScale(2)
-                : sell(earlier.buy(), standing)
-                        .priced()
+                : sellPrice(earlier.buy(), standing)
+                        .toPriced()
                         .map(then -> now.sell().subtract(then.sell()))
                         .orElse(null);
     }

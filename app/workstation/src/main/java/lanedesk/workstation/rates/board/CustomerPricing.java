@@ -13,13 +13,13 @@ public final class CustomerPricing {
     private CustomerPricing() {}
 
     /// The customer's own rule, empty where everyone's holds.
-    public static Optional<SellPricing> of(CustomerDefaults defaults, long customerNumber) {
-        return load(defaults, customerNumber).flatMap(StoredPricing::rule);
+    public static Optional<SellPricing> findRule(CustomerDefaults defaults, long customerNumber) {
+        return loadStoredRule(defaults, customerNumber).flatMap(StoredPricing::rule);
     }
 
-    static Optional<StoredPricing> load(CustomerDefaults defaults, long customerNumber) {
+    static Optional<StoredPricing> loadStoredRule(CustomerDefaults defaults, long customerNumber) {
         return defaults.find(customerNumber, KEY)
-                .map(Content::text)
+                .map(Content::toText)
                 .flatMap(StoredPricing::of)
                 .filter(kept -> kept.rule().isPresent());
     }

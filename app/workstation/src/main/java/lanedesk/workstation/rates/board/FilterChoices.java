@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
-import lanedesk.search.TextFolding;
+import lanedesk.search.TextFolder;
 
 /// The choices of a board's filters.
 ///
@@ -16,7 +16,7 @@ import lanedesk.search.TextFolding;
 /// @param days the limits of days that mean something here: every stated number of days but the longest, at most twelve
 public record FilterChoices(Map<String, Long> modes, List<String> carriers, List<String> services, List<Integer> days) {
 
-    private static final int MOST_DAYS = 12;
+    private static final int MAX_DAY_CHOICES = 12;
 
     public static FilterChoices of(List<RateRow> rows) {
         Map<String, Long> modes = new LinkedHashMap<>();
@@ -29,23 +29,23 @@ public record FilterChoices(Map<String, Long> modes, List<String> carriers, List
                 .toList();
         return new FilterChoices(
                 modes,
-                named(rows, RateRow::carrier),
-                named(rows, RateRow::service),
-                days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MOST_DAYS)));
+                sortedNames(rows, RateRow::carrier),
+                sortedNames(rows, RateRow::service),
+                days.isEmpty() ? days : days.subList(0, Math.min(days.size() - 1, MAX_DAY_CHOICES)));
     }
 
-    private static List<String> named(List<RateRow> rows, Function<RateRow, String> name) {
+    private static List<String> sortedNames(List<RateRow> rows, Function<RateRow, String> name) {
         return rows.stream()
                 .filter(row -> !row.isDrayage())
                 .map(name)
                 .filter(each -> !each.isBlank())
                 .distinct()
-                .sorted(Comparator.comparing(TextFolding::fold))
+                .sorted(Comparator.comparing(TextFolder::fold))
                 .toList();
     }
 
     /// How many rates a mode has; the empty word stands for all.
-    public long count(String mode) {
+    public long countOfMode(String mode) {
         return mode.isEmpty()
                 ? modes.values().stream().mapToLong(Long::longValue).sum()
                 : modes.getOrDefault(mode, 0L);

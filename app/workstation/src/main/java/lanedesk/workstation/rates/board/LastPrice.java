@@ -7,15 +7,15 @@ import java.time.Instant;
 ///
 /// @param buy for the whole shipment
 /// @param weight of that shipment
-/// @param metric whether that is kilograms
-public record LastPrice(BigDecimal buy, BigDecimal weight, boolean metric, Instant quotedAt) {
+/// @param isMetric whether that is kilograms
+public record LastPrice(BigDecimal buy, BigDecimal weight, boolean isMetric, Instant quotedAt) {
 
-    private static final double SAME_WEIGHT = 1.1;
+    private static final double WEIGHT_TOLERANCE = 1.1;
 
     /// Whether another shipment weighs so nearly the same that their prices can be compared as they are.
-    public boolean weighsAs(ShipmentLine line) {
+    public boolean hasSimilarWeight(ShipmentSummary line) {
         double one = weight.doubleValue();
         double other = line.weight().doubleValue();
-        return metric == line.metric() && Math.max(one, other) <= SAME_WEIGHT * Math.min(one, other);
+        return isMetric == line.isMetric() && Math.max(one, other) <= WEIGHT_TOLERANCE * Math.min(one, other);
     }
 }

@@ -6,7 +6,7 @@ package lanedesk.workstation.rates.board;
 /// @param nth counts from 0 the offers of one quote that are alike in all else
 public record OfferKey(long carrierNumber, String carrier, String mode, String service, int nth) {
 
-    OfferKey nth(int place) {
-        return place == nth ? this : new OfferKey(carrierNumber, carrier, mode, service, place);
+    OfferKey nth(int position) {
+        return position == nth ? this : new OfferKey(carrierNumber, carrier, mode, service, position);
     }
 }

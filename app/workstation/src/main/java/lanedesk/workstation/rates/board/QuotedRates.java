@@ -11,7 +11,7 @@ public record QuotedRates(List<RateRow> rows, StoredPricing pricing) {
     }
 
     /// The rates priced; by the customer's rule where none was typed.
-    public PricedRates by(BoardPricing typed) {
-        return typed.startingWith(pricing).of(rows);
+    public PricedRates priceWith(BoardPricing typed) {
+        return typed.withDefaultRule(pricing).priceRates(rows);
     }
 }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.rates.board.PricedRates.SortKey;
 import org.jspecify.annotations.Nullable;
 
@@ -21,7 +21,7 @@ public final class RateArrangement {
     }
 
     /// The rows that pass, in order.
-    public List<RateRow> of(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
+    public List<RateRow> arrange(Predicate<RateRow> filter, List<SortKey> keys, Predicate<RateRow> pinned) {
         List<RateRow> passing = new ArrayList<>(rates.rows().size());
         for (RateRow row : rates.rows()) {
             if (filter.test(row)) {
@@ -36,57 +36,66 @@ public final class RateArrangement {
         return List.of(RateOrder.sorted(sorted, 2, row -> rates.isRanked(row) ? 0 : 1));
     }
 
-    private RateRow[] sorted(RateRow[] some, SortKey key, Predicate<RateRow> pinned) {
+    private RateRow[] sorted(RateRow[] rows, SortKey key, Predicate<RateRow> pinned) {
         if (key.column() == RateColumn.PIN) {
-            return RateOrder.sorted(some, 2, row -> pinned.test(row) == key.descending() ? 1 : 0);
+            return RateOrder.sorted(rows, 2, row -> pinned.test(row) == key.descending() ? 1 : 0);
         }
-        know(key.column());
-        return order.sorted(some, key.column(), key.descending());
+        computeRanks(key.column());
+        return order.sorted(rows, key.column(), key.descending());
     }
 
-    private void know(RateColumn column) {
+    private void computeRanks(RateColumn column) {
         switch (column) {
             case PIN -> {
                 // The pins change often and are cheap to look up, so they are not remembered.
             }
-            case CARRIER -> order.know(column, row -> row.carrier().isEmpty() ? "" : row.searched());
-            case MODE -> order.know(column, RateRow::mode);
-            case SERVICE -> order.know(column, RateRow::service);
-            case DAYS -> order.know(column, RateRow::days);
-            case BUY -> order.know(column, row -> known(row.cost().buy()));
-            case SUGGESTED -> order.know(column, row -> known(row.suggested()));
-            case SELL -> order.know(column, rates::sell);
-            case PROFIT -> order.know(column, rates::profit);
-            case SPREAD -> order.know(column, rates::spread);
-            case CHANGE -> order.know(column, rates::change);
+            case CARRIER -> order.computeRanks(column, row -> row.carrier().isEmpty() ? "" : row.searchText());
+            case MODE -> order.computeRanks(column, RateRow::mode);
+            case SERVICE -> order.computeRanks(column, RateRow::service);
+            case DAYS -> order.computeRanks(column, RateRow::days);
+            case BUY ->
+                order.computeRanks(column, row -> valueIfKnown(row.rateCost().buy()));
+            case SUGGESTED -> order.computeRanks(column, row -> valueIfKnown(row.suggested()));
+            case SELL -> order.computeRanks(column, rates::sellPrice);
+            case PROFIT -> order.computeRanks(column, rates::profit);
+            case SPREAD -> order.computeRanks(column, rates::differenceToLowest);
+            case CHANGE -> order.computeRanks(column, rates::changeSincePreviousQuote);
             case EXPIRES ->
-                order.know(column, row -> row.expiry() instanceof Expiry.At(Instant end, String _) ? end : null);
-            case BADGES -> order.know(column, this::rank);
+                order.computeRanks(
+                        column,
+                        row -> row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null);
+            case BADGES -> order.computeRanks(column, this::rank);
             case FREIGHT ->
-                order.know(
+                order.computeRanks(
                         column,
-                        row -> row.drayage() == null ? null : row.drayage().freight());
+                        row -> row.drayageAmounts() == null
+                                ? null
+                                : row.drayageAmounts().freight());
             case FUEL ->
-                order.know(
+                order.computeRanks(
                         column,
-                        row -> row.drayage() == null ? null : row.drayage().fuel());
+                        row -> row.drayageAmounts() == null
+                                ? null
+                                : row.drayageAmounts().fuel());
             case ACCESSORIALS ->
-                order.know(
+                order.computeRanks(
                         column,
-                        row -> row.drayage() == null ? null : row.drayage().accessorials());
+                        row -> row.drayageAmounts() == null
+                                ? null
+                                : row.drayageAmounts().accessorials());
         }
     }
 
     /// Computes the order of every column ahead of any sorting. Takes long; run it on a background thread.
-    public void prepare() {
+    public void computeAllRanks() {
         for (RateColumn column : RateColumn.values()) {
-            know(column);
+            computeRanks(column);
         }
     }
 
     /// Returns for how many columns the order of the rates is computed already.
-    public int prepared() {
-        return order.known();
+    public int computedColumnCount() {
+        return order.ranksOf();
     }
 
     private int rank(RateRow row) {
@@ -99,10 +108,10 @@ public final class RateArrangement {
         if (rates.isFastest(row)) {
             return 2;
         }
-        return row.missing().isEmpty() ? 3 : 4;
+        return row.missingAccessorials().isEmpty() ? 3 : 4;
     }
 
-    private static @Nullable BigDecimal known(BigDecimal amount) {
-        return amount.compareTo(Figures.NOT_READ) == 0 ? null : amount;
+    private static @Nullable BigDecimal valueIfKnown(BigDecimal amount) {
+        return amount.compareTo(DecimalLimits.UNREADABLE) == 0 ? null : amount;
     }
 }

@@ -4,37 +4,37 @@ import java.util.Locale;
 
 /// The columns a board can have; their order here is the one they start with.
 public enum RateColumn {
-    PIN(Of.BOTH),
-    CARRIER(Of.BOTH),
-    MODE(Of.BOTH),
-    SERVICE(Of.BOTH),
-    DAYS(Of.ROAD),
-    FREIGHT(Of.DRAYAGE),
-    FUEL(Of.DRAYAGE),
-    ACCESSORIALS(Of.DRAYAGE),
-    BUY(Of.BOTH),
-    SUGGESTED(Of.BOTH),
-    SELL(Of.BOTH),
-    PROFIT(Of.BOTH),
-    SPREAD(Of.BOTH),
-    CHANGE(Of.BOTH),
-    EXPIRES(Of.BOTH),
-    BADGES(Of.BOTH);
+    PIN(BoardKind.BOTH),
+    CARRIER(BoardKind.BOTH),
+    MODE(BoardKind.BOTH),
+    SERVICE(BoardKind.BOTH),
+    DAYS(BoardKind.ROAD),
+    FREIGHT(BoardKind.DRAYAGE),
+    FUEL(BoardKind.DRAYAGE),
+    ACCESSORIALS(BoardKind.DRAYAGE),
+    BUY(BoardKind.BOTH),
+    SUGGESTED(BoardKind.BOTH),
+    SELL(BoardKind.BOTH),
+    PROFIT(BoardKind.BOTH),
+    SPREAD(BoardKind.BOTH),
+    CHANGE(BoardKind.BOTH),
+    EXPIRES(BoardKind.BOTH),
+    BADGES(BoardKind.BOTH);
 
-    private enum Of {
+    private enum BoardKind {
         ROAD,
         DRAYAGE,
         BOTH
     }
 
-    private final Of of;
+    private final BoardKind boardKind;
 
-    RateColumn(Of of) {
-        this.of = of;
+    RateColumn(BoardKind of) {
+        this.boardKind = of;
     }
 
     /// As long as most of what stands in it: its width while rates are on their way.
-    public String typical() {
+    public String sampleText() {
         return switch (this) {
             case PIN -> "";
             case CARRIER -> "Meridian Arrow Freight";
@@ -47,10 +47,10 @@ public enum RateColumn {
     }
 
     public boolean isOn(boolean drayage) {
-        return of == Of.BOTH || (of == Of.DRAYAGE) == drayage;
+        return boardKind == BoardKind.BOTH || (boardKind == BoardKind.DRAYAGE) == drayage;
     }
 
-    public boolean isFigure() {
+    public boolean isAmount() {
         return switch (this) {
             case DAYS, FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL, PROFIT, SPREAD, CHANGE, EXPIRES -> true;
             case PIN, CARRIER, MODE, SERVICE, BADGES -> false;
@@ -59,7 +59,7 @@ public enum RateColumn {
 
     /// Whether it shows something that must not be seen while buy figures are hidden: what a rate costs, what it is
     /// made of, what is earned, and the service's suggested price, which is the cost with a fixed share on top.
-    public boolean revealsBuy() {
+    public boolean revealsBuyRate() {
         return switch (this) {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, PROFIT -> true;
             case PIN, CARRIER, MODE, SERVICE, DAYS, SELL, SPREAD, CHANGE, EXPIRES, BADGES -> false;
@@ -67,7 +67,7 @@ public enum RateColumn {
     }
 
     /// Returns the key of its texts and its id.
-    public String word() {
+    public String label() {
         return name().toLowerCase(Locale.ROOT);
     }
 }

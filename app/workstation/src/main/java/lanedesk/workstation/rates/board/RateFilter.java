@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import lanedesk.freight.TypedFigure;
-import lanedesk.search.TextFolding;
+import lanedesk.freight.TypedNumber;
+import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
 /// Which rates are looked at.
@@ -46,12 +46,12 @@ public record RateFilter(
     }
 
     /// Whether what is typed as a price limits anything, or is nothing.
-    public static boolean isLimit(String typed) {
-        return typed.isBlank() || limit(typed).isPresent();
+    public static boolean isValidPriceLimit(String typed) {
+        return typed.isBlank() || parsePriceLimit(typed).isPresent();
     }
 
-    private static Optional<BigDecimal> limit(String typed) {
-        return TypedFigure.unmistakable(typed);
+    private static Optional<BigDecimal> parsePriceLimit(String typed) {
+        return TypedNumber.parseUnambiguousAmount(typed);
     }
 
     public RateFilter pinnedOnly(boolean only) {
@@ -63,11 +63,11 @@ public record RateFilter(
     }
 
     /// Returns the filter without a mode, a carrier or a service that no rate has: its effect could not be seen.
-    public RateFilter within(FilterChoices choices) {
+    public RateFilter restrictedTo(FilterChoices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
-                within(carriers, choices.carriers()),
-                within(services, choices.services()),
+                restrictedTo(carriers, choices.carriers()),
+                restrictedTo(services, choices.services()),
                 text,
                 most,
                 price,
@@ -75,18 +75,17 @@ public record RateFilter(
                 inTime);
     }
 
-    private static Set<String> within(Set<String> chosen, List<String> offered) {
+    private static Set<String> restrictedTo(Set<String> chosen, List<String> offered) {
         return offered.stream().filter(chosen::contains).collect(Collectors.toUnmodifiableSet());
     }
 
     /// Returns the test of the filter; a rate without stated days passes any limit of days.
-    public Predicate<RateRow> on(PricedRates rates, Predicate<RateRow> pinned) {
+    public Predicate<RateRow> toPredicate(PricedRates rates, Predicate<RateRow> pinned) {
         if (equals(ALL)) {
             return _ -> true;
         }
-        List<String> words =
-                BLANKS.splitAsStream(TextFolding.fold(text).strip()).toList();
-        BigDecimal limit = limit(price).orElse(null);
+        List<String> texts = BLANKS.splitAsStream(TextFolder.fold(text).strip()).toList();
+        BigDecimal limit = parsePriceLimit(price).orElse(null);
         return row -> {
             if (pinnedOnly && !pinned.test(row)) {
                 return false;
@@ -97,7 +96,7 @@ public record RateFilter(
             if (!mode.isEmpty() && !mode.equals(row.mode())) {
                 return false;
             }
-            if (!passes(carriers, row.carrier()) || !passes(services, row.service())) {
+            if (!isAccepted(carriers, row.carrier()) || !isAccepted(services, row.service())) {
                 return false;
             }
             Integer days = row.days();
@@ -105,13 +104,13 @@ public record RateFilter(
                 return false;
             }
             if (limit != null) {
-                BigDecimal sell = rates.sell(row);
+                BigDecimal sell = rates.sellPrice(row);
                 if (sell == null || sell.compareTo(limit) > 0) {
                     return false;
                 }
             }
-            for (String word : words) {
-                if (!row.searched().contains(word)) {
+            for (String word : texts) {
+                if (!row.searchText().contains(word)) {
                     return false;
                 }
             }
@@ -119,7 +118,7 @@ public record RateFilter(
         };
     }
 
-    private static boolean passes(Set<String> wanted, String its) {
+    private static boolean isAccepted(Set<String> wanted, String its) {
         return wanted.isEmpty() || wanted.contains(its);
     }
 }

@@ -9,12 +9,12 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.reference.AccessorialType;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.wire.WireField;
-import lanedesk.workstation.wire.WireFields;
+import lanedesk.workstation.wire.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
 /// A rate as the client read it, kept so that every field can be shown. What a board of thousands of rates shows of few
@@ -28,15 +28,15 @@ public sealed interface RateSource {
     List<NamedAccessorial> accessorials();
 
     /// Returns every field as it came: the quote's for all its rates, then this one's own.
-    List<WireField> fields();
+    List<WireField> wireFields();
 
-    record Otr(OtrQuote of, CarrierQuote rate) implements RateSource {
+    record Otr(OtrQuote quote, CarrierQuote rate) implements RateSource {
         @Override
         public List<RateCharge> charges() {
             return rate.charges().stream()
                     .map(each -> new RateCharge(
                             code(each.chargeCode()),
-                            PlainText.line(each.displayName()),
+                            PlainText.toLine(each.displayName()),
                             each.amount(),
                             each.isWaived()))
                     .toList();
@@ -47,38 +47,39 @@ public sealed interface RateSource {
         }
 
         @Override
-        public List<WireField> fields() {
-            return all(WireFields.of(of, "carrierQuotes"), WireFields.of(rate));
+        public List<WireField> wireFields() {
+            return mergedFields(WireFieldCollector.collect(quote, "carrierQuotes"), WireFieldCollector.collect(rate));
         }
 
         @Override
         public List<NamedAccessorial> accessorials() {
             return rate.accessorials().stream()
-                    .map(each -> new NamedAccessorial(each.accessorial(), word(each.accessorialType())))
+                    .map(accessorial ->
+                            new NamedAccessorial(accessorial.accessorial(), typeLabel(accessorial.accessorialType())))
                     .toList();
         }
     }
 
-    record Drayage(DrayageQuote of, DrayageRate rate) implements RateSource {
+    record Drayage(DrayageQuote quote, DrayageRate rate) implements RateSource {
         @Override
         public List<RateCharge> charges() {
             return rate.accessorials().stream()
-                    .map(each -> new RateCharge(
+                    .map(accessorial -> new RateCharge(
                             null,
-                            PlainText.line(each.name()),
-                            each.quantity(),
-                            times(each.cost(), each.quantity()),
+                            PlainText.toLine(accessorial.name()),
+                            accessorial.quantity(),
+                            multiplied(accessorial.cost(), accessorial.quantity()),
                             false))
                     .toList();
         }
 
-        private static BigDecimal times(BigDecimal cost, long quantity) {
-            return Figures.usable(cost) ? cost.multiply(BigDecimal.valueOf(quantity)) : cost;
+        private static BigDecimal multiplied(BigDecimal cost, long quantity) {
+            return DecimalLimits.isInRange(cost) ? cost.multiply(BigDecimal.valueOf(quantity)) : cost;
         }
 
         @Override
-        public List<WireField> fields() {
-            return all(WireFields.of(of, "rates"), WireFields.of(rate));
+        public List<WireField> wireFields() {
+            return mergedFields(WireFieldCollector.collect(quote, "rates"), WireFieldCollector.collect(rate));
         }
 
         @Override
@@ -87,18 +88,19 @@ public sealed interface RateSource {
         }
     }
 
-    private static List<WireField> all(List<WireField> ofQuote, List<WireField> ofRate) {
+    private static List<WireField> mergedFields(List<WireField> ofQuote, List<WireField> ofRate) {
         return Stream.concat(ofQuote.stream(), ofRate.stream()).toList();
     }
 
     /// Returns the requested accessorials beside the haul.
-    static List<NamedAccessorial> asked(OtrQuoteRequest request) {
+    static List<NamedAccessorial> requestedAccessorials(OtrQuoteRequest request) {
         return request.accessorials().stream()
-                .map(each -> new NamedAccessorial(each.accessorial(), word(each.accessorialType())))
+                .map(accessorial ->
+                        new NamedAccessorial(accessorial.accessorial(), typeLabel(accessorial.accessorialType())))
                 .toList();
     }
 
-    static @Nullable String word(@Nullable AccessorialType type) {
+    static @Nullable String typeLabel(@Nullable AccessorialType type) {
         return type == null ? null : type.code();
     }
 }

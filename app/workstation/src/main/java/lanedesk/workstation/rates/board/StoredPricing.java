@@ -3,9 +3,9 @@ package lanedesk.workstation.rates.board;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
-import lanedesk.freight.Figures;
+import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPricing;
-import lanedesk.freight.TypedFigure;
+import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.l10n.Formats;
 
 /// The sell price rule as it is typed and kept: method, percent and floor, the floor empty for none.
@@ -15,23 +15,24 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
 
     /// A rule in the form in which it is typed.
     static StoredPricing of(SellPricing rule, Formats formats) {
-        BigDecimal least = rule.floor();
+        BigDecimal minimum = rule.floor();
         return new StoredPricing(
                 rule.method(),
-                formats.typed(Figures.trimmed(rule.percent().setScale(DECIMALS, RoundingMode.HALF_UP))),
-                least == null ? "" : formats.number(least, DECIMALS));
+                formats.formatForInput(
+                        DecimalLimits.stripTrailingZeros(rule.percent().setScale(DECIMALS, RoundingMode.HALF_UP))),
+                minimum == null ? "" : formats.formatNumber(minimum, DECIMALS));
     }
 
     /// The rule, where its figures can be read.
     public Optional<SellPricing> rule() {
-        Optional<BigDecimal> least = TypedFigure.unmistakable(floor);
+        Optional<BigDecimal> least = TypedNumber.parseUnambiguousAmount(floor);
         if (least.isEmpty() && !floor.isBlank()) {
             return Optional.empty();
         }
-        return TypedFigure.percent(percent).map(figure -> new SellPricing(method, figure, least.orElse(null)));
+        return TypedNumber.parsePercent(percent).map(figure -> new SellPricing(method, figure, least.orElse(null)));
     }
 
-    String text() {
+    String toText() {
         return method + ";" + percent.strip() + ";" + floor.strip();
     }
 

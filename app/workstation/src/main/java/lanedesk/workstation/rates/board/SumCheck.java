@@ -1,8 +1,8 @@
 package lanedesk.workstation.rates.board;
 
 import java.math.BigDecimal;
-import lanedesk.freight.Figures;
-import lanedesk.freight.rates.ChargeSum;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.rates.ChargeTotalCheck;
 
 /// The charges of a rate held against its total.
 public sealed interface SumCheck {
@@ -20,19 +20,19 @@ public sealed interface SumCheck {
     record Unknown() implements SumCheck {}
 
     static SumCheck of(RateRow row) {
-        boolean usable =
-                Figures.usable(row.buy()) && row.charges().stream().allMatch(charge -> Figures.usable(charge.amount()));
-        if (row.charges().isEmpty() || row.isDrayage() || !usable || row.hasUnread("charges")) {
+        boolean usable = DecimalLimits.isInRange(row.buy())
+                && row.charges().stream().allMatch(charge -> DecimalLimits.isInRange(charge.amount()));
+        if (row.charges().isEmpty() || row.isDrayage() || !usable || row.isFieldUnread("charges")) {
             return new Unknown();
         }
-        ChargeSum sum = ChargeSum.of(row.charges(), row.buy());
-        if (sum.agrees()) {
+        ChargeTotalCheck sum = ChargeTotalCheck.addUp(row.charges(), row.buy());
+        if (sum.matchesTotal()) {
             return new Agrees();
         }
-        return sum.agreesWithWaived() ? new WaivedInside(sum.waived()) : new Differs(sum.difference());
+        return sum.matchesTotalWithWaived() ? new WaivedInside(sum.waived()) : new Differs(sum.difference());
     }
 
-    default boolean isGood() {
+    default boolean isConsistent() {
         return this instanceof Agrees;
     }
 }

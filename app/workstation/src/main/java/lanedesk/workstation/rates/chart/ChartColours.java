@@ -11,27 +11,27 @@ final class ChartColours {
 
     final Rectangle chosen = swatch("chosen");
     final Rectangle best = swatch("best");
-    final Rectangle plain = swatch("plain");
+    final Rectangle ordinary = swatch("plain");
     final Rectangle dominated = swatch("dominated");
     final Rectangle text = swatch("text");
     final Rectangle muted = swatch("muted");
     final Rectangle axis = swatch("axis");
-    final Rectangle ground = swatch("ground");
+    final Rectangle background = swatch("ground");
     final Rectangle late = swatch("late");
     final Rectangle deadline = swatch("deadline");
 
     private static Rectangle swatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
-        Visibility.set(swatch, false);
+        Visibility.setShown(swatch, false);
         return swatch;
     }
 
     List<Rectangle> swatches() {
-        return List.of(chosen, best, plain, dominated, text, muted, axis, ground, late, deadline);
+        return List.of(chosen, best, ordinary, dominated, text, muted, axis, background, late, deadline);
     }
 
-    List<Paint> now() {
+    List<Paint> currentPaints() {
         return swatches().stream()
                 .map(Rectangle::getFill)
                 .filter(Objects::nonNull)

@@ -7,21 +7,25 @@ import lanedesk.workstation.rates.board.RateRow;
 
 /// A rate's place on the chart.
 ///
-/// @param beyond whether its price is above the scale: it is drawn hollow at the upper edge
-record ChartDot(RateRow row, double x, double y, boolean beyond) {
+/// @param isBeyondScale whether its price is above the scale: it is drawn hollow at the upper edge
+record ChartDot(RateRow row, double x, double y, boolean isBeyondScale) {
 
     static ChartDot of(RateRow row, PricedRates priced, ChartScale scale) {
-        double sell = sell(row, priced);
-        return new ChartDot(row, scale.x(days(row)), scale.y(Math.min(sell, scale.high())), sell > scale.high());
+        double sell = sellPrice(row, priced);
+        return new ChartDot(
+                row,
+                scale.xOfDay(transitDays(row)),
+                scale.yOfPrice(Math.min(sell, scale.highestPrice())),
+                sell > scale.highestPrice());
     }
 
-    static int days(RateRow row) {
+    static int transitDays(RateRow row) {
         Integer days = row.days();
         return days == null ? 0 : days;
     }
 
-    static double sell(RateRow row, PricedRates priced) {
-        BigDecimal sell = priced.sell(row);
+    static double sellPrice(RateRow row, PricedRates priced) {
+        BigDecimal sell = priced.sellPrice(row);
         return sell == null ? 0 : sell.doubleValue();
     }
 

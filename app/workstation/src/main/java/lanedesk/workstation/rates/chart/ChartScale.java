@@ -8,30 +8,38 @@ import lanedesk.workstation.rates.board.RateRow;
 
 /// From days and dollars to pixels.
 ///
-/// @param type how much larger the type is than usual: the margins hold figures
-record ChartScale(int firstDay, int lastDay, double low, double high, double width, double height, double type) {
+/// @param typeSize how much larger the type is than usual: the margins hold figures
+record ChartScale(
+        int firstDay,
+        int lastDay,
+        double lowestPrice,
+        double highestPrice,
+        double width,
+        double height,
+        double typeSize) {
 
-    private static final double LEFT = 64;
-    private static final double RIGHT = 28;
-    private static final double TOP = 18;
-    private static final double BOTTOM = 30;
+    private static final double LEFT_MARGIN = 64;
+    private static final double RIGHT_MARGIN = 28;
+    private static final double TOP_MARGIN = 18;
+    private static final double BOTTOM_MARGIN = 30;
 
     /// @param rows one at least
     static ChartScale of(List<RateRow> rows, PricedRates priced, double width, double height, double type) {
-        IntSummaryStatistics days = rows.stream().mapToInt(ChartDot::days).summaryStatistics();
+        IntSummaryStatistics days =
+                rows.stream().mapToInt(ChartDot::transitDays).summaryStatistics();
         double[] prices = rows.stream()
-                .mapToDouble(row -> ChartDot.sell(row, priced))
+                .mapToDouble(row -> ChartDot.sellPrice(row, priced))
                 .sorted()
                 .toArray();
         double low = prices[0];
-        double high = withoutOutliers(prices);
+        double high = highestWithoutOutliers(prices);
         double room = Math.max((high - low) * .12, Math.max(1, high * .02));
         return new ChartScale(days.getMin(), days.getMax(), Math.max(0, low - room), high + room, width, height, type);
     }
 
     // A few prices far above the rest, such as one truckload among many LTL rates, would press all others into
     // a line.
-    private static double withoutOutliers(double[] sorted) {
+    private static double highestWithoutOutliers(double[] sorted) {
         double limit = 2 * sorted[sorted.length / 2];
         int inside = sorted.length;
         while (inside > 1 && sorted[inside - 1] > limit) {
@@ -43,22 +51,22 @@ record ChartScale(int firstDay, int lastDay, double low, double high, double wid
     }
 
     double left() {
-        return LEFT * type;
+        return LEFT_MARGIN * typeSize;
     }
 
     double right() {
-        return width - RIGHT;
+        return width - RIGHT_MARGIN;
     }
 
     double top() {
-        return TOP;
+        return TOP_MARGIN;
     }
 
     double bottom() {
-        return height - BOTTOM * type;
+        return height - BOTTOM_MARGIN * typeSize;
     }
 
-    double x(int day) {
+    double xOfDay(int day) {
         double span = right() - left();
         return firstDay == lastDay
                 ? left() + span / 2
@@ -66,21 +74,21 @@ record ChartScale(int firstDay, int lastDay, double low, double high, double wid
     }
 
     /// Half way from a day to the one behind it; the left edge before the first.
-    double edge(int day) {
-        return day < firstDay ? left() : (x(day) + x(Math.min(lastDay, day + 1))) / 2;
+    double xOfDayEdge(int day) {
+        return day < firstDay ? left() : (xOfDay(day) + xOfDay(Math.min(lastDay, day + 1))) / 2;
     }
 
-    double y(double price) {
-        return top() + (bottom() - top()) * (1 - (price - low) / (high - low));
+    double yOfPrice(double price) {
+        return top() + (bottom() - top()) * (1 - (price - lowestPrice) / (highestPrice - lowestPrice));
     }
 
     List<Double> priceMarks() {
-        double step = Math.pow(10, Math.floor(Math.log10((high - low) / 2)));
-        while ((high - low) / step > Math.clamp((bottom() - top()) / (18 * type), 1, 5)) {
+        double step = Math.pow(10, Math.floor(Math.log10((highestPrice - lowestPrice) / 2)));
+        while ((highestPrice - lowestPrice) / step > Math.clamp((bottom() - top()) / (18 * typeSize), 1, 5)) {
             step *= 2;
         }
         List<Double> marks = new ArrayList<>();
-        for (double mark = Math.ceil(low / step) * step; mark <= high; mark += step) {
+        for (double mark = Math.ceil(lowestPrice / step) * step; mark <= highestPrice; mark += step) {
             marks.add(mark);
         }
         return marks;

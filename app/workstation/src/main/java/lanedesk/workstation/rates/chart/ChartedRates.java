@@ -10,20 +10,20 @@ import org.jspecify.annotations.Nullable;
 /// difference.
 ///
 /// @param pinned those of which `filter` lets through no others, if it does
-/// @param awaited whether there is no quote yet
+/// @param areRatesAwaited whether there is no quote yet
 public record ChartedRates(
         PricedRates priced,
         RateFilter filter,
         List<RateRow> pinned,
-        @Nullable RateRow selected,
-        boolean awaited) {
+        @Nullable RateRow selectedRate,
+        boolean areRatesAwaited) {
 
     public ChartedRates {
         pinned = filter.pinnedOnly() ? List.copyOf(pinned) : List.of();
     }
 
     boolean isSelected(RateRow row) {
-        return row.equals(selected);
+        return row.equals(selectedRate);
     }
 
     /// Whether its name stands beside it.
@@ -32,7 +32,7 @@ public record ChartedRates(
     }
 
     /// Whether it has a place on the chart.
-    boolean isDrawn(RateRow row) {
-        return row.days() != null && priced.isRanked(row) && priced.sell(row) != null;
+    boolean isInChart(RateRow row) {
+        return row.days() != null && priced.isRanked(row) && priced.sellPrice(row) != null;
     }
 }

@@ -18,7 +18,7 @@ import javafx.util.Duration;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// Sell price against transit days, or the days of delivery where they are known, one dot a rate, drawn on one canvas
@@ -26,42 +26,42 @@ import org.jspecify.annotations.Nullable;
 /// nearest, of those at one place the cheapest.
 public final class RateChart extends Pane {
 
-    private static final double REACH = 14;
-    private static final double OVERLAP = 1.5;
-    private static final int MANY = 500;
+    private static final double MAX_CLICK_DISTANCE = 14;
+    private static final double OVERLAP_DISTANCE = 1.5;
+    private static final int MANY_RATES = 500;
 
     private final List<RateRow> rows;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
     private final Canvas canvas = new Canvas();
     private final ChartColours colours = new ChartColours();
     private final Label body = new Label();
     private @Nullable Tooltip tooltip;
-    private final PauseTransition later = new PauseTransition(Duration.millis(120));
-    private ChartedRates shown;
-    private @Nullable Drawn drawn;
-    private int timesDrawn;
+    private final PauseTransition redrawDelay = new PauseTransition(Duration.millis(120));
+    private ChartedRates chartedRates;
+    private @Nullable DrawnState drawnState;
+    private int drawCount;
     private List<ChartDot> dots = List.of();
 
     /// @param rows those in view, now and later
-    public RateChart(List<RateRow> rows, ChartedRates shown, RateText rateText, Consumer<RateRow> select) {
+    public RateChart(List<RateRow> rows, ChartedRates shown, RateFormatter rateFormatter, Consumer<RateRow> select) {
         this.rows = rows;
-        this.shown = shown;
-        this.rateText = rateText;
+        this.chartedRates = shown;
+        this.rateFormatter = rateFormatter;
         getStyleClass().add("rates-chart");
         setId("rateChart");
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(canvas);
         getChildren().addAll(colours.swatches());
-        Visibility.set(body, false);
+        Visibility.setShown(body, false);
         getChildren().add(body);
         body.fontProperty().subscribe(_ -> requestLayout());
-        later.setOnFinished(_ -> drawNow());
+        redrawDelay.setOnFinished(_ -> drawNow());
         for (Rectangle swatch : colours.swatches()) {
             swatch.fillProperty().addListener(_ -> requestLayout());
         }
         canvas.setMouseTransparent(true);
         setOnMouseClicked(click -> {
-            ChartDot dot = near(click);
+            ChartDot dot = nearestDot(click);
             if (dot != null) {
                 select.accept(dot.row());
             }
@@ -71,20 +71,21 @@ public final class RateChart extends Pane {
     }
 
     // A label that is not seen has the size of the board's type.
-    private double type() {
+    private double typeSize() {
         return body.getFont().getSize() / Theme.BODY_SIZE;
     }
 
     private void showTooltip(MouseEvent moved) {
-        ChartDot dot = near(moved);
+        ChartDot dot = nearestDot(moved);
         if (dot == null) {
             hideTooltip();
         } else {
             if (tooltip == null) {
                 tooltip = new Tooltip();
             }
-            tooltip.setText(rateText.name(dot.row()) + " · "
-                    + rateText.money(shown.priced().sell(dot.row())) + " · " + delivers(dot.row()));
+            tooltip.setText(rateFormatter.carrierName(dot.row()) + " · "
+                    + rateFormatter.moneyText(chartedRates.priced().sellPrice(dot.row())) + " · "
+                    + deliveryText(dot.row()));
             tooltip.show(this, moved.getScreenX() + 12, moved.getScreenY() + 12);
         }
     }
@@ -95,86 +96,86 @@ public final class RateChart extends Pane {
         }
     }
 
-    private @Nullable ChartDot near(MouseEvent event) {
+    private @Nullable ChartDot nearestDot(MouseEvent event) {
         double nearest =
                 dots.stream().mapToDouble(dot -> dot.distance(event)).min().orElse(Double.MAX_VALUE);
         // Where dots overlap a click means the cheapest rate.
         return dots.stream()
-                .filter(dot -> dot.distance(event) <= Math.min(REACH, nearest + OVERLAP))
+                .filter(dot -> dot.distance(event) <= Math.min(MAX_CLICK_DISTANCE, nearest + OVERLAP_DISTANCE))
                 .max(Comparator.comparingDouble(ChartDot::y))
                 .orElse(null);
     }
 
-    private String delivers(RateRow row) {
-        if (shown.priced().delivery(row) != null) {
-            return rateText.delivers(row, shown.priced());
+    private String deliveryText(RateRow row) {
+        if (chartedRates.priced().deliveryDate(row) != null) {
+            return rateFormatter.deliveryText(row, chartedRates.priced());
         }
         Integer days = row.days();
-        return days == null ? RateText.NONE : rateText.text("rates.chart.days", days);
+        return days == null ? RateFormatter.NONE : rateFormatter.text("rates.chart.days", days);
     }
 
     @Override
     protected void layoutChildren() {
         canvas.setWidth(getWidth());
         canvas.setHeight(getHeight());
-        Drawn wanted = wanted();
-        if (wanted.equals(drawn)) {
+        DrawnState wanted = wantedState();
+        if (wanted.equals(drawnState)) {
             return;
         }
-        if (rows.size() > MANY && drawn != null) {
+        if (rows.size() > MANY_RATES && drawnState != null) {
             // Drawing waits for the next frame, so that the table is painted first and only the last change is drawn.
-            later.playFromStart();
+            redrawDelay.playFromStart();
         } else {
             drawNow();
         }
     }
 
     /// Draws other rates, with the next frame and only where they differ from what is drawn.
-    public void show(ChartedRates now) {
-        shown = now;
+    public void show(ChartedRates newRates) {
+        chartedRates = newRates;
         requestLayout();
     }
 
     /// How often it was drawn.
-    public int timesDrawn() {
-        return timesDrawn;
+    public int drawCount() {
+        return drawCount;
     }
 
     /// Everything a drawing depends on.
-    private record Drawn(ChartedRates shown, double width, double height, double type, List<Paint> colours) {}
+    private record DrawnState(ChartedRates shown, double width, double height, double typeSize, List<Paint> colours) {}
 
-    private Drawn wanted() {
-        return new Drawn(shown, getWidth(), getHeight(), type(), colours.now());
+    private DrawnState wantedState() {
+        return new DrawnState(chartedRates, getWidth(), getHeight(), typeSize(), colours.currentPaints());
     }
 
     private void drawNow() {
-        later.stop();
-        drawn = wanted();
-        timesDrawn++;
+        redrawDelay.stop();
+        drawnState = wantedState();
+        drawCount++;
         double width = canvas.getWidth();
         double height = canvas.getHeight();
         GraphicsContext pen = canvas.getGraphicsContext2D();
         pen.clearRect(0, 0, width, height);
-        List<RateRow> placed = rows.stream().filter(shown::isDrawn).toList();
-        setAccessibleText(rateText.text("rates.chart.spoken", placed.size()));
+        List<RateRow> placed = rows.stream().filter(chartedRates::isInChart).toList();
+        setAccessibleText(rateFormatter.text("rates.chart.spoken", placed.size()));
         dots = List.of();
-        if (shown.awaited() || width < 160 || height < 90) {
+        if (chartedRates.areRatesAwaited() || width < 160 || height < 90) {
             return;
         }
-        ChartDrawing drawing = new ChartDrawing(pen, shown, colours, rateText, type());
+        ChartDrawing drawing = new ChartDrawing(pen, chartedRates, colours, rateFormatter, typeSize());
         if (placed.isEmpty()) {
-            drawing.nothing(width, height);
+            drawing.drawEmptyText(width, height);
             return;
         }
-        ChartScale scale = ChartScale.of(placed, shown.priced(), width, height, type());
+        ChartScale scale = ChartScale.of(placed, chartedRates.priced(), width, height, typeSize());
         dots = placed.stream()
-                .map(row -> ChartDot.of(row, shown.priced(), scale))
+                .map(row -> ChartDot.of(row, chartedRates.priced(), scale))
                 .toList();
         drawing.draw(dots, scale);
     }
 
     /// Where the carrier's dot is, null where it has none.
-    public @Nullable Point2D placeOf(String carrier) {
+    public @Nullable Point2D positionOf(String carrier) {
         return dots.stream()
                 .filter(dot -> dot.row().carrier().equals(carrier))
                 .findFirst()

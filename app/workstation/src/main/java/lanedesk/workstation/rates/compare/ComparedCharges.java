@@ -10,55 +10,57 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import lanedesk.freight.rates.ChargeKind;
 import lanedesk.freight.rates.ChargeTable;
 import lanedesk.freight.rates.NamedAccessorial;
-import lanedesk.freight.rates.PricePart;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.rates.board.BoardSnapshot;
-import lanedesk.workstation.rates.board.PartNumbers;
+import lanedesk.workstation.rates.board.ChargePartNumbers;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.SumCheck;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
+import lanedesk.workstation.rates.compare.Comparison.CellStyle;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
-import lanedesk.workstation.rates.compare.Comparison.Look;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// What the rates of a comparison are made of: their charges and their accessorials.
 final class ComparedCharges {
 
     private final ComparisonLines lines;
-    private final RateText rateText;
+    private final RateFormatter rateFormatter;
     private final List<RateRow> rates;
-    private final List<NamedAccessorial> asked;
-    private final boolean hidden;
-    private final boolean drayage;
+    private final List<NamedAccessorial> requestedAccessorials;
+    private final boolean isBuyHidden;
+    private final boolean isDrayage;
     private final List<BigDecimal[]> parts;
 
-    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateText rateText) {
+    ComparedCharges(ComparisonLines lines, BoardSnapshot shown, RateFormatter rateFormatter) {
         this.lines = lines;
-        this.rateText = rateText;
+        this.rateFormatter = rateFormatter;
         rates = shown.pinned();
-        asked = shown.board().asked();
-        hidden = shown.buyHidden();
-        drayage = shown.board().drayage();
+        requestedAccessorials = shown.board().requestedAccessorials();
+        isBuyHidden = shown.isBuyHidden();
+        isDrayage = shown.board().isDrayage();
         parts = rates.stream()
                 .map(_ -> Stream.generate(() -> BigDecimal.ZERO)
-                        .limit(PartNumbers.PARTS)
+                        .limit(ChargePartNumbers.PART_COLORS)
                         .toArray(BigDecimal[]::new))
                 .toList();
     }
 
     List<Group> groups() {
-        Map<String, NamedAccessorial> extras = accessorials();
-        Group charges = new Group(rateText.text("rates.compare.charges"), charges(extras));
+        Map<String, NamedAccessorial> extras = allAccessorials();
+        Group charges = new Group(rateFormatter.text("rates.compare.charges"), chargeLines(extras));
         return extras.isEmpty()
                 ? List.of(charges)
                 : List.of(
                         charges,
                         new Group(
-                                rateText.text("rates.compare.accessorials"),
-                                extras.values().stream().map(this::accessorial).toList()));
+                                rateFormatter.text("rates.compare.accessorials"),
+                                extras.values().stream()
+                                        .map(this::accessorialLine)
+                                        .toList()));
     }
 
     /// What the charges of each part of a column come to.
@@ -67,120 +69,131 @@ final class ComparedCharges {
     }
 
     // Accessorials that are charged stand with their charges, and are taken from those that are left.
-    private List<Line> charges(Map<String, NamedAccessorial> extras) {
+    private List<Line> chargeLines(Map<String, NamedAccessorial> extras) {
         List<Line> found = new ArrayList<>();
-        if (drayage) {
-            found.add(figure("freight", 1, RateRow.DrayageFigures::freight));
-            found.add(figure("fuel", 2, RateRow.DrayageFigures::fuel));
+        if (isDrayage) {
+            found.add(amountLine("freight", 1, RateRow.DrayageAmounts::freight));
+            found.add(amountLine("fuel", 2, RateRow.DrayageAmounts::fuel));
         }
         List<List<RateCharge>> charges = rates.stream().map(RateRow::charges).toList();
-        PartNumbers numbers = new PartNumbers();
+        ChargePartNumbers numbers = new ChargePartNumbers();
         for (ChargeTable.Row row : ChargeTable.align(charges).rows()) {
-            int part = drayage ? 0 : part(row, charges, numbers);
-            String known = rateText.known(row.label());
-            String label = hidden ? RateText.withoutAmounts(known, rates) : known;
+            int part = isDrayage ? 0 : partNumber(row, charges, numbers);
+            String known = rateFormatter.serviceTerm(row.label());
+            String label = isBuyHidden ? RateFormatter.withoutAmounts(known, rates) : known;
             NamedAccessorial accessorial = extras.remove(known.toLowerCase(Locale.ROOT));
             List<Cell> cells = new ArrayList<>();
-            for (int at = 0; at < rates.size(); at++) {
-                Optional<RateCharge> charge = row.cells().get(at);
+            for (int index = 0; index < rates.size(); index++) {
+                Optional<RateCharge> charge = row.cells().get(index);
                 cells.add(
                         charge.isPresent()
-                                ? charge(charge.get(), charges.get(at))
-                                : accessorial == null ? absent() : inside(accessorial, rates.get(at)));
-                share(at, part == 0 ? 1 : part, drayage ? Optional.empty() : charge);
+                                ? chargeCell(charge.get(), charges.get(index))
+                                : accessorial == null ? absentCell() : includedCell(accessorial, rates.get(index)));
+                addToPart(index, part == 0 ? 1 : part, isDrayage ? Optional.empty() : charge);
             }
-            found.add(new Line(label, part, cells, hidden || row.differs()));
+            found.add(new Line(label, part, cells, isBuyHidden || row.differs()));
         }
         found.add(
-                drayage
-                        ? figure("accessorials", 3, RateRow.DrayageFigures::accessorials)
+                isDrayage
+                        ? amountLine("accessorials", 3, RateRow.DrayageAmounts::accessorials)
                         : ComparisonLines.line(
-                                rateText.text("rates.compare.sum"),
-                                rates.stream().map(this::sum).toList()));
+                                rateFormatter.text("rates.compare.sum"),
+                                rates.stream().map(this::sumCell).toList()));
         found.add(ComparisonLines.line(
-                rateText.text("rates.compare.total"),
+                rateFormatter.text("rates.compare.total"),
                 rates.stream()
-                        .map(row -> Cell.of(lines.buy(row.buy()), Look.STRONG))
+                        .map(row -> Cell.of(lines.buyText(row.buy()), CellStyle.STRONG))
                         .toList()));
-        if (drayage && !hidden && rates.stream().anyMatch(ComparedCharges::isFuelOnTop)) {
+        if (isDrayage && !isBuyHidden && rates.stream().anyMatch(ComparedCharges::isFuelOnTop)) {
             found.add(ComparisonLines.line(
-                    rateText.text(
-                            rates.stream().anyMatch(row -> row.cost().isFuelAssumed())
+                    rateFormatter.text(
+                            rates.stream().anyMatch(row -> row.rateCost().isFuelAssumed())
                                     ? "rates.detail.buyAssumed"
                                     : "rates.detail.buyOnTop"),
                     rates.stream()
-                            .map(row -> Cell.of(lines.buy(row.cost().buy()), Look.STRONG))
+                            .map(row -> Cell.of(lines.buyText(row.rateCost().buy()), CellStyle.STRONG))
                             .toList()));
         }
         return found;
     }
 
     private static boolean isFuelOnTop(RateRow row) {
-        return row.cost().buy().compareTo(row.buy()) != 0;
+        return row.rateCost().buy().compareTo(row.buy()) != 0;
     }
 
-    private static int part(ChargeTable.Row row, List<List<RateCharge>> charges, PartNumbers numbers) {
-        for (int at = 0; at < charges.size(); at++) {
-            RateCharge charge = row.cells().get(at).orElse(null);
+    private static int partNumber(ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
+        for (int index = 0; index < charges.size(); index++) {
+            RateCharge charge = row.cells().get(index).orElse(null);
             if (charge != null && !charge.waived()) {
-                return numbers.next(charge, charges.get(at));
+                return numbers.nextPart(charge, charges.get(index));
             }
         }
         return 0;
     }
 
-    private void share(int column, int part, Optional<RateCharge> charge) {
+    private void addToPart(int column, int part, Optional<RateCharge> charge) {
         charge.ifPresent(each -> parts.get(column)[part - 1] = parts.get(column)[part - 1].add(each.payable()));
     }
 
-    private Line figure(String word, int part, Function<RateRow.DrayageFigures, BigDecimal> of) {
-        for (int at = 0; at < rates.size(); at++) {
-            parts.get(at)[part - 1] =
-                    of.apply(Objects.requireNonNull(rates.get(at).drayage()));
+    private Line amountLine(String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> of) {
+        for (int index = 0; index < rates.size(); index++) {
+            parts.get(index)[part - 1] =
+                    of.apply(Objects.requireNonNull(rates.get(index).drayageAmounts()));
         }
-        Line line = lines.line(word, row -> lines.buy(of.apply(Objects.requireNonNull(row.drayage()))));
-        return new Line(line.label(), part, line.cells(), line.differs());
+        Line line = lines.line(text, row -> lines.buyText(of.apply(Objects.requireNonNull(row.drayageAmounts()))));
+        return new Line(line.label(), part, line.cells(), line.isDifferent());
     }
 
-    private Cell charge(RateCharge charge, List<RateCharge> all) {
-        String beside = hidden
+    private Cell chargeCell(RateCharge charge, List<RateCharge> all) {
+        String beside = isBuyHidden
                 ? ""
                 : charge.quantity() == 1
-                        ? PricePart.percent(charge, all).map(lines::percent).orElse("")
-                        : "× " + rateText.formats().count(charge.quantity());
-        return new Cell(beside, lines.buy(charge.amount()), charge.waived() ? Look.WAIVED : Look.PLAIN, false);
+                        ? ChargeKind.percentOf(charge, all)
+                                .map(lines::percentText)
+                                .orElse("")
+                        : "× " + rateFormatter.formats().formatCount(charge.quantity());
+        return new Cell(
+                beside, lines.buyText(charge.amount()), charge.waived() ? CellStyle.WAIVED : CellStyle.PLAIN, false);
     }
 
-    private Cell sum(RateRow row) {
+    private Cell sumCell(RateRow row) {
         SumCheck check = SumCheck.of(row);
-        return Cell.of(rateText.sum(check, hidden), check.isGood() ? Look.GOOD : Look.BAD);
+        return Cell.of(
+                rateFormatter.sumCheckText(check, isBuyHidden), check.isConsistent() ? CellStyle.GOOD : CellStyle.BAD);
     }
 
-    private Map<String, NamedAccessorial> accessorials() {
+    private Map<String, NamedAccessorial> allAccessorials() {
         Map<String, NamedAccessorial> all = new LinkedHashMap<>();
         Stream<NamedAccessorial> unasked = rates.stream()
                 .flatMap(row -> row.accessorials().stream())
-                .filter(each -> NamedAccessorial.missing(asked, List.of(each)).size() == asked.size());
-        Stream.concat(asked.stream(), unasked)
-                .forEach(each -> all.putIfAbsent(rateText.accessorial(each).toLowerCase(Locale.ROOT), each));
+                .filter(each -> NamedAccessorial.missingInRate(requestedAccessorials, List.of(each))
+                                .size()
+                        == requestedAccessorials.size());
+        Stream.concat(requestedAccessorials.stream(), unasked)
+                .forEach(each ->
+                        all.putIfAbsent(rateFormatter.accessorialName(each).toLowerCase(Locale.ROOT), each));
         return all;
     }
 
-    private Line accessorial(NamedAccessorial wanted) {
-        String unasked = asked.contains(wanted) ? "" : " · " + rateText.text("rates.compare.unasked");
+    private Line accessorialLine(NamedAccessorial accessorial) {
+        String unasked =
+                requestedAccessorials.contains(accessorial) ? "" : " · " + rateFormatter.text("rates.compare.unasked");
         return ComparisonLines.line(
-                rateText.accessorial(wanted) + unasked,
-                rates.stream().map(row -> inside(wanted, row)).toList());
+                rateFormatter.accessorialName(accessorial) + unasked,
+                rates.stream().map(row -> includedCell(accessorial, row)).toList());
     }
 
-    private Cell inside(NamedAccessorial wanted, RateRow row) {
-        if (NamedAccessorial.missing(List.of(wanted), row.accessorials()).isEmpty()) {
-            return Cell.of("✓", Look.GOOD);
+    private Cell includedCell(NamedAccessorial accessorial, RateRow row) {
+        if (NamedAccessorial.missingInRate(List.of(accessorial), row.accessorials())
+                .isEmpty()) {
+            return Cell.of("✓", CellStyle.GOOD);
         }
-        return asked.contains(wanted) ? Cell.of(rateText.text("rates.compare.missing"), Look.MISSING) : absent();
+        return requestedAccessorials.contains(accessorial)
+                ? Cell.of(rateFormatter.text("rates.compare.missing"), CellStyle.MISSING)
+                : absentCell();
     }
 
-    private static Cell absent() {
-        return Cell.of(RateText.NONE, Look.ABSENT);
+    private static Cell absentCell() {
+        return Cell.of(RateFormatter.NONE, CellStyle.ABSENT);
     }
 }

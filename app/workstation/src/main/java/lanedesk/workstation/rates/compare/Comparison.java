@@ -31,7 +31,7 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     public record Group(String title, List<Line> lines) {
 
         /// What is charged in a part of the price.
-        public String named(int part) {
+        public String partName(int part) {
             return lines.stream()
                     .filter(line -> line.part() == part)
                     .map(Line::label)
@@ -42,34 +42,34 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     /// One kind of thing across the rates.
     ///
     /// @param part which part of the price it is, from 1 to 4; 0 for none
-    /// @param differs whether the rates differ in it
-    public record Line(String label, int part, List<Cell> cells, boolean differs) {
+    /// @param isDifferent whether the rates differ in it
+    public record Line(String label, int part, List<Cell> cells, boolean isDifferent) {
 
-        private String alike() {
+        private String commonText() {
             Cell first = cells.getFirst();
-            boolean sentence = first.look() == Look.GOOD && first.text().length() > 1;
+            boolean sentence = first.style() == CellStyle.GOOD && first.text().length() > 1;
             return sentence ? first.text() : label + " " + first.text();
         }
 
         /// Whether it has a text that a fold must not hide.
         public boolean isAlwaysShown() {
-            return differs || cells.stream().anyMatch(cell -> cell.look() == Look.STRONG);
+            return isDifferent || cells.stream().anyMatch(cell -> cell.style() == CellStyle.STRONG);
         }
     }
 
     /// The value of one rate.
     ///
-    /// @param beside a quantity or a share, left of the figure
-    /// @param best whether no other rate is better, and one is worse
-    public record Cell(String beside, String text, Look look, boolean best) {
+    /// @param detail a quantity or a share, left of the figure
+    /// @param isBest whether no other rate is better, and one is worse
+    public record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
-        static Cell of(String text, Look look) {
+        static Cell of(String text, CellStyle look) {
             return new Cell("", text, look, false);
         }
     }
 
     /// How it is shown.
-    public enum Look {
+    public enum CellStyle {
         PLAIN,
         STRONG,
         /// A charge that is waived: struck through.
@@ -85,8 +85,10 @@ public record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// What all rates have in common, in one line; empty where that is nothing.
-    public String same() {
-        return lines().filter(line -> !line.isAlwaysShown()).map(Line::alike).collect(Collectors.joining(" · "));
+    public String sameValuesText() {
+        return lines().filter(line -> !line.isAlwaysShown())
+                .map(Line::commonText)
+                .collect(Collectors.joining(" · "));
     }
 
     public Stream<Line> lines() {

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.ShareBar;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 
 /// One cell of a comparison: a line's name, or a rate's value in it.
 public final class ComparisonCell extends HBox {
@@ -45,7 +45,7 @@ public final class ComparisonCell extends HBox {
     /// A bar at the right, as long as its price is against the dearest.
     public static ComparisonCell of(ShareBar bar, double length) {
         GridPane room = new GridPane();
-        room.getColumnConstraints().addAll(percent(1 - length), percent(length));
+        room.getColumnConstraints().addAll(percentColumn(1 - length), percentColumn(length));
         room.add(bar, 1, 0);
         room.setAlignment(Pos.CENTER);
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
@@ -54,7 +54,7 @@ public final class ComparisonCell extends HBox {
         return cell;
     }
 
-    private static ColumnConstraints percent(double length) {
+    private static ColumnConstraints percentColumn(double length) {
         ColumnConstraints column = new ColumnConstraints();
         column.setPercentWidth(100 * length);
         return column;
@@ -66,57 +66,57 @@ public final class ComparisonCell extends HBox {
     }
 
     /// The value of one rate: a quantity left of the figure, a dot where it is the best of its line.
-    public static ComparisonCell of(Cell said, RateText rateText) {
+    public static ComparisonCell of(Cell said, RateFormatter rateFormatter) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-        cell.show(said, rateText);
+        cell.show(said, rateFormatter);
         return cell;
     }
 
     /// Shows another value.
-    public void show(Cell shown, RateText rateText) {
+    public void show(Cell shown, RateFormatter rateFormatter) {
         getChildren().clear();
-        if (shown.look() == Comparison.Look.MISSING) {
+        if (shown.style() == Comparison.CellStyle.MISSING) {
             getChildren().add(new Badge(shown.text(), Tone.DANGER));
             return;
         }
-        if (shown.look() == Comparison.Look.CAUTION) {
-            getChildren().add(new Badge(shown.beside(), Tone.WARNING));
-        } else if (shown.look() == Comparison.Look.WAIVED) {
-            getChildren().add(new Badge(rateText.text("rates.badge.waived"), Tone.SUCCESS));
-        } else if (!shown.beside().isEmpty()) {
-            getChildren().add(muted(shown.beside()));
+        if (shown.style() == Comparison.CellStyle.CAUTION) {
+            getChildren().add(new Badge(shown.detail(), Tone.WARNING));
+        } else if (shown.style() == Comparison.CellStyle.WAIVED) {
+            getChildren().add(new Badge(rateFormatter.text("rates.badge.waived"), Tone.SUCCESS));
+        } else if (!shown.detail().isEmpty()) {
+            getChildren().add(mutedLabel(shown.detail()));
         }
-        if (shown.best()) {
+        if (shown.isBest()) {
             Region dot = new Region();
             dot.getStyleClass().add("rates-best");
             getChildren().add(dot);
         }
         Label value = new Label(shown.text());
         value.setWrapText(true);
-        if (shown.look() == Comparison.Look.CAUTION) {
+        if (shown.style() == Comparison.CellStyle.CAUTION) {
             value.setMinWidth(USE_PREF_SIZE);
         }
-        switch (shown.look()) {
+        switch (shown.style()) {
             case PLAIN, CAUTION, MISSING -> {
                 // as labels are
             }
             case STRONG -> value.getStyleClass().add("ld-strong");
             case WAIVED -> {
                 value.getStyleClass().add("ld-struck");
-                value.setAccessibleText(shown.text() + ", " + rateText.text("rates.badge.waived"));
+                value.setAccessibleText(shown.text() + ", " + rateFormatter.text("rates.badge.waived"));
             }
             case ABSENT -> value.getStyleClass().add("ld-muted");
             case BAD -> value.getStyleClass().addAll("ld-danger", "ld-strong");
             case GOOD -> value.getStyleClass().add("ld-success");
         }
-        if (shown.best()) {
+        if (shown.isBest()) {
             value.getStyleClass().add("ld-strong");
-            value.setAccessibleText(shown.text() + ", " + rateText.text("rates.compare.best"));
+            value.setAccessibleText(shown.text() + ", " + rateFormatter.text("rates.compare.best"));
         }
         getChildren().add(value);
     }
 
-    private static Node muted(String text) {
+    private static Node mutedLabel(String text) {
         Label label = new Label(text);
         label.getStyleClass().add("ld-muted");
         label.setMinWidth(Region.USE_PREF_SIZE);

@@ -12,17 +12,17 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.freight.SellPrice;
-import lanedesk.freight.rates.PreNotice;
+import lanedesk.freight.rates.PreNoticeParser;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.compare.Comparison.Cell;
+import lanedesk.workstation.rates.compare.Comparison.CellStyle;
 import lanedesk.workstation.rates.compare.Comparison.Group;
 import lanedesk.workstation.rates.compare.Comparison.Line;
-import lanedesk.workstation.rates.compare.Comparison.Look;
 import lanedesk.workstation.rates.text.RateBadge;
-import lanedesk.workstation.rates.text.RateText;
+import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
 /// Writes the lines of a comparison.
@@ -34,129 +34,136 @@ public final class ComparisonLines {
     private final ZoneId zone;
     private final List<RateRow> rates;
     private final PricedRates priced;
-    private final RateText rateText;
-    private final boolean hidden;
-    private final boolean drayage;
+    private final RateFormatter rateFormatter;
+    private final boolean isBuyHidden;
+    private final boolean isDrayage;
 
-    private ComparisonLines(BoardSnapshot shown, RateText rateText, Instant now) {
+    private ComparisonLines(BoardSnapshot shown, RateFormatter rateFormatter, Instant now) {
         this.now = now;
-        zone = rateText.customerZone(shown.board().line());
-        this.rateText = rateText;
+        zone = rateFormatter.customerZone(shown.board().summary());
+        this.rateFormatter = rateFormatter;
         rates = shown.pinned();
         priced = shown.rates();
-        hidden = shown.buyHidden();
-        drayage = shown.board().drayage();
+        isBuyHidden = shown.isBuyHidden();
+        isDrayage = shown.board().isDrayage();
     }
 
     /// The pinned rates of a board, aligned.
-    public static Comparison of(BoardSnapshot shown, RateText rateText, Instant now) {
+    public static Comparison of(BoardSnapshot shown, RateFormatter rateFormatter, Instant now) {
         if (shown.pinned().isEmpty()) {
             return new Comparison(List.of(), List.of());
         }
-        ComparisonLines lines = new ComparisonLines(shown, rateText, now);
+        ComparisonLines lines = new ComparisonLines(shown, rateFormatter, now);
         List<Group> groups = new ArrayList<>();
-        groups.add(new Group("", lines.terms()));
-        ComparedCharges charges = new ComparedCharges(lines, shown, rateText);
+        groups.add(new Group("", lines.termLines()));
+        ComparedCharges charges = new ComparedCharges(lines, shown, rateFormatter);
         groups.addAll(charges.groups());
         return new Comparison(
                 IntStream.range(0, lines.rates.size())
                         .mapToObj(at -> new Comparison.Column(
-                                lines.rates.get(at), lines.hidden ? List.of() : List.of(charges.parts(at))))
+                                lines.rates.get(at), lines.isBuyHidden ? List.of() : List.of(charges.parts(at))))
                         .toList(),
                 groups);
     }
 
-    private List<Line> terms() {
+    private List<Line> termLines() {
         List<Line> lines = new ArrayList<>();
-        if (drayage) {
-            lines.add(line("mode", row -> rateText.mode(row.mode())));
+        if (isDrayage) {
+            lines.add(line("mode", row -> rateFormatter.modeName(row.mode())));
             lines.add(line(
                     "prenotice",
-                    row -> row.service().isEmpty() ? RateText.NONE : row.service(),
-                    row -> PreNotice.read(row.service()).orElse(null),
+                    row -> row.service().isEmpty() ? RateFormatter.NONE : row.service(),
+                    row -> PreNoticeParser.parse(row.service()).orElse(null),
                     false));
         }
-        boolean dated = rates.stream().anyMatch(row -> priced.delivery(row) != null);
+        boolean dated = rates.stream().anyMatch(row -> priced.deliveryDate(row) != null);
         if (dated) {
-            lines.add(cautioned(
-                    line("delivery", row -> rateText.delivers(row, priced), priced::delivery, false),
-                    row -> rateText.late(row, priced).map(RateBadge::text).orElse("")));
+            lines.add(withWarnings(
+                    line("delivery", row -> rateFormatter.deliveryText(row, priced), priced::deliveryDate, false),
+                    row -> rateFormatter
+                            .lateBadge(row, priced)
+                            .map(RateBadge::text)
+                            .orElse("")));
         }
         if (rates.stream().anyMatch(row -> row.days() != null)) {
             lines.add(line(
                     "days",
-                    row -> row.days() == null ? RateText.NONE : rateText.text("rates.chart.days", row.days()),
+                    row -> row.days() == null ? RateFormatter.NONE : rateFormatter.text("rates.chart.days", row.days()),
                     row -> dated ? null : row.days(),
                     false));
         }
-        lines.add(line("spread", this::spread, priced::spread, false));
-        if (!hidden) {
-            lines.add(line("profit", row -> rateText.amount(priced.profit(row)), priced::profit, true));
-            lines.add(line("margin", row -> percent(marginOf(row)), this::marginOf, true));
+        lines.add(line("spread", this::differenceToLowestText, priced::differenceToLowest, false));
+        if (!isBuyHidden) {
+            lines.add(line("profit", row -> rateFormatter.amountText(priced.profit(row)), priced::profit, true));
+            lines.add(line("margin", row -> percentText(margin(row)), this::margin, true));
             lines.add(line(
                     "buy",
-                    row -> rateText.amount(row.cost().buy()),
-                    row -> row.cost().buy(),
+                    row -> rateFormatter.amountText(row.rateCost().buy()),
+                    row -> row.rateCost().buy(),
                     false));
         } else {
             Stream.of("profit", "margin", "buy").forEach(word -> lines.add(line(word, _ -> HIDDEN)));
         }
-        lines.add(line("suggested", row -> buy(row.suggested())));
-        if (!drayage) {
-            lines.add(cautioned(
+        lines.add(line("suggested", row -> buyText(row.suggested())));
+        if (!isDrayage) {
+            lines.add(withWarnings(
                     line(
                             "expires",
-                            row -> rateText.expires(row, now),
+                            row -> rateFormatter.expiryText(row, now),
                             row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
                             true),
-                    row -> row.expiry().isPast(now) ? "" : rateText.overBeforePickup(row, priced, zone)));
-            lines.add(line("mode", row -> rateText.mode(row.mode())));
+                    row -> row.expiry().isPast(now) ? "" : rateFormatter.expiresBeforePickupText(row, priced, zone)));
+            lines.add(line("mode", row -> rateFormatter.modeName(row.mode())));
         }
         if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {
             lines.add(line(
                     "equipment",
                     row -> row.equipment().isEmpty()
-                            ? RateText.NONE
-                            : row.equipment().stream().map(rateText::known).collect(Collectors.joining(", "))));
+                            ? RateFormatter.NONE
+                            : row.equipment().stream()
+                                    .map(rateFormatter::serviceTerm)
+                                    .collect(Collectors.joining(", "))));
         }
         return lines;
     }
 
     // With what is to be thought of beside each figure, where anything is.
-    private Line cautioned(Line line, Function<RateRow, String> caution) {
+    private Line withWarnings(Line line, Function<RateRow, String> caution) {
         List<Cell> cells = new ArrayList<>();
-        for (int at = 0; at < rates.size(); at++) {
-            Cell cell = line.cells().get(at);
-            String said = caution.apply(rates.get(at));
-            cells.add(said.isEmpty() ? cell : new Cell(said, cell.text(), Look.CAUTION, cell.best()));
+        for (int index = 0; index < rates.size(); index++) {
+            Cell cell = line.cells().get(index);
+            String text = caution.apply(rates.get(index));
+            cells.add(text.isEmpty() ? cell : new Cell(text, cell.text(), CellStyle.CAUTION, cell.isBest()));
         }
-        return new Line(line.label(), line.part(), cells, line.differs());
+        return new Line(line.label(), line.part(), cells, line.isDifferent());
     }
 
-    private String spread(RateRow row) {
-        BigDecimal spread = priced.spread(row);
+    private String differenceToLowestText(RateRow row) {
+        BigDecimal spread = priced.differenceToLowest(row);
         return spread != null && spread.signum() == 0
-                ? rateText.text("rates.badge.lowest")
-                : rateText.difference(spread);
+                ? rateFormatter.text("rates.badge.lowest")
+                : rateFormatter.differenceText(spread);
     }
 
-    private @Nullable BigDecimal marginOf(RateRow row) {
-        SellPrice.Priced price = priced.price(row);
+    private @Nullable BigDecimal margin(RateRow row) {
+        SellPrice.Priced price = priced.pricedSell(row);
         return price == null ? null : price.marginPercent();
     }
 
-    String percent(@Nullable BigDecimal figure) {
-        return figure == null ? RateText.NONE : rateText.formats().percent(figure);
+    String percentText(@Nullable BigDecimal figure) {
+        return figure == null ? RateFormatter.NONE : rateFormatter.formats().formatPercent(figure);
     }
 
-    String buy(@Nullable BigDecimal amount) {
-        return hidden ? HIDDEN : rateText.amount(amount);
+    String buyText(@Nullable BigDecimal amount) {
+        return isBuyHidden ? HIDDEN : rateFormatter.amountText(amount);
     }
 
     Line line(String word, Function<RateRow, String> text) {
         return line(
-                rateText.text("rates.compare." + word),
-                rates.stream().map(row -> Cell.of(text.apply(row), Look.PLAIN)).toList());
+                rateFormatter.text("rates.compare." + word),
+                rates.stream()
+                        .map(row -> Cell.of(text.apply(row), CellStyle.PLAIN))
+                        .toList());
     }
 
     // Values that are hidden are never called the same.
@@ -182,15 +189,15 @@ public final class ComparisonLines {
         T best = values.stream()
                 .max(most ? Comparator.naturalOrder() : Comparator.reverseOrder())
                 .orElse(null);
-        if (best == null || !plain.differs()) {
+        if (best == null || !plain.isDifferent()) {
             return plain;
         }
         List<Cell> cells = new ArrayList<>();
-        for (int at = 0; at < rates.size(); at++) {
-            Cell cell = plain.cells().get(at);
-            T its = value.apply(rates.get(at));
-            boolean isBest = its != null && its.compareTo(best) == 0 && priced.isRanked(rates.get(at));
-            cells.add(new Cell("", cell.text(), cell.look(), isBest));
+        for (int index = 0; index < rates.size(); index++) {
+            Cell cell = plain.cells().get(index);
+            T its = value.apply(rates.get(index));
+            boolean isBest = its != null && its.compareTo(best) == 0 && priced.isRanked(rates.get(index));
+            cells.add(new Cell("", cell.text(), cell.style(), isBest));
         }
         return new Line(plain.label(), 0, cells, true);
     }

@@ -12,9 +12,9 @@ public final class BoardHeights {
 
     private static final int FEW_ROWS = 12;
     private static final int ENOUGH_ROWS = 7;
-    private static final double USUAL_ROW = 32.1;
-    private static final double LOW_CHART = 140;
-    private static final double HIGH_CHART = 210;
+    private static final double DEFAULT_ROW_HEIGHT = 32.1;
+    private static final double MIN_CHART_HEIGHT = 140;
+    private static final double MAX_CHART_HEIGHT = 210;
     private static final double CHART_SHARE = 0.26;
 
     private BoardHeights() {}
@@ -23,16 +23,16 @@ public final class BoardHeights {
     ///
     /// @param rows how many there are, or are made room for while they are on their way
     /// @param charted whether there is anything to chart
-    public static void share(
+    public static void distributeHeight(
             VBox side, TableView<RateRow> table, int rows, Region chartCard, Region conditionsCard, boolean charted) {
-        double row = table.getFixedCellSize() > 0 ? table.getFixedCellSize() : USUAL_ROW;
+        double row = table.getFixedCellSize() > 0 ? table.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
         double height = (Math.max(3, rows) + 1.2) * row;
         double room = side.getHeight();
-        boolean few = rows <= FEW_ROWS || height + side.getSpacing() + LOW_CHART <= room;
+        boolean few = rows <= FEW_ROWS || height + side.getSpacing() + MIN_CHART_HEIGHT <= room;
         table.setMaxHeight(few ? height : Double.MAX_VALUE);
         table.setPrefHeight(few ? height : 4 * row);
-        double least = few ? Math.min(height, 5 * row) : 5 * row;
-        table.setMinHeight(room > 0 ? Math.min(least, room) : least);
+        double minimum = few ? Math.min(height, 5 * row) : 5 * row;
+        table.setMinHeight(room > 0 ? Math.min(minimum, room) : minimum);
         double enough = few ? Math.min(height, ENOUGH_ROWS * row) : ENOUGH_ROWS * row;
         boolean fits = room <= 0 || enough + side.getSpacing() + chartCard.minHeight(-1) <= room;
         chartCard.setManaged(charted && fits);
@@ -40,6 +40,9 @@ public final class BoardHeights {
         Priority beneath = few ? Priority.ALWAYS : Priority.NEVER;
         VBox.setVgrow(chartCard, beneath);
         VBox.setVgrow(conditionsCard, beneath);
-        chartCard.setPrefHeight(few ? LOW_CHART : Math.clamp(side.getHeight() * CHART_SHARE, LOW_CHART, HIGH_CHART));
+        chartCard.setPrefHeight(
+                few
+                        ? MIN_CHART_HEIGHT
+                        : Math.clamp(side.getHeight() * CHART_SHARE, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
     }
 }

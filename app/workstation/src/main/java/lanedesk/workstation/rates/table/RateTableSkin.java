@@ -16,7 +16,7 @@ public final class RateTableSkin extends TableViewSkin<RateRow> {
     }
 
     /// Brings a row wholly into view that an edge of the table cuts.
-    public void showWhole(int index) {
+    public void showRowWhole(int index) {
         VirtualFlow<TableRow<RateRow>> flow = getVirtualFlow();
         TableRow<RateRow> first = flow.getFirstVisibleCell();
         TableRow<RateRow> last = flow.getLastVisibleCell();

@@ -13,26 +13,26 @@ import lanedesk.workstation.rates.board.RateRow;
 public final class SkeletonRates extends VBox {
 
     /// How many are made room for: what a table shows without scrolling in a usual window.
-    public static final int ROWS = 8;
+    public static final int ROW_COUNT = 8;
 
-    private static final double SHARE = 0.6;
+    private static final double BAR_WIDTH_SHARE = 0.6;
 
     public SkeletonRates(TableView<RateRow> table) {
         getStyleClass().add("rates-bones");
-        for (int row = 1; row < ROWS; row++) {
+        for (int row = 1; row < ROW_COUNT; row++) {
             HBox bones = new HBox();
             bones.getStyleClass().add("row");
             for (TableColumn<RateRow, ?> column : table.getVisibleLeafColumns()) {
-                bones.getChildren().add(bone(column));
+                bones.getChildren().add(skeletonBar(column));
             }
             getChildren().add(bones);
         }
     }
 
-    private static StackPane bone(TableColumn<RateRow, ?> column) {
+    private static StackPane skeletonBar(TableColumn<RateRow, ?> column) {
         Region bone = new Region();
         bone.getStyleClass().add("ld-bone");
-        bone.maxWidthProperty().bind(column.widthProperty().multiply(SHARE));
+        bone.maxWidthProperty().bind(column.widthProperty().multiply(BAR_WIDTH_SHARE));
         StackPane cell = new StackPane(bone);
         cell.getStyleClass().add("awaited");
         cell.setAlignment(column.getStyleClass().contains("ld-numeric") ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);

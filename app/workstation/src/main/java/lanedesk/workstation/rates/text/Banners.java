@@ -9,24 +9,24 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import lanedesk.freight.RequotePricing;
+import lanedesk.freight.RequotePricePolicy;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.wire.ReadingProblemText;
+import lanedesk.workstation.wire.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
 /// The banners above the rates: they are stale, all over, booked, or changed since the quote before.
 public final class Banners {
 
-    private static final int MOST_GONE = 3;
+    private static final int MAX_NAMED_MISSING = 3;
 
     private Banners() {}
 
     /// The action of a banner.
-    public enum Way {
+    public enum BannerAction {
         REQUOTE,
         KEEP_PRICE,
         KEEP_MARGIN
@@ -35,12 +35,12 @@ public final class Banners {
     /// One banner: its text, urgency and action.
     ///
     /// @param texts the whole one, then ever shorter ones
-    public record Banner(List<String> texts, Tone tone, List<Way> ways) {
-        Banner(String text, Tone tone, Way... ways) {
+    public record Banner(List<String> texts, Tone tone, List<BannerAction> actions) {
+        Banner(String text, Tone tone, BannerAction... ways) {
             this(List.of(text), tone, List.of(ways));
         }
 
-        Banner(List<String> texts, Tone tone, Way... ways) {
+        Banner(List<String> texts, Tone tone, BannerAction... ways) {
             this(texts, tone, List.of(ways));
         }
 
@@ -53,145 +53,158 @@ public final class Banners {
     ///
     /// @param requote what a re-quote keeps, null until it was chosen
     public static List<Banner> of(
-            BoardSnapshot shown, @Nullable RequotePricing requote, RateText rateText, Instant now) {
+            BoardSnapshot shown, @Nullable RequotePricePolicy requote, RateFormatter rateFormatter, Instant now) {
         List<Banner> banners = new ArrayList<>();
         List<RateRow> rows = shown.rates().rows();
         // Changes of expired rates do not matter; while new rates are requested the banners stay as they are.
         boolean over =
                 !rows.isEmpty() && rows.stream().allMatch(row -> row.expiry().isPast(now));
-        if (shown.stale()) {
-            banners.add(new Banner(rateText.text("rates.banner.stale"), Tone.WARNING, Way.REQUOTE));
+        if (shown.isOutdated()) {
+            banners.add(new Banner(rateFormatter.text("rates.banner.stale"), Tone.WARNING, BannerAction.REQUOTE));
         } else if (over) {
-            banners.add(new Banner(rateText.text("rates.banner.expired"), Tone.WARNING, Way.REQUOTE));
+            banners.add(new Banner(rateFormatter.text("rates.banner.expired"), Tone.WARNING, BannerAction.REQUOTE));
         }
-        booking(shown, rateText).ifPresent(banners::add);
-        String unread = unread(shown.board(), rateText);
+        bookingBanner(shown, rateFormatter).ifPresent(banners::add);
+        String unread = unreadRatesText(shown.board(), rateFormatter);
         if (!unread.isEmpty()) {
             banners.add(new Banner(unread, Tone.WARNING));
         }
-        if (shown.rates().isFuelAssumed() && !shown.buyHidden()) {
-            banners.add(new Banner(rateText.text("rates.banner.fuel"), Tone.NEUTRAL));
+        if (shown.rates().isFuelAssumed() && !shown.isBuyHidden()) {
+            banners.add(new Banner(rateFormatter.text("rates.banner.fuel"), Tone.NEUTRAL));
         }
-        List<String> changes = changes(shown, rateText);
+        List<String> changes = changeTexts(shown, rateFormatter);
         if (!changes.isEmpty() && !over) {
-            banners.add(compared(changes, requote, shown, rateText));
-        } else if (shown.busy() && !over && !shown.stale()) {
+            banners.add(comparisonBanner(changes, requote, shown, rateFormatter));
+        } else if (shown.isBusy() && !over && !shown.isOutdated()) {
             // in the place of the banners of the new ones
-            banners.add(new Banner(rateText.text("rates.banner.asked"), Tone.ACCENT));
+            banners.add(new Banner(rateFormatter.text("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;
     }
 
-    private static String unread(Board board, RateText rateText) {
-        return ReadingProblemText.of(
-                board.problems(),
-                board.drayage() ? "rates" : "carrierQuotes",
+    private static String unreadRatesText(Board board, RateFormatter rateFormatter) {
+        return UnreadableFieldsText.textOf(
+                board.readingProblems(),
+                board.isDrayage() ? "rates" : "carrierQuotes",
                 board.rows().size(),
-                rateText.texts());
+                rateFormatter.texts());
     }
 
     // Nothing is wrong with a booking whose answer is awaited.
-    private static Optional<Banner> booking(BoardSnapshot shown, RateText rateText) {
-        Optional<RateRow.Taken> taken = shown.rates().rows().stream()
+    private static Optional<Banner> bookingBanner(BoardSnapshot shown, RateFormatter rateFormatter) {
+        Optional<RateRow.ExistingBooking> taken = shown.rates().rows().stream()
                 .flatMap(row -> Optional.ofNullable(row.taken()).stream())
                 .findFirst();
         Optional<Long> order = taken.flatMap(by -> Optional.ofNullable(by.orderNumber()));
         if (order.isPresent()) {
             return Optional.of(
-                    new Banner(rateText.text("rates.barrier.booked", Long.toString(order.get())), Tone.ACCENT));
+                    new Banner(rateFormatter.text("rates.barrier.booked", Long.toString(order.get())), Tone.ACCENT));
         }
-        if (shown.sending() || taken.filter(RateRow.Taken::onItsWay).isPresent()) {
-            return Optional.of(new Banner(rateText.text("rates.barrier.sending"), Tone.ACCENT));
+        if (shown.isSendingBooking()
+                || taken.filter(RateRow.ExistingBooking::isBeingSent).isPresent()) {
+            return Optional.of(new Banner(rateFormatter.text("rates.barrier.sending"), Tone.ACCENT));
         }
-        return taken.map(_ -> new Banner(rateText.text("rates.barrier.unknown"), Tone.DANGER));
+        return taken.map(_ -> new Banner(rateFormatter.text("rates.barrier.unknown"), Tone.DANGER));
     }
 
-    private static Banner compared(
-            List<String> changes, @Nullable RequotePricing requote, BoardSnapshot shown, RateText rateText) {
+    private static Banner comparisonBanner(
+            List<String> changes,
+            @Nullable RequotePricePolicy requote,
+            BoardSnapshot shown,
+            RateFormatter rateFormatter) {
         if (requote == null) {
-            boolean asks = !shown.buyHidden() && (count(shown, 1) > 0 || count(shown, -1) > 0);
+            boolean asks = !shown.isBuyHidden() && (countOfChanges(shown, 1) > 0 || countOfChanges(shown, -1) > 0);
             return asks
-                    ? new Banner(changes, Tone.ACCENT, Way.KEEP_PRICE, Way.KEEP_MARGIN)
+                    ? new Banner(changes, Tone.ACCENT, BannerAction.KEEP_PRICE, BannerAction.KEEP_MARGIN)
                     : new Banner(changes, Tone.ACCENT);
         }
-        if (shown.buyHidden()) {
+        if (shown.isBuyHidden()) {
             return new Banner(
-                    requote == RequotePricing.KEEP_PRICE ? each(changes, "rates.banner.priceKept", rateText) : changes,
+                    requote == RequotePricePolicy.KEEP_PRICE
+                            ? eachChangeText(changes, "rates.banner.priceKept", rateFormatter)
+                            : changes,
                     Tone.ACCENT);
         }
         return switch (requote) {
             case KEEP_PRICE ->
-                new Banner(each(changes, "rates.banner.priceKept", rateText), Tone.ACCENT, Way.KEEP_MARGIN);
+                new Banner(
+                        eachChangeText(changes, "rates.banner.priceKept", rateFormatter),
+                        Tone.ACCENT,
+                        BannerAction.KEEP_MARGIN);
             case KEEP_MARGIN ->
-                new Banner(each(changes, "rates.banner.marginKept", rateText), Tone.ACCENT, Way.KEEP_PRICE);
+                new Banner(
+                        eachChangeText(changes, "rates.banner.marginKept", rateFormatter),
+                        Tone.ACCENT,
+                        BannerAction.KEEP_PRICE);
         };
     }
 
-    private static List<String> each(List<String> changes, String key, RateText rateText) {
-        return changes.stream().map(text -> rateText.text(key, text)).toList();
+    private static List<String> eachChangeText(List<String> changes, String key, RateFormatter rateFormatter) {
+        return changes.stream().map(text -> rateFormatter.text(key, text)).toList();
     }
 
     // With fewer and fewer names of those that are gone.
-    private static List<String> changes(BoardSnapshot shown, RateText rateText) {
+    private static List<String> changeTexts(BoardSnapshot shown, RateFormatter rateFormatter) {
         Board board = shown.board();
-        if (!board.compared()) {
+        if (!board.isCompared()) {
             return List.of();
         }
-        long dearer = count(shown, 1);
-        long cheaper = count(shown, -1);
-        long same = count(shown, 0);
+        long dearer = countOfChanges(shown, 1);
+        long cheaper = countOfChanges(shown, -1);
+        long same = countOfChanges(shown, 0);
         long fresh = board.rows().stream().filter(row -> row.earlier() == null).count();
         List<String> parts = new ArrayList<>();
         if (dearer > 0) {
-            parts.add(rateText.text("rates.banner.dearer", dearer));
+            parts.add(rateFormatter.text("rates.banner.dearer", dearer));
         }
         if (cheaper > 0) {
-            parts.add(rateText.text("rates.banner.cheaper", cheaper));
+            parts.add(rateFormatter.text("rates.banner.cheaper", cheaper));
         }
         if (same > 0) {
-            parts.add(rateText.text("rates.banner.same", same));
+            parts.add(rateFormatter.text("rates.banner.same", same));
         }
         if (fresh > 0) {
-            parts.add(rateText.text("rates.banner.new", fresh));
+            parts.add(rateFormatter.text("rates.banner.new", fresh));
         }
-        List<String> gone = gone(board);
-        return IntStream.rangeClosed(0, Math.min(MOST_GONE, gone.size()))
-                .mapToObj(fewer -> Math.min(MOST_GONE, gone.size()) - fewer)
-                .map(named -> rateText.text("rates.banner.compared", joined(parts, gone, named, rateText)))
+        List<String> gone = noLongerOffered(board);
+        return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING, gone.size()))
+                .mapToObj(fewer -> Math.min(MAX_NAMED_MISSING, gone.size()) - fewer)
+                .map(named ->
+                        rateFormatter.text("rates.banner.compared", joinedChanges(parts, gone, named, rateFormatter)))
                 .toList();
     }
 
-    private static String joined(List<String> parts, List<String> gone, int named, RateText rateText) {
+    private static String joinedChanges(List<String> parts, List<String> gone, int named, RateFormatter rateFormatter) {
         if (gone.isEmpty()) {
             return String.join(" · ", parts);
         }
         String first = gone.stream().limit(named).collect(Collectors.joining(", "));
         int more = gone.size() - named;
-        String said = more == 0
+        String text = more == 0
                 ? first
-                : named == 0 ? Integer.toString(more) : rateText.text("rates.banner.more", first, more);
-        return Stream.concat(parts.stream(), Stream.of(rateText.text("rates.banner.gone", said)))
+                : named == 0 ? Integer.toString(more) : rateFormatter.text("rates.banner.more", first, more);
+        return Stream.concat(parts.stream(), Stream.of(rateFormatter.text("rates.banner.gone", text)))
                 .collect(Collectors.joining(" · "));
     }
 
     // A carrier with other rates on the board has only dropped a service.
-    private static List<String> gone(Board board) {
+    private static List<String> noLongerOffered(Board board) {
         Set<String> here = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
-        return board.gone().stream()
+        return board.noLongerOffered().stream()
                 .map(offer -> offer.carrier().isBlank()
                         ? offer.service()
                         : here.contains(offer.carrier()) ? offer.carrier() + " " + offer.service() : offer.carrier())
-                .map(PlainText::line)
+                .map(PlainText::toLine)
                 .distinct()
                 .toList();
     }
 
     // While buy figures are hidden a kept price is unchanged, whatever became of the buy rate.
-    private static long count(BoardSnapshot shown, int sign) {
+    private static long countOfChanges(BoardSnapshot shown, int sign) {
         return shown.rates().rows().stream()
                 .filter(row -> {
-                    BigDecimal change = shown.rates().change(row);
-                    boolean isUnchanged = shown.buyHidden() && shown.rates().isKept(row);
+                    BigDecimal change = shown.rates().changeSincePreviousQuote(row);
+                    boolean isUnchanged = shown.isBuyHidden() && shown.rates().isPriceCarriedOver(row);
                     return change != null && (isUnchanged ? 0 : change.signum()) == sign;
                 })
                 .count();

@@ -13,30 +13,30 @@ import lanedesk.workstation.rates.board.RateRow;
 /// The badges of rates, each in a word or two.
 final class RateBadges {
 
-    private static final int SHORT = 18;
+    private static final int MAX_BADGE_LENGTH = 18;
 
-    private final RateText rateText;
+    private final RateFormatter rateText;
 
-    RateBadges(RateText rateText) {
-        this.rateText = rateText;
+    RateBadges(RateFormatter rateFormatter) {
+        this.rateText = rateFormatter;
     }
 
     /// Returns the badges of a rate, most important first.
-    List<RateBadge> of(RateRow row, PricedRates rates, Instant now) {
+    List<RateBadge> badgesOf(RateRow row, PricedRates rates, Instant now) {
         List<RateBadge> badges = new ArrayList<>();
-        RateRow.Taken taken = row.taken();
-        if (taken != null) {
-            badges.add(takenBadge(row, taken));
+        RateRow.ExistingBooking existingBooking = row.taken();
+        if (existingBooking != null) {
+            badges.add(bookedBadge(row, existingBooking));
         }
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             badges.add(new RateBadge(rateText.text("rates.badge.duplicate"), Tone.DANGER));
         }
-        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyUnread()) {
+        if (row.faults().contains(RateFault.UNREAD_TERMS) || row.isBuyRateUnread()) {
             badges.add(new RateBadge(rateText.text("rates.badge.unread.terms"), Tone.DANGER));
         } else if (row.faults().contains(RateFault.UNREAD)) {
             badges.add(new RateBadge(rateText.text("rates.badge.unread"), Tone.WARNING));
         }
-        if (row.faults().contains(RateFault.PRICE) && !row.isBuyUnread()) {
+        if (row.faults().contains(RateFault.PRICE) && !row.isBuyRateUnread()) {
             badges.add(new RateBadge(rateText.text("rates.badge.price"), Tone.DANGER));
         }
         if (row.faults().contains(RateFault.CURRENCY)) {
@@ -48,8 +48,8 @@ final class RateBadges {
         if (row.faults().contains(RateFault.FIGURE)) {
             badges.add(new RateBadge(rateText.text("rates.badge.figure"), Tone.WARNING));
         }
-        late(row, rates).ifPresent(badges::add);
-        if (rateText.isSoon(row, now)) {
+        lateBadge(row, rates).ifPresent(badges::add);
+        if (rateText.expiresSoon(row, now)) {
             badges.add(new RateBadge(rateText.text("rates.badge.expiring"), Tone.WARNING));
         }
         if (rates.isBestValue(row)) {
@@ -61,48 +61,48 @@ final class RateBadges {
         if (rates.isFastest(row)) {
             badges.add(new RateBadge(rateText.text("rates.badge.fastest"), Tone.SUCCESS));
         }
-        if (rates.isByHand(row)) {
+        if (rates.isPriceTypedByHand(row)) {
             badges.add(new RateBadge(rateText.text("rates.badge.own"), Tone.ACCENT));
         }
-        missing(row).ifPresent(badges::add);
+        missingBadge(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
-            badges.add(new RateBadge(shortened(rateText.known(equipment)), Tone.NEUTRAL));
+            badges.add(new RateBadge(shortened(rateText.serviceTerm(equipment)), Tone.NEUTRAL));
         }
         return badges;
     }
 
-    private RateBadge takenBadge(RateRow row, RateRow.Taken taken) {
-        if (taken.rateNumber() != row.rateNumber()) {
+    private RateBadge bookedBadge(RateRow row, RateRow.ExistingBooking existingBooking) {
+        if (existingBooking.rateNumber() != row.rateNumber()) {
             return new RateBadge(rateText.text("rates.badge.locked"), Tone.NEUTRAL);
         }
-        if (taken.orderNumber() != null) {
+        if (existingBooking.orderNumber() != null) {
             return new RateBadge(rateText.text("rates.badge.booked"), Tone.SUCCESS);
         }
-        return taken.onItsWay()
+        return existingBooking.isBeingSent()
                 ? new RateBadge(rateText.text("rates.badge.sending"), Tone.ACCENT)
                 : new RateBadge(rateText.text("rates.badge.unknown"), Tone.DANGER);
     }
 
     /// By how many days a rate comes too late; empty where it does not.
-    Optional<RateBadge> late(RateRow row, PricedRates rates) {
-        Long spare = rates.toSpare(row);
+    Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
+        Long spare = rates.daysToSpare(row);
         return spare == null || spare >= 0
                 ? Optional.empty()
                 : Optional.of(new RateBadge(rateText.text("rates.badge.late", -spare), Tone.WARNING));
     }
 
-    private Optional<RateBadge> missing(RateRow row) {
-        List<NamedAccessorial> missing = row.missing();
+    private Optional<RateBadge> missingBadge(RateRow row) {
+        List<NamedAccessorial> missing = row.missingAccessorials();
         if (missing.isEmpty()) {
             return Optional.empty();
         }
-        String said = missing.size() == 1
-                ? rateText.text("rates.badge.missing", rateText.accessorial(missing.getFirst()))
+        String text = missing.size() == 1
+                ? rateText.text("rates.badge.missing", rateText.accessorialName(missing.getFirst()))
                 : rateText.text("rates.badge.missing.many", missing.size());
-        return Optional.of(new RateBadge(said, Tone.DANGER));
+        return Optional.of(new RateBadge(text, Tone.DANGER));
     }
 
     private static String shortened(String text) {
-        return text.length() <= SHORT ? text : text.substring(0, SHORT - 1) + "…";
+        return text.length() <= MAX_BADGE_LENGTH ? text : text.substring(0, MAX_BADGE_LENGTH - 1) + "…";
     }
 }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.time.Instant;
 import java.util.List;
 import java.util.UUID;
-import lanedesk.workstation.notice.Problem;
+import lanedesk.workstation.notice.ErrorMessage;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
@@ -16,10 +16,10 @@ import org.jspecify.annotations.Nullable;
 sealed interface VariantAnswer {
 
     /// Rates were not requested.
-    record NotAsked() implements VariantAnswer {}
+    record NotRequested() implements VariantAnswer {}
 
     /// It is asked for, or waits for its turn.
-    record Asking() implements VariantAnswer {}
+    record Requesting() implements VariantAnswer {}
 
     /// It was answered, perhaps without a rate.
     ///
@@ -28,22 +28,22 @@ sealed interface VariantAnswer {
     record Rated(List<UUID> quoteIds, QuotedRates quoted, PricedRates rates, Instant nextExpiry)
             implements VariantAnswer {
 
-        static Rated of(List<UUID> quoteIds, QuotedRates quoted, BoardPricing by) {
-            PricedRates rates = quoted.by(by);
-            return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextExpiry(by.instant()));
+        static Rated of(List<UUID> quoteIds, QuotedRates quoted, BoardPricing pricing) {
+            PricedRates rates = quoted.priceWith(pricing);
+            return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextExpiry(pricing.instant()));
         }
 
-        Rated at(BoardPricing by) {
-            return of(quoteIds, quoted, by);
+        Rated repricedWith(BoardPricing pricing) {
+            return of(quoteIds, quoted, pricing);
         }
 
         @Nullable
-        RateRow lowest() {
-            return rates.lowest();
+        RateRow lowestRate() {
+            return rates.lowestRate();
         }
 
         /// Whether all its rates have expired.
-        boolean isOver() {
+        boolean hasNoBookableRate() {
             return !rates.rows().isEmpty()
                     && nextExpiry.equals(Instant.MAX)
                     && rates.rows().stream().allMatch(row -> row.expiry() instanceof Expiry.At);
@@ -51,12 +51,12 @@ sealed interface VariantAnswer {
 
         /// Returns the sell price of the lowest, null where there is none.
         @Nullable
-        BigDecimal sell() {
-            RateRow lowest = lowest();
-            return lowest == null ? null : rates.sell(lowest);
+        BigDecimal lowestSellPrice() {
+            RateRow lowest = lowestRate();
+            return lowest == null ? null : rates.sellPrice(lowest);
         }
     }
 
     /// No answer came.
-    record Failed(Problem problem) implements VariantAnswer {}
+    record Failed(ErrorMessage problem) implements VariantAnswer {}
 }

@@ -4,42 +4,42 @@ import java.util.function.BiFunction;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TableCell;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.FreeText;
+import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
 /// One cell of a variant: its words, or a bone where they will stand once it is answered.
 final class VariantCell extends TableCell<VariantRow, VariantRow> {
 
     private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
-    private static final PseudoClass DEARER = PseudoClass.getPseudoClass("dearer");
+    private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
 
     private final WhatIfColumn column;
     private final BiFunction<WhatIfColumn, VariantRow, String> text;
-    private final Region bone = new Region();
+    private final Region skeletonBar = new Region();
 
     VariantCell(WhatIfColumn column, BiFunction<WhatIfColumn, VariantRow, String> text) {
         this.column = column;
         this.text = text;
-        if (column.isFigure()) {
+        if (column.isAmount()) {
             getStyleClass().add("ld-number");
         }
         if (column == WhatIfColumn.VARIANT || column == WhatIfColumn.LOWEST) {
             getStyleClass().add("ld-strong");
         }
-        bone.getStyleClass().add("ld-bone");
-        FreeText.mark(this);
+        skeletonBar.getStyleClass().add("ld-bone");
+        TruncatableText.markTruncatable(this);
     }
 
     @Override
     protected void updateItem(@Nullable VariantRow row, boolean empty) {
         super.updateItem(row, empty);
         VariantRow shown = empty ? null : row;
-        boolean waits = shown != null && column.isAnswered() && shown.answer() instanceof VariantAnswer.Asking;
-        setGraphic(waits ? bone : null);
+        boolean waits = shown != null && column.isAnswered() && shown.answer() instanceof VariantAnswer.Requesting;
+        setGraphic(waits ? skeletonBar : null);
         String said = shown == null || waits ? "" : text.apply(column, shown);
         setText(said);
         boolean difference = column == WhatIfColumn.DIFFERENCE;
-        pseudoClassStateChanged(DEARER, difference && said.startsWith("+"));
+        pseudoClassStateChanged(MORE_EXPENSIVE, difference && said.startsWith("+"));
         pseudoClassStateChanged(CHEAPER, difference && !said.isEmpty() && "-−".indexOf(said.charAt(0)) >= 0);
     }
 }

@@ -11,23 +11,23 @@ record VariantRow(ShipmentVariant variant, VariantAnswer answer) {
     }
 
     boolean isShipment() {
-        return change() instanceof VariantChange.None;
+        return change() instanceof VariantChange.Unchanged;
     }
 
-    boolean isToAsk() {
+    boolean isToBeRequested() {
         return switch (answer) {
-            case VariantAnswer.NotAsked _, VariantAnswer.Failed _ -> true;
-            case VariantAnswer.Asking _ -> false;
-            case VariantAnswer.Rated rated -> rated.isOver();
+            case VariantAnswer.NotRequested _, VariantAnswer.Failed _ -> true;
+            case VariantAnswer.Requesting _ -> false;
+            case VariantAnswer.Rated rated -> rated.hasNoBookableRate();
         };
     }
 
     /// Whether it has a rate that can be chosen.
     boolean hasRate() {
-        return answer instanceof VariantAnswer.Rated rated && rated.lowest() != null;
+        return answer instanceof VariantAnswer.Rated rated && rated.lowestRate() != null;
     }
 
-    VariantRow with(VariantAnswer other) {
+    VariantRow withAnswer(VariantAnswer other) {
         return new VariantRow(variant, other);
     }
 }

@@ -12,18 +12,18 @@ enum WhatIfColumn {
     TRANSIT("mié 28 de dic"),
     REMARK("");
 
-    private final String usual;
+    private final String defaultText;
 
     WhatIfColumn(String usual) {
-        this.usual = usual;
+        this.defaultText = usual;
     }
 
     /// Returns a text about as long as an answer.
-    String usual() {
-        return usual;
+    String defaultText() {
+        return defaultText;
     }
 
-    boolean isFigure() {
+    boolean isAmount() {
         return this == LOWEST || this == DIFFERENCE || this == BUY;
     }
 

@@ -17,9 +17,9 @@ import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.util.Subscription;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.FxmlLoading;
-import lanedesk.workstation.fx.Ticking;
-import lanedesk.workstation.fx.input.ActGuard;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.PeriodicUpdate;
+import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.SizedColumn;
@@ -35,13 +35,13 @@ final class WhatIfView implements Screen {
     private static final String HIDDEN = "•••";
 
     private final WhatIfViewModel model;
-    private final WhatIfText whatIfText;
+    private final WhatIfFormatter whatIfFormatter;
     private final Consumer<Confirmation> confirm;
     /// Keys repeated to ask again must not act on the row that was answered in the meantime.
-    private final ActGuard guard = new ActGuard(() -> {});
+    private final ActivationGuard guard = new ActivationGuard(() -> {});
 
     private final Parent root;
-    private Subscription following = Subscription.EMPTY;
+    private Subscription subscription = Subscription.EMPTY;
 
     @FXML
     private Label whatIfShipment;
@@ -55,66 +55,66 @@ final class WhatIfView implements Screen {
     @FXML
     private Button whatIfAct;
 
-    WhatIfView(WhatIfViewModel model, WhatIfText whatIfText, Consumer<Confirmation> confirm) {
+    WhatIfView(WhatIfViewModel model, WhatIfFormatter whatIfFormatter, Consumer<Confirmation> confirm) {
         this.model = model;
-        this.whatIfText = whatIfText;
+        this.whatIfFormatter = whatIfFormatter;
         this.confirm = confirm;
-        root = FxmlLoading.load(this, whatIfText.texts()).root();
-        Ticking.whileShown(root, Duration.ofSeconds(1), model::tick);
+        root = FxmlViews.load(this, whatIfFormatter.texts()).root();
+        PeriodicUpdate.whileShown(root, Duration.ofSeconds(1), model::updateTime);
     }
 
     @FXML
     private void initialize() {
         whatIfTable.setItems(model.rows());
-        columns();
-        whatIfTable.setRowFactory(_ -> row());
+        createColumns();
+        whatIfTable.setRowFactory(_ -> createRow());
         whatIfTable.getSelectionModel().select(0);
-        model.rows().addListener((ListChangeListener<VariantRow>) _ -> answered());
-        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> show());
-        following = Subscription.combine(
+        model.rows().addListener((ListChangeListener<VariantRow>) _ -> onAnswered());
+        whatIfTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> update());
+        subscription = Subscription.combine(
                 model.shipment()
                         .titleProperty()
-                        .subscribe(title -> whatIfShipment.setText(title.text(whatIfText.texts()))),
-                model.progressProperty().subscribe(this::progressed),
-                model.buyFigures().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
+                        .subscribe(title -> whatIfShipment.setText(title.text(whatIfFormatter.texts()))),
+                model.progressProperty().subscribe(this::onProgress),
+                model.buyRateVisibility().hiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
     // An answered row is a new item, which the table would deselect. Its difference depends on two rows, itself and
     // the first.
-    private void answered() {
+    private void onAnswered() {
         if (whatIfTable.getSelectionModel().getSelectedIndex() < 0) {
             whatIfTable
                     .getSelectionModel()
                     .select(Math.max(0, whatIfTable.getFocusModel().getFocusedIndex()));
         }
         whatIfTable.refresh();
-        show();
+        update();
     }
 
     // Columns leave room for answers before these come, so that few answers change the widths.
-    private void columns() {
+    private void createColumns() {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (WhatIfColumn column : WhatIfColumn.values()) {
             SizedColumn<VariantRow> sized =
-                    sizing.add(column(column), row -> text(column, row)).roomFor(column.usual());
+                    sizing.add(createColumn(column), row -> text(column, row)).withRoomFor(column.defaultText());
             switch (column) {
-                case VARIANT -> sized.free().strong();
-                case LOWEST -> sized.strong();
-                case CARRIER, REMARK -> sized.free();
+                case VARIANT -> sized.truncatable().measureBold();
+                case LOWEST -> sized.measureBold();
+                case CARRIER, REMARK -> sized.truncatable();
                 case DIFFERENCE, BUY, TRANSIT -> {}
             }
         }
-        sizing.follow();
+        sizing.followRows();
     }
 
-    private TableColumn<VariantRow, VariantRow> column(WhatIfColumn column) {
+    private TableColumn<VariantRow, VariantRow> createColumn(WhatIfColumn column) {
         TableColumn<VariantRow, VariantRow> made =
-                new TableColumn<>(whatIfText.texts().text(column.key()));
+                new TableColumn<>(whatIfFormatter.texts().text(column.key()));
         made.setId("what-if-" + column.name());
         made.setUserData(column);
         made.setSortable(false);
         made.setReorderable(false);
-        if (column.isFigure()) {
+        if (column.isAmount()) {
             made.getStyleClass().add("ld-numeric");
         }
         made.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
@@ -124,17 +124,17 @@ final class WhatIfView implements Screen {
 
     private String text(WhatIfColumn column, VariantRow row) {
         return switch (column) {
-            case VARIANT -> whatIfText.name(row.change());
-            case LOWEST -> whatIfText.sell(row);
-            case DIFFERENCE -> row.isShipment() ? "" : whatIfText.difference(model.difference(row));
-            case BUY -> model.buyFigures().isHidden() ? HIDDEN : whatIfText.buy(row);
-            case CARRIER -> whatIfText.carrier(row, model.itself());
-            case TRANSIT -> whatIfText.transit(row);
-            case REMARK -> whatIfText.remark(row, model.itself(), model.now());
+            case VARIANT -> whatIfFormatter.variantName(row.change());
+            case LOWEST -> whatIfFormatter.sellText(row);
+            case DIFFERENCE -> row.isShipment() ? "" : whatIfFormatter.differenceText(model.difference(row));
+            case BUY -> model.buyRateVisibility().isHidden() ? HIDDEN : whatIfFormatter.buyText(row);
+            case CARRIER -> whatIfFormatter.carrierText(row, model.shipmentAnswer());
+            case TRANSIT -> whatIfFormatter.transitText(row);
+            case REMARK -> whatIfFormatter.remarkText(row, model.shipmentAnswer(), model.now());
         };
     }
 
-    private TableRow<VariantRow> row() {
+    private TableRow<VariantRow> createRow() {
         TableRow<VariantRow> row = new TableRow<>();
         row.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2 && !row.isEmpty()) {
@@ -144,57 +144,61 @@ final class WhatIfView implements Screen {
         return row;
     }
 
-    private void progressed(Progress before, Progress now) {
-        if (before.isAsking() && !now.isAsking()) {
+    private void onProgress(WhatIfProgress before, WhatIfProgress progress) {
+        if (before.isRequesting() && !progress.isRequesting()) {
             guard.restart();
         }
-        show();
+        update();
     }
 
-    private @Nullable VariantRow selected() {
-        int at = whatIfTable.getSelectionModel().getSelectedIndex();
-        return at >= 0 && at < model.rows().size() ? model.rows().get(at) : null;
+    private @Nullable VariantRow selectedVariant() {
+        int index = whatIfTable.getSelectionModel().getSelectedIndex();
+        return index >= 0 && index < model.rows().size() ? model.rows().get(index) : null;
     }
 
     private void choose(@Nullable VariantRow row) {
         if (row != null) {
-            model.choose(row, take -> whatIfText.question(row, take), confirm);
+            model.choose(row, take -> whatIfFormatter.confirmationOf(row, take), confirm);
         }
     }
 
-    private void show() {
-        Progress progress = model.progressProperty().get();
-        VariantRow row = selected();
-        boolean asks = progress.toAsk() > 0;
+    private void update() {
+        WhatIfProgress progress = model.progressProperty().get();
+        VariantRow row = selectedVariant();
+        boolean asks = progress.toRequest() > 0;
         whatIfAct.setText(
                 asks || row == null
-                        ? whatIfText.texts().text("whatif.ask", progress.toAsk())
-                        : whatIfText.texts().text(row.isShipment() ? "whatif.rates" : "whatif.take"));
-        whatIfAct.setDisable(progress.isAsking() || (!asks && (row == null || !row.hasRate())));
-        if (progress.isAsking()) {
-            bar.waitFor(
-                    whatIfText.texts().text("whatif.asking", progress.answered() + 1, progress.asked()),
-                    progress.answered() == 0 ? -1 : (double) progress.answered() / progress.asked(),
+                        ? whatIfFormatter.texts().text("whatif.ask", progress.toRequest())
+                        : whatIfFormatter.texts().text(row.isShipment() ? "whatif.rates" : "whatif.take"));
+        whatIfAct.setDisable(progress.isRequesting() || (!asks && (row == null || !row.hasRate())));
+        if (progress.isRequesting()) {
+            bar.showProgress(
+                    whatIfFormatter
+                            .texts()
+                            .text("whatif.asking", progress.answeredCount() + 1, progress.requestedCount()),
+                    progress.answeredCount() == 0 ? -1 : (double) progress.answeredCount() / progress.requestedCount(),
                     model::cancel);
             return;
         }
-        bar.idle();
-        bar.show(List.of(
+        bar.hideProgress();
+        bar.showGroups(List.of(
                 asks
                         ? new ActionBar.Group(
-                                whatIfText.texts().text("whatif.announced", progress.toAsk()), Tone.NEUTRAL, List.of())
-                        : new ActionBar.Group(verdict(row), Tone.ACCENT, List.of())));
+                                whatIfFormatter.texts().text("whatif.announced", progress.toRequest()),
+                                Tone.NEUTRAL,
+                                List.of())
+                        : new ActionBar.Group(verdictText(row), Tone.ACCENT, List.of())));
     }
 
     // Acts on the selected variant or, where the shipment itself is selected, on the variant that saves most.
-    private String verdict(@Nullable VariantRow row) {
+    private String verdictText(@Nullable VariantRow row) {
         return row != null && !row.isShipment()
-                ? whatIfText.verdict(row, model.difference(row))
+                ? whatIfFormatter.verdictText(row, model.difference(row))
                 : model.rows().stream()
                         .filter(each -> model.difference(each) != null)
                         .min(Comparator.comparing(model::difference))
-                        .map(each -> whatIfText.verdict(each, model.difference(each)))
-                        .orElseGet(() -> whatIfText.texts().text("whatif.kept"));
+                        .map(each -> whatIfFormatter.verdictText(each, model.difference(each)))
+                        .orElseGet(() -> whatIfFormatter.texts().text("whatif.kept"));
     }
 
     @FXML
@@ -204,14 +208,14 @@ final class WhatIfView implements Screen {
 
     @FXML
     private void requestOrChoose() {
-        requestOrChoose(guard::byClick);
+        requestOrChoose(guard::runByClick);
     }
 
     private void requestOrChoose(Consumer<Runnable> guarded) {
-        if (model.progressProperty().get().toAsk() > 0) {
+        if (model.progressProperty().get().toRequest() > 0) {
             model.requestRates();
         } else {
-            guarded.accept(() -> choose(selected()));
+            guarded.accept(() -> choose(selectedVariant()));
         }
     }
 
@@ -223,21 +227,25 @@ final class WhatIfView implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                command("act", "Shortcut+Enter", () -> !whatIfAct.isDisabled(), () -> requestOrChoose(guard::byKeys)),
-                command("choose", null, () -> selected() != null, () -> choose(selected()))
-                        .in(whatIfTable::isFocused, "Enter"),
-                command("back", "Esc", () -> true, this::stopOrLeave));
+                createCommand(
+                        "act",
+                        "Shortcut+Enter",
+                        () -> !whatIfAct.isDisabled(),
+                        () -> requestOrChoose(guard::runByKeys)),
+                createCommand("choose", null, () -> selectedVariant() != null, () -> choose(selectedVariant()))
+                        .withLocalKeys(whatIfTable::isFocused, "Enter"),
+                createCommand("back", "Esc", () -> true, this::stopOrLeave));
     }
 
-    private Command command(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
-        return new CommandGroup(whatIfText.texts().text("whatif.title"), whatIfText.texts())
-                .when("whatif." + id, "whatif.command." + id, keys, possible, run);
+    private Command createCommand(String id, @Nullable String keys, BooleanSupplier possible, Runnable run) {
+        return new CommandGroup(whatIfFormatter.texts().text("whatif.title"), whatIfFormatter.texts())
+                .commandWhen("whatif." + id, "whatif.command." + id, keys, possible, run);
     }
 
     @Override
     public void onShown() {
-        guard.begin(root);
-        model.tick();
+        guard.guard(root);
+        model.updateTime();
         Platform.runLater(whatIfTable::requestFocus);
     }
 
@@ -249,7 +257,7 @@ final class WhatIfView implements Screen {
     @Override
     public void onClosed() {
         onHidden();
-        following.unsubscribe();
+        subscription.unsubscribe();
         model.close();
     }
 }

@@ -14,18 +14,18 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
-import lanedesk.workstation.desk.BuyFigures;
+import lanedesk.workstation.desk.BuyRateVisibility;
 import lanedesk.workstation.desk.Shipment;
 import lanedesk.workstation.desk.ShipmentVariant;
 import lanedesk.workstation.fx.layer.Confirmation;
-import lanedesk.workstation.notice.Problems;
+import lanedesk.workstation.notice.ErrorMessages;
 import lanedesk.workstation.rates.board.BoardPricing;
-import lanedesk.workstation.rates.board.Boards;
+import lanedesk.workstation.rates.board.BoardService;
 import lanedesk.workstation.rates.whatif.VariantAnswer.Rated;
-import lanedesk.workstation.work.Job;
-import lanedesk.workstation.work.LatestWork;
-import lanedesk.workstation.work.Outcome;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// The variants of a shipment and their costs. Rates are requested only on demand; answers are kept with the
@@ -33,19 +33,20 @@ import org.jspecify.annotations.Nullable;
 final class WhatIfViewModel {
 
     /// With the shipment itself at most eight requests.
-    private static final int MOST = 7;
+    private static final int MAX_VARIANTS = 7;
 
     private final Shipment shipment;
-    private final Boards boards;
+    private final BoardService boards;
     private final Supplier<BoardPricing> pricing;
-    private final Map<Object, Rated> known;
-    private final BuyFigures buyFigures;
+    private final Map<Object, Rated> cachedAnswers;
+    private final BuyRateVisibility buyRateVisibility;
     private final InstantSource clock;
-    private final Problems problems;
-    private final LatestWork reading;
-    private final LatestWork taking;
+    private final ErrorMessages problems;
+    private final LatestTask loader;
+    private final LatestTask adoption;
     private final ObservableList<VariantRow> rows = FXCollections.observableArrayList();
-    private final ReadOnlyObjectWrapper<Progress> progress = new ReadOnlyObjectWrapper<>(new Progress(0, 0, 0));
+    private final ReadOnlyObjectWrapper<WhatIfProgress> progress =
+            new ReadOnlyObjectWrapper<>(new WhatIfProgress(0, 0, 0));
     private final VariantRequests requests;
     private final Subscription customerChanged;
 
@@ -53,53 +54,56 @@ final class WhatIfViewModel {
     /// @param known what was answered before, by the essence of its variant; written to
     WhatIfViewModel(
             Shipment shipment,
-            Boards boards,
+            BoardService boards,
             Supplier<BoardPricing> pricing,
             Map<Object, Rated> known,
-            BuyFigures buyFigures,
-            WorkRunner runner,
+            BuyRateVisibility buyRateVisibility,
+            TaskRunner runner,
             InstantSource clock,
-            Problems problems) {
+            ErrorMessages problems) {
         this.shipment = shipment;
         this.boards = boards;
         this.pricing = pricing;
-        this.known = known;
-        this.buyFigures = buyFigures;
+        this.cachedAnswers = known;
+        this.buyRateVisibility = buyRateVisibility;
         this.clock = clock;
         this.problems = problems;
-        reading = new LatestWork(runner);
-        taking = new LatestWork(runner);
+        loader = new LatestTask(runner);
+        adoption = new LatestTask(runner);
         requests = new VariantRequests(runner, problems, this::request, this::onAnswer);
-        for (ShipmentVariant variant : shipment.variants(MOST)) {
+        for (ShipmentVariant variant : shipment.variants(MAX_VARIANTS)) {
             Rated before = known.get(variant.quoteBasis());
-            rows.add(new VariantRow(variant, before == null ? new VariantAnswer.NotAsked() : before.at(pricing.get())));
+            rows.add(new VariantRow(
+                    variant, before == null ? new VariantAnswer.NotRequested() : before.repricedWith(pricing.get())));
         }
         customerChanged = shipment.customerProperty().subscribe((_, _) -> {
             cancel();
             shipment.hideVariants(); // they were the other customer's
         });
         readShipment();
-        count();
+        updateProgress();
     }
 
     // Its rates are on the board already, unless they are of another shipment by now.
     private void readShipment() {
         List<UUID> quotes = shipment.quoteIds();
-        if (rows.isEmpty() || quotes.isEmpty() || shipment.staleProperty().get()) {
+        if (rows.isEmpty()
+                || quotes.isEmpty()
+                || shipment.ratesOutdatedProperty().get()) {
             return;
         }
         ShipmentVariant itself = rows.getFirst().variant();
         BoardPricing by = pricing.get();
-        set(itself, new VariantAnswer.Asking());
-        reading.start(
-                _ -> rated(quotes, by),
-                Outcome.of(
-                        read -> onAnswer(itself, read.lowest() == null ? new VariantAnswer.NotAsked() : read),
-                        _ -> onAnswer(itself, new VariantAnswer.NotAsked())));
+        setAnswer(itself, new VariantAnswer.Requesting());
+        loader.start(
+                _ -> rateQuotes(quotes, by),
+                TaskCallback.of(
+                        read -> onAnswer(itself, read.lowestRate() == null ? new VariantAnswer.NotRequested() : read),
+                        _ -> onAnswer(itself, new VariantAnswer.NotRequested())));
     }
 
-    private Rated rated(List<UUID> quotes, BoardPricing by) {
-        return Rated.of(quotes, boards.rates(quotes), by);
+    private Rated rateQuotes(List<UUID> quotes, BoardPricing pricing) {
+        return Rated.of(quotes, boards.loadRates(quotes), pricing);
     }
 
     /// The shipment as it is, then its variants.
@@ -107,7 +111,7 @@ final class WhatIfViewModel {
         return rows;
     }
 
-    ReadOnlyObjectProperty<Progress> progressProperty() {
+    ReadOnlyObjectProperty<WhatIfProgress> progressProperty() {
         return progress.getReadOnlyProperty();
     }
 
@@ -115,8 +119,8 @@ final class WhatIfViewModel {
         return shipment;
     }
 
-    BuyFigures buyFigures() {
-        return buyFigures;
+    BuyRateVisibility buyRateVisibility() {
+        return buyRateVisibility;
     }
 
     Instant now() {
@@ -125,26 +129,26 @@ final class WhatIfViewModel {
 
     /// Asks for all that has no answer yet, two at a time.
     void requestRates() {
-        if (progress.get().isAsking()) {
+        if (progress.get().isRequesting()) {
             return;
         }
         requests.request(rows.stream()
-                .filter(VariantRow::isToAsk)
+                .filter(VariantRow::isToBeRequested)
                 .map(VariantRow::variant)
                 .toList());
     }
 
-    private Job<Rated> request(ShipmentVariant variant) {
+    private BackgroundTask<Rated> request(ShipmentVariant variant) {
         BoardPricing by = pricing.get();
-        return control -> rated(List.of(variant.quote().run(control)), by);
+        return control -> rateQuotes(List.of(variant.quoteJob().run(control)), by);
     }
 
     private void onAnswer(ShipmentVariant variant, VariantAnswer answer) {
         if (answer instanceof Rated rated) {
-            known.put(variant.quoteBasis(), rated);
+            cachedAnswers.put(variant.quoteBasis(), rated);
         }
-        set(variant, answer);
-        count();
+        setAnswer(variant, answer);
+        updateProgress();
     }
 
     /// Stops the asking; what was answered stays.
@@ -152,34 +156,34 @@ final class WhatIfViewModel {
         requests.cancel();
     }
 
-    private void set(ShipmentVariant variant, VariantAnswer answer) {
-        for (int at = 0; at < rows.size(); at++) {
-            if (rows.get(at).variant().equals(variant)) {
-                rows.set(at, rows.get(at).with(answer));
+    private void setAnswer(ShipmentVariant variant, VariantAnswer answer) {
+        for (int index = 0; index < rows.size(); index++) {
+            if (rows.get(index).variant().equals(variant)) {
+                rows.set(index, rows.get(index).withAnswer(answer));
             }
         }
     }
 
-    private void count() {
-        int toAsk = (int) rows.stream().filter(VariantRow::isToAsk).count();
+    private void updateProgress() {
+        int toAsk = (int) rows.stream().filter(VariantRow::isToBeRequested).count();
         int asked = requests.requested();
-        progress.set(new Progress(toAsk, asked - requests.left(), asked));
+        progress.set(new WhatIfProgress(toAsk, asked - requests.remaining(), asked));
     }
 
     /// A second has passed: what is over by now is not the lowest any more.
-    void tick() {
+    void updateTime() {
         for (VariantRow row : List.copyOf(rows)) {
             if (row.answer() instanceof Rated rated && !clock.instant().isBefore(rated.nextExpiry())) {
-                set(row.variant(), rated.at(pricing.get()));
-                count();
+                setAnswer(row.variant(), rated.repricedWith(pricing.get()));
+                updateProgress();
             }
         }
     }
 
     /// The shipment's own lowest rate; null while it is not known.
     @Nullable
-    Rated itself() {
-        return !rows.isEmpty() && rows.getFirst().answer() instanceof Rated rated && rated.lowest() != null
+    Rated shipmentAnswer() {
+        return !rows.isEmpty() && rows.getFirst().answer() instanceof Rated rated && rated.lowestRate() != null
                 ? rated
                 : null;
     }
@@ -187,9 +191,9 @@ final class WhatIfViewModel {
     /// Dollars of the lowest sell price above that of the shipment as it is; null where one of both is not known.
     @Nullable
     BigDecimal difference(VariantRow row) {
-        Rated itself = itself();
-        BigDecimal own = itself == null ? null : itself.sell();
-        BigDecimal its = row.answer() instanceof Rated rated ? rated.sell() : null;
+        Rated itself = shipmentAnswer();
+        BigDecimal own = itself == null ? null : itself.lowestSellPrice();
+        BigDecimal its = row.answer() instanceof Rated rated ? rated.lowestSellPrice() : null;
         return own == null || its == null || row.isShipment() ? null : its.subtract(own);
     }
 
@@ -214,17 +218,19 @@ final class WhatIfViewModel {
     private void accept(ShipmentVariant variant, Rated rated) {
         cancel();
         UUID quote = rated.quoteIds().getFirst();
-        taking.start(
+        adoption.start(
                 _ -> {
-                    boards.adopt(quote);
+                    boards.adoptVariant(quote);
                     return quote;
                 },
-                Outcome.of(variant.take(), failure -> set(variant, new VariantAnswer.Failed(problems.of(failure)))));
+                TaskCallback.of(
+                        variant.adopt(),
+                        failure -> setAnswer(variant, new VariantAnswer.Failed(problems.create(failure)))));
     }
 
     /// Stops what is asked for, or goes back to where it came from.
     void stopOrLeave() {
-        if (progress.get().isAsking()) {
+        if (progress.get().isRequesting()) {
             cancel();
         } else {
             shipment.hideVariants();
@@ -234,8 +240,8 @@ final class WhatIfViewModel {
     /// Drops what is still on its way.
     void close() {
         cancel();
-        reading.cancel();
-        taking.cancel();
+        loader.cancel();
+        adoption.cancel();
         customerChanged.unsubscribe();
     }
 }

@@ -4,53 +4,57 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import lanedesk.workstation.environment.TextSaver;
+import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.work.WorkRunner;
+import lanedesk.workstation.work.TaskRunner;
 
 /// The preferences in force: observed and changed on the FX thread, asked on any, kept at every change.
 public final class LivePreferences {
 
     private static final String KEY = "preferences";
 
-    private final ReadOnlyObjectWrapper<Preferences> value;
-    private final Policy policy;
-    private final TextSaver saved;
-    private volatile Preferences snapshot;
+    private final ReadOnlyObjectWrapper<Preferences> preferences;
+    private final MachinePolicy policy;
+    private final BackgroundTextSaver saver;
+    private volatile Preferences current;
 
-    private LivePreferences(Preferences read, Policy policy, TextSaver saved) {
+    private LivePreferences(Preferences read, MachinePolicy policy, BackgroundTextSaver saver) {
         this.policy = policy;
-        this.value = new ReadOnlyObjectWrapper<>(read);
-        this.saved = saved;
-        this.snapshot = read;
+        this.preferences = new ReadOnlyObjectWrapper<>(read);
+        this.saver = saver;
+        this.current = read;
     }
 
     /// Reads what is kept.
     ///
     /// @param language the system's, for a first start
     /// @param policy what the office sets
-    /// @param failed runs on the FX thread when a change could not be saved
+    /// @param onFailure runs on the FX thread when a change could not be saved
     public static LivePreferences load(
-            TextStore store, Language language, Policy policy, WorkRunner runner, Consumer<Throwable> failed) {
-        String kept = policy.over(store.read(KEY).orElse(""));
-        Preferences read = kept.isEmpty() ? PreferenceText.initial(language) : PreferenceText.read(kept, language);
-        return new LivePreferences(read, policy, new TextSaver(store, KEY, runner, failed));
+            TextStore store,
+            Language language,
+            MachinePolicy policy,
+            TaskRunner runner,
+            Consumer<Throwable> onFailure) {
+        String kept = policy.applyTo(store.read(KEY).orElse(""));
+        Preferences read = kept.isEmpty() ? PreferencesCodec.defaults(language) : PreferencesCodec.read(kept, language);
+        return new LivePreferences(read, policy, new BackgroundTextSaver(store, KEY, runner, onFailure));
     }
 
     /// The preferences now. Asked on any thread.
-    public Preferences get() {
-        return snapshot;
+    public Preferences current() {
+        return current;
     }
 
     /// The preferences, to be observed on the FX thread.
-    public ReadOnlyObjectProperty<Preferences> property() {
-        return value.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<Preferences> preferencesProperty() {
+        return preferences.getReadOnlyProperty();
     }
 
     /// Hears of every change, on the FX thread, whether or not anybody asked for the preferences in between.
     public void onChange(Runnable action) {
-        value.subscribe((_, _) -> action.run());
+        preferences.subscribe((_, _) -> action.run());
     }
 
     /// Whether the office sets what is kept under this name, or under any that begins so where it ends in `*`.
@@ -60,15 +64,15 @@ public final class LivePreferences {
 
     /// Changes them and keeps the change; nothing happens where nothing differs. What the office sets stays.
     public void change(UnaryOperator<Preferences> change) {
-        Preferences changed = change.apply(snapshot);
-        if (!policy.locked().isEmpty()) {
-            changed =
-                    PreferenceText.read(policy.over(policy.without(PreferenceText.write(changed))), changed.language());
+        Preferences changed = change.apply(current);
+        if (!policy.lockedValues().isEmpty()) {
+            changed = PreferencesCodec.read(
+                    policy.applyTo(policy.withoutDefaults(PreferencesCodec.write(changed))), changed.language());
         }
-        if (!changed.equals(snapshot)) {
-            snapshot = changed;
-            saved.save(policy.without(PreferenceText.write(changed)));
-            value.set(changed);
+        if (!changed.equals(current)) {
+            current = changed;
+            saver.save(policy.withoutDefaults(PreferencesCodec.write(changed)));
+            preferences.set(changed);
         }
     }
 }

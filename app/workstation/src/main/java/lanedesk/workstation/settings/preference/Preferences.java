@@ -8,14 +8,14 @@ import lanedesk.freight.ClassScale;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.freight.rates.FuelReading;
-import lanedesk.workstation.environment.LineSettings;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.workstation.environment.ConnectionSettings;
 import lanedesk.workstation.environment.NetworkSettings;
-import lanedesk.workstation.form.NamedField;
+import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.paper.PaperSettings;
+import lanedesk.workstation.paper.CustomerDocumentSettings;
 import lanedesk.workstation.quoting.OfferSettings;
 
 /// All settings, the same in every environment unless stated otherwise.
@@ -46,11 +46,11 @@ public record Preferences(
         SellPricing pricing,
         ClassScale scale,
         ContainerLimits containerLimits,
-        Map<String, List<NamedField>> namedFields,
-        Map<String, FuelReading> fuel,
+        Map<String, List<CustomField>> namedFields,
+        Map<String, FuelMode> fuel,
         BusinessCalendar calendar,
         String officeAddress,
-        PaperSettings papers,
+        CustomerDocumentSettings papers,
         TimeoutSettings waits,
         NetworkSettings network,
         OfferSettings offers,
@@ -58,43 +58,43 @@ public record Preferences(
         int keepYears)
         implements PreferencesBuilder.With {
 
-    public static final int LEAST_TEXT = 100;
-    public static final int MOST_TEXT = 200;
-    public static final int MOST_YEARS = 99;
+    public static final int MIN_TEXT_PERCENT = 100;
+    public static final int MAX_TEXT_PERCENT = 200;
+    public static final int MAX_YEARS = 99;
 
     public Preferences {
-        if (textPercent < LEAST_TEXT || textPercent > MOST_TEXT) {
+        if (textPercent < MIN_TEXT_PERCENT || textPercent > MAX_TEXT_PERCENT) {
             throw new IllegalArgumentException("type of " + textPercent + " percent");
         }
-        Map<String, List<NamedField>> copy = new TreeMap<>();
+        Map<String, List<CustomField>> copy = new TreeMap<>();
         namedFields.forEach((environment, fields) -> copy.put(environment, List.copyOf(fields)));
         namedFields = Map.copyOf(copy);
         fuel = Map.copyOf(fuel);
     }
 
     /// Returns the settings of every line to a service.
-    public LineSettings line() {
-        return new LineSettings(waits.timeouts(), network);
+    public ConnectionSettings connectionSettings() {
+        return new ConnectionSettings(waits.timeouts(), network);
     }
 
     /// The fields named for an environment, in their order.
-    public List<NamedField> namedFieldsOf(String environmentId) {
+    public List<CustomField> namedFieldsOf(String environmentId) {
         return namedFields.getOrDefault(environmentId, List.of());
     }
 
     /// Returns the reading of fuel in an environment's drayage rates; unknown until it is set.
-    public FuelReading fuelOf(String environmentId) {
-        return fuel.getOrDefault(environmentId, FuelReading.NOT_KNOWN);
+    public FuelMode fuelModeOf(String environmentId) {
+        return fuel.getOrDefault(environmentId, FuelMode.NOT_KNOWN);
     }
 
-    public Preferences withFuel(String environmentId, FuelReading reading) {
-        Map<String, FuelReading> all = new TreeMap<>(fuel);
+    public Preferences withFuel(String environmentId, FuelMode reading) {
+        Map<String, FuelMode> all = new TreeMap<>(fuel);
         all.put(environmentId, reading);
         return withFuel(all);
     }
 
-    public Preferences withNamedFields(String environmentId, List<NamedField> fields) {
-        Map<String, List<NamedField>> all = new TreeMap<>(namedFields);
+    public Preferences withNamedFields(String environmentId, List<CustomField> fields) {
+        Map<String, List<CustomField>> all = new TreeMap<>(namedFields);
         all.put(environmentId, fields);
         return withNamedFields(all);
     }

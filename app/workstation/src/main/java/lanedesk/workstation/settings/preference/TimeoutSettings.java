@@ -10,18 +10,18 @@ import lanedesk.client.Timeouts;
 /// @param booking for a booking, from start to end
 public record TimeoutSettings(int connect, int quote, int booking) {
 
-    public static final int LEAST = 1;
-    public static final int MOST = 600;
+    public static final int MIN_SECONDS = 1;
+    public static final int MAX_SECONDS = 600;
 
     /// The waits of the client itself.
-    public static final TimeoutSettings USUAL = new TimeoutSettings(
+    public static final TimeoutSettings DEFAULT = new TimeoutSettings(
             (int) Timeouts.DEFAULT.connect().toSeconds(),
             (int) Timeouts.DEFAULT.quote().toSeconds(),
             (int) Timeouts.DEFAULT.booking().toSeconds());
 
     public TimeoutSettings {
         for (int seconds : new int[] {connect, quote, booking}) {
-            if (seconds < LEAST || seconds > MOST) {
+            if (seconds < MIN_SECONDS || seconds > MAX_SECONDS) {
                 throw new IllegalArgumentException("a wait of " + seconds + " s");
             }
         }

@@ -3,7 +3,7 @@ package lanedesk.workstation.architecture.broken;
 import java.net.HttpURLConnection;
 import javafx.scene.Node;
 import lanedesk.sandbox.Sandbox;
-import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.workspace.AppServices;
 import org.jspecify.annotations.Nullable;
 
 /// Touches a scene, the sandbox, a connection, a bag and the printed line, and takes nine things.
@@ -20,12 +20,12 @@ final class BrokenViewModel {
     @Nullable
     HttpURLConnection connection;
 
-    BrokenViewModel(Basics basics, int b, int c, int d, int e, int f, int g, int h, int i) {
+    BrokenViewModel(AppServices appServices, int b, int c, int d, int e, int f, int g, int h, int i) {
         changes += b + c + d + e + f + g + h + i;
-        System.out.println(basics.clock());
+        System.out.println(appServices.clock());
     }
 
-    void speak() {
+    void printText() {
         changes++;
         System.out.println(node);
     }

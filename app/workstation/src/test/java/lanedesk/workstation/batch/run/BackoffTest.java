@@ -6,10 +6,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.time.ZoneOffset;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class BackoffTest {
 
     private Instant now = Instant.parse("2026-11-24T09:00:00Z");
@@ -22,31 +22,31 @@ class BackoffTest {
     }
 
     @Test
-    void aRequestTurnedAwayMakesTheNextOneWait() throws InterruptedException {
-        backoff.turnedAway(null);
+    void delaysNextRequestAfterRejection() throws InterruptedException {
+        backoff.onTurnedAway(null);
         backoff.await();
         assertThat(waited).isEqualTo(Duration.ofMillis(250));
     }
 
     @Test
-    void aClockSetBackADayDoesNotHoldTheBatchUpForADay() throws InterruptedException {
-        backoff.turnedAway(null);
+    void clockSetBackDoesNotDelayBatch() throws InterruptedException {
+        backoff.onTurnedAway(null);
         now = now.minus(Duration.ofDays(1));
         backoff.await();
         assertThat(waited).isLessThanOrEqualTo(Duration.ofSeconds(30));
     }
 
     @Test
-    void waitsAsLongAsTheServiceAsks() throws InterruptedException {
-        backoff.turnedAway(Duration.ofMinutes(2));
+    void waitsAsLongAsServiceRequires() throws InterruptedException {
+        backoff.onTurnedAway(Duration.ofMinutes(2));
         backoff.await();
         assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }
 
     @Test
-    void anotherRequestTurnedAwayDoesNotShortenTheWait() throws InterruptedException {
-        backoff.turnedAway(Duration.ofMinutes(2));
-        backoff.turnedAway(Duration.ZERO);
+    void secondRejectionDoesNotShortenWait() throws InterruptedException {
+        backoff.onTurnedAway(Duration.ofMinutes(2));
+        backoff.onTurnedAway(Duration.ZERO);
         backoff.await();
         assertThat(waited).isEqualTo(Duration.ofMinutes(2));
     }

@@ -11,7 +11,7 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.place.PlaceIndex;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.batch.StoredRow;
@@ -20,10 +20,10 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 class BatchRuleTest {
-    private static final RowRate CHEAP = rate(1, "Slow Lines", "600", 6);
-    private static final RowRate QUICK = rate(2, "Blue Ridge", "900", 1);
-    private static final RowRate FAIR = rate(3, "Saia", "700", 3);
-    private static final List<RowRate> RATES = List.of(CHEAP, QUICK, FAIR);
+    private static final RowRate CHEAPEST = rate(1, "Slow Lines", "600", 6);
+    private static final RowRate FASTEST = rate(2, "Blue Ridge", "900", 1);
+    private static final RowRate MIDDLE = rate(3, "Saia", "700", 3);
+    private static final List<RowRate> RATES = List.of(CHEAPEST, FASTEST, MIDDLE);
 
     private static RowRate rate(long number, String carrier, String buy, @Nullable Integer days) {
         return new RowRate(
@@ -33,7 +33,7 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 days,
-                RateCost.exactly(new BigDecimal(buy)),
+                RateCost.ofStatedCost(new BigDecimal(buy)),
                 BigDecimal.TEN,
                 null,
                 null);
@@ -47,7 +47,7 @@ class BatchRuleTest {
     }
 
     @Test
-    void everyRuleChoosesItsRate() {
+    void choosesRateByEveryRule() {
         assertThat(chosen(BatchRule.Kind.LOWEST, 0)).isEqualTo(1);
         assertThat(chosen(BatchRule.Kind.FASTEST, 0)).isEqualTo(2);
         assertThat(chosen(BatchRule.Kind.LOWEST_WITHIN, 3)).isEqualTo(3);
@@ -61,7 +61,7 @@ class BatchRuleTest {
     }
 
     @Test
-    void rateThatLacksWhatWasAskedForComesLast() {
+    void ranksRateMissingAccessorialsLast() {
         RowRate bare = new RowRate(
                 9,
                 "Bare",
@@ -69,34 +69,37 @@ class BatchRuleTest {
                 "LTL",
                 List.of(new NamedAccessorial("LIFTGATE", "Pickup")),
                 1,
-                RateCost.exactly(BigDecimal.ONE),
+                RateCost.ofStatedCost(BigDecimal.ONE),
                 BigDecimal.ONE,
                 null,
                 null);
-        assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare, QUICK))).contains(QUICK);
+        assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare, FASTEST))).contains(FASTEST);
         assertThat(BatchRule.LOWEST_OF_ALL.choose(List.of(bare))).contains(bare);
     }
 
-    private static BatchRow row(StoredRow kept, List<RowRate> rates) {
-        LaneRow lane = new LaneRow(kept.number(), java.util.Map.of(), null, UnitSystem.US);
-        return new BatchRow(lane, new LaneCheck.Needs(List.of()), kept, 1, rates);
+    private static BatchRow row(StoredRow storedRow, List<RowRate> rates) {
+        LaneRow lane = new LaneRow(storedRow.number(), java.util.Map.of(), null, UnitSystem.US);
+        return new BatchRow(lane, new LaneCheck.Incomplete(List.of()), storedRow, 1, rates);
     }
 
     @Test
-    void priceByHandAndPinComeBeforeTheRule() {
-        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
-        PricedRow byRule = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
-        assertThat(byRule.sell()).isEqualByComparingTo("720");
-        PricedRow pinned = PricedRow.of(row(asked.withRate(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
-        assertThat(pinned.rate()).isEqualTo(QUICK);
+    void priceOverrideAndPinOverruleRule() {
+        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        PricedRow byRule = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
+        assertThat(byRule.sellPrice()).isEqualByComparingTo("720");
+        PricedRow pinned =
+                PricedRow.of(row(requestedRow.withRate(2L), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
+        assertThat(pinned.rate()).isEqualTo(FASTEST);
         PricedRow byHand = PricedRow.of(
-                row(asked.withPrice(new BigDecimal("650")), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
-        assertThat(byHand.sell()).isEqualByComparingTo("650");
+                row(requestedRow.withPrice(new BigDecimal("650")), RATES),
+                BatchRule.LOWEST_OF_ALL,
+                SellPricing.DEFAULT);
+        assertThat(byHand.sellPrice()).isEqualByComparingTo("650");
         assertThat(BatchTotals.of(List.of(byHand)).profit()).isEqualByComparingTo("50");
     }
 
     @Test
-    void totalsSayWhenTheyCountFuelThatNobodyKnowsToComeOnTop() {
+    void totalsMarkAssumedFuel() {
         RowRate assumed = new RowRate(
                 1,
                 "",
@@ -104,55 +107,59 @@ class BatchRuleTest {
                 "IMPORT",
                 List.of(),
                 null,
-                FuelReading.NOT_KNOWN.cost(BigDecimal.TEN, BigDecimal.ONE),
+                FuelMode.NOT_KNOWN.toRateCost(BigDecimal.TEN, BigDecimal.ONE),
                 BigDecimal.TEN,
                 null,
                 null);
-        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
-        PricedRow priced = PricedRow.of(row(asked, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        PricedRow priced =
+                PricedRow.of(row(requestedRow, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
         assertThat(BatchTotals.of(List.of(priced)).isFuelAssumed()).isTrue();
         assertThat(BatchTotals.of(List.of(priced)).buy()).isEqualByComparingTo("11");
     }
 
     @Test
-    void theMiddleOfAnEvenCountIsTheMean() {
-        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
+    void medianOfEvenCountIsMean() {
+        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
         BatchTotals totals = BatchTotals.of(List.of("650", "700.01").stream()
                 .map(sell -> PricedRow.of(
-                        row(asked.withPrice(new BigDecimal(sell)), RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL))
+                        row(requestedRow.withPrice(new BigDecimal(sell)), RATES),
+                        BatchRule.LOWEST_OF_ALL,
+                        SellPricing.DEFAULT))
                 .toList());
 
-        assertThat(totals.median()).isEqualByComparingTo("675.01");
+        assertThat(totals.medianPerMile()).isEqualByComparingTo("675.01");
     }
 
     @Test
-    void coverageIsRoundedAndAllOnlyWhereItIsAll() {
-        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
-        PricedRow priced = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
-        PricedRow none = PricedRow.of(row(asked, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+    void coverageIsHundredOnlyWhenComplete() {
+        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
+        PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
-        assertThat(BatchTotals.of(List.of(priced, priced, none)).coverage()).isEqualTo(67);
+        assertThat(BatchTotals.of(List.of(priced, priced, none)).coveragePercent())
+                .isEqualTo(67);
         assertThat(BatchTotals.of(Stream.concat(Collections.nCopies(299, priced).stream(), Stream.of(none))
                                 .toList())
-                        .coverage())
+                        .coveragePercent())
                 .isEqualTo(99);
-        assertThat(BatchTotals.of(List.of(priced)).coverage()).isEqualTo(100);
+        assertThat(BatchTotals.of(List.of(priced)).coveragePercent()).isEqualTo(100);
     }
 
     @Test
-    void totalsCountWhatIsPriced() {
-        StoredRow asked = StoredRow.requested(2, Instant.EPOCH);
-        PricedRow priced = PricedRow.of(row(asked, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
-        PricedRow none = PricedRow.of(row(asked, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.USUAL);
+    void totalsIncludePricedRows() {
+        StoredRow requestedRow = StoredRow.ofRequest(2, Instant.EPOCH);
+        PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
+        PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         BatchTotals totals = BatchTotals.of(List.of(priced, none));
-        assertThat(totals.coverage()).isEqualTo(50);
+        assertThat(totals.coveragePercent()).isEqualTo(50);
         assertThat(totals.profit()).isEqualByComparingTo("120");
-        assertThat(totals.median()).isEqualByComparingTo("720");
+        assertThat(totals.medianPerMile()).isEqualByComparingTo("720");
     }
 
     @Test
-    void theMilesOfTheServiceComeBeforeTheEstimate() {
+    void prefersServiceMilesToEstimate() {
         RowRate stated = new RowRate(
                 1,
                 "",
@@ -160,12 +167,12 @@ class BatchRuleTest {
                 "LTL",
                 List.of(),
                 2,
-                RateCost.exactly(BigDecimal.TEN),
+                RateCost.ofStatedCost(BigDecimal.TEN),
                 BigDecimal.TEN,
                 null,
                 new BigDecimal("781.4"));
 
-        assertThat(LaneMiles.of(row(StoredRow.requested(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
+        assertThat(LaneMileage.milesOf(row(StoredRow.ofRequest(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
                 .hasValue(781.4);
     }
 }

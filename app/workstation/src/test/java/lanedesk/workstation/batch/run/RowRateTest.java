@@ -3,12 +3,12 @@ package lanedesk.workstation.batch.run;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
-import lanedesk.freight.rates.FuelReading;
+import lanedesk.freight.rates.FuelMode;
 import lanedesk.freight.rates.NamedAccessorial;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.quoting.QuoteService;
 import lanedesk.workstation.quoting.QuotedRate;
-import lanedesk.workstation.quoting.Quoting;
+import lanedesk.workstation.quoting.SavedQuote;
 import lanedesk.workstation.rates.RateSamples;
 import lanedesk.workstation.rates.SampleRate;
 import org.junit.jupiter.api.AfterEach;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-@WithoutScreen
+@Headless
 class RowRateTest {
 
     @TempDir
@@ -34,41 +34,42 @@ class RowRateTest {
         samples.close();
     }
 
-    private Quoted quoted(String... rates) {
-        return Quoting.read(samples.journal.quotes().find(samples.otr(rates)).orElseThrow());
+    private SavedQuote quoted(String... rates) {
+        return QuoteService.parse(
+                samples.journal.quotes().find(samples.quoteOtr(rates)).orElseThrow());
     }
 
     @Test
-    void aServiceAtDeliveryIsMissingThoughItIsGivenAtPickup() {
-        Quoted quoted = Quoting.read(samples.journal
+    void detectsMissingDeliveryAccessorialGivenAtPickup() {
+        SavedQuote quote = QuoteService.parse(samples.journal
                 .quotes()
-                .find(samples.otrAskingAtBothEnds(
+                .find(samples.quoteOtrWithAccessorialAtBothEnds(
                         "Liftgate",
-                        SampleRate.rate(1, "Pickup only", "400")
-                                .accessorials("Liftgate")
-                                .json()
+                        SampleRate.rateJson(1, "Pickup only", "400")
+                                .withAccessorials("Liftgate")
+                                .toJson()
                                 .replace("Delivery", "Pickup")))
                 .orElseThrow());
-        assertThat(RowRate.of(quoted, FuelReading.INSIDE).getFirst().missing())
+        assertThat(RowRate.ratesOf(quote, FuelMode.INSIDE).getFirst().missingAccessorials())
                 .containsExactly(new NamedAccessorial("Liftgate", "Delivery"));
     }
 
     @Test
-    void ratesThatTheBoardBarsAreNeitherSoldByARowNorComparedWithAnOffer() {
-        Quoted quoted = quoted(
-                SampleRate.rate(1, "Twice", "400").json(),
-                SampleRate.rate(1, "Twice again", "410").json(),
-                SampleRate.rate(2, "Nowhere", "420")
-                        .expires("2026-11-27T09:12:00")
-                        .json(),
-                SampleRate.rate(3, "Never", "430")
-                        .expires("9999-12-31T00:00:00Z")
-                        .json(),
-                SampleRate.rate(4, "Bookable", "500").json());
-        assertThat(RowRate.of(quoted, FuelReading.INSIDE))
+    void ignoresBlockedRatesInRowsAndOffers() {
+        SavedQuote quote = quoted(
+                SampleRate.rateJson(1, "Twice", "400").toJson(),
+                SampleRate.rateJson(1, "Twice again", "410").toJson(),
+                SampleRate.rateJson(2, "Nowhere", "420")
+                        .withExpiry("2026-11-27T09:12:00")
+                        .toJson(),
+                SampleRate.rateJson(3, "Never", "430")
+                        .withExpiry("9999-12-31T00:00:00Z")
+                        .toJson(),
+                SampleRate.rateJson(4, "Bookable", "500").toJson());
+        assertThat(RowRate.ratesOf(quote, FuelMode.INSIDE))
                 .extracting(RowRate::rateNumber)
                 .containsExactly(4L);
-        assertThat(QuotedRate.of(quoted, FuelReading.INSIDE))
+        assertThat(QuotedRate.ratesOf(quote, FuelMode.INSIDE))
                 .extracting(QuotedRate::rateNumber)
                 .containsExactly(4L);
     }

@@ -10,7 +10,7 @@ import java.util.Map;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.day.ShippingCalendar;
-import lanedesk.workstation.day.ShippingCalendar.Use;
+import lanedesk.workstation.day.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -20,63 +20,63 @@ class EntryFactoryTest {
 
     private static final Clock NOON = Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
 
-    private static Entries page(Language language) {
+    private static BookingEntries page(Language language) {
         Texts texts = Texts.of(EntryFactory.class, language);
-        Entries entries = new Entries(texts);
-        EntryFactory factory =
-                new EntryFactory(entries, texts, new ShippingCalendar(texts, NOON, () -> BusinessCalendar.USUAL), null);
-        factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, Use.PICKUP);
+        BookingEntries entries = new BookingEntries(texts);
+        EntryFactory factory = new EntryFactory(
+                entries, texts, new ShippingCalendar(texts, NOON, () -> BusinessCalendar.DEFAULT), null);
+        factory.addDay(EntryId.PICKUP_DATE, "booking.otr.date", Country.US, DateUse.PICKUP);
         factory.addTime(EntryId.PICKUP_TIME, "booking.otr.time");
-        factory.addMoment(EntryId.TERMINAL_TIME, "booking.dray.eta");
+        factory.addDateTime(EntryId.TERMINAL_TIME, "booking.dray.eta");
         return entries;
     }
 
     @Test
-    void theServicesErrorAboutAPartNamesItAsTheLanguageDoes() {
+    void serviceErrorNamesFieldInLanguage() {
         for (Language language : List.of(Language.ENGLISH, Language.FRENCH)) {
-            Entries entries = new Entries(Texts.of(EntryFactory.class, language));
+            BookingEntries entries = new BookingEntries(Texts.of(EntryFactory.class, language));
             entries.add("load", "booking.otr.date").withPaths("load");
-            entries.refuse(Map.of("load.hsCode", "is unknown"));
-            assertThat(entries.of("load").errorProperty().get())
+            entries.applyServiceErrors(Map.of("load.hsCode", "is unknown"));
+            assertThat(entries.entryById("load").errorProperty().get())
                     .isEqualTo(language == Language.FRENCH ? "hsCode\u00a0: is unknown" : "hsCode: is unknown");
         }
     }
 
     @Test
-    void dayWithoutItsTimeAsksForTheTimeAlone() {
-        Entry eta = page(Language.ENGLISH).of(EntryId.TERMINAL_TIME.control());
-        eta.set("12/5");
-        eta.leave();
+    void requestsOnlyTimeForDateWithoutTime() {
+        BookingEntry eta = page(Language.ENGLISH).entryById(EntryId.TERMINAL_TIME.controlId());
+        eta.setText("12/5");
+        eta.fireLeave();
         assertThat(eta.errorProperty().get()).isEqualTo("Sat, Dec 5, 2026: at what time? Such as 08:00 behind it");
-        eta.set("soon");
-        eta.leave();
+        eta.setText("soon");
+        eta.fireLeave();
         assertThat(eta.errorProperty().get()).startsWith("Day and time");
     }
 
     @Test
-    void whatWasTypedInOneLanguageIsReadInEveryOther() {
-        Entries french = page(Language.FRENCH);
+    void readsSavedEntryInEveryLanguage() {
+        BookingEntries french = page(Language.FRENCH);
         Map<String, String> typed = Map.of(
-                EntryId.PICKUP_DATE.control(), "18 décembre",
-                EntryId.PICKUP_TIME.control(), "8 h 30",
-                EntryId.TERMINAL_TIME.control(), "19 décembre à 14 h 15");
-        typed.forEach((id, text) -> french.of(id).set(text));
+                EntryId.PICKUP_DATE.controlId(), "18 décembre",
+                EntryId.PICKUP_TIME.controlId(), "8 h 30",
+                EntryId.TERMINAL_TIME.controlId(), "19 décembre à 14 h 15");
+        typed.forEach((id, text) -> french.entryById(id).setText(text));
         assertWritten(french, page(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
-        french.entries().forEach(Entry::leave);
+        french.entries().forEach(BookingEntry::fireLeave);
         assertWritten(french, page(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
     }
 
-    private static void assertWritten(Entries kept, Entries page, String... texts) {
-        page.restore(Entries.fromJson(kept.toJson()));
-        assertThat(page.entries()).allMatch(Entry::isSound);
-        assertThat(page.entries().stream().map(Entry::value).map(text -> text.replaceAll("\\h", " ")))
+    private static void assertWritten(BookingEntries kept, BookingEntries page, String... texts) {
+        page.restore(BookingEntries.fromJson(kept.toJson()));
+        assertThat(page.entries()).allMatch(BookingEntry::isValid);
+        assertThat(page.entries().stream().map(BookingEntry::value).map(text -> text.replaceAll("\\h", " ")))
                 .isEqualTo(List.of(texts));
     }
 
     @Test
-    void whatIsNoDayIsKeptAsItIs() {
-        Entries page = page(Language.ENGLISH);
-        page.of(EntryId.PICKUP_DATE.control()).set("when you can");
-        assertThat(Entries.fromJson(page.toJson())).containsExactly(Map.entry("bookPickupDate", "when you can"));
+    void keepsInvalidDateAsTyped() {
+        BookingEntries page = page(Language.ENGLISH);
+        page.entryById(EntryId.PICKUP_DATE.controlId()).setText("when you can");
+        assertThat(BookingEntries.fromJson(page.toJson())).containsExactly(Map.entry("bookPickupDate", "when you can"));
     }
 }

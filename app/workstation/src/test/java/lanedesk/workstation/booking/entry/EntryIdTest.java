@@ -13,13 +13,13 @@ final class EntryIdTest {
 
     @ParameterizedTest
     @EnumSource
-    void standsOnThePageOfItsDesk(EntryId id) throws IOException {
-        String desk = id.control().startsWith("book") ? "Otr" : "Drayage";
+    void entryIsOnPageOfItsKind(EntryId id) throws IOException {
+        String desk = id.controlId().startsWith("book") ? "Otr" : "Drayage";
         try (InputStream page =
                 EntryId.class.getResourceAsStream("/lanedesk/workstation/booking/" + desk + "BookingView.fxml")) {
             assertThat(page).isNotNull();
             assertThat(new String(page.readAllBytes(), StandardCharsets.UTF_8))
-                    .containsOnlyOnce(" id=\"" + id.control() + "\"");
+                    .containsOnlyOnce(" id=\"" + id.controlId() + "\"");
         }
     }
 }

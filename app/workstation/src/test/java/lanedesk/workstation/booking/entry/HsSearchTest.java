@@ -12,10 +12,10 @@ import lanedesk.client.reference.HsCode;
 import lanedesk.journal.cache.ReferenceLists;
 import lanedesk.journal.store.Content;
 import lanedesk.sandbox.SandboxOptions;
-import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.booking.BookingTestBench;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.reference.ReferenceData;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,65 +28,70 @@ class HsSearchTest {
     Path folder;
 
     @Test
-    void everyKeystrokeIsAnsweredFarSoonerThanByAScan() {
-        try (Bench bench = new Bench(
+    void searchesFarFasterThanScan() {
+        try (BookingTestBench bench = new BookingTestBench(
                 folder,
-                StepRunner.immediate(),
+                ManualTaskRunner.immediate(),
                 Language.ENGLISH,
-                SandboxOptions.inMemory().withWorld(20, CODES))) {
+                SandboxOptions.inMemory().withCatalogSize(20, CODES))) {
             HsSearch search = new HsSearch(
-                    bench.parts.workspace().reference().hsCodes(),
-                    bench.parts.basics().runner());
-            search.need();
-            List<HsCode> codes = bench.parts.workspace().reference().hsCodes().values();
+                    bench.dependencies.workspace().referenceData().hsCodes(),
+                    bench.dependencies.basics().taskRunner());
+            search.buildIndexIfNeeded();
+            List<HsCode> codes =
+                    bench.dependencies.workspace().referenceData().hsCodes().values();
             assertThat(search.size()).isGreaterThanOrEqualTo(CODES);
-            List<Long> taken = new ArrayList<>();
+            List<Long> durations = new ArrayList<>();
             for (int i = 0; i < codes.size(); i += 401) {
                 HsCode code = codes.get(i);
                 String dotted = code.bookingCode().substring(0, 4) + "."
                         + code.bookingCode().substring(4);
-                assertThat(found(search, code.bookingCode(), taken)).contains(code);
-                assertThat(found(search, dotted, taken)).contains(code);
-                assertThat(search.of(code.bookingCode())).isPresent();
+                assertThat(found(search, code.bookingCode(), durations)).contains(code);
+                assertThat(found(search, dotted, durations)).contains(code);
+                assertThat(search.findByDigits(code.bookingCode())).isPresent();
                 String description = code.description();
                 for (int typed = 1; typed <= description.length(); typed += 3) {
-                    assertThat(found(search, description.substring(0, typed), taken))
+                    assertThat(found(search, description.substring(0, typed), durations))
                             .isNotEmpty();
                 }
             }
-            assertThat(median(taken)).isLessThan(median(scans(codes)) / 4);
+            assertThat(median(durations)).isLessThan(median(scans(codes)) / 4);
         }
     }
 
     @Test
-    void anotherListOfTheSameSizeIsTheOneThatIsSearched() {
-        StepRunner steps = StepRunner.manual();
-        try (Bench bench = new Bench(folder, steps)) {
-            bench.parts.workspace().reference().hsCodes().load();
+    void searchesNewListOfSameSize() {
+        ManualTaskRunner steps = ManualTaskRunner.manual();
+        try (BookingTestBench bench = new BookingTestBench(folder, steps)) {
+            bench.dependencies.workspace().referenceData().hsCodes().load();
             steps.runAll();
-            HsCode first =
-                    bench.parts.workspace().reference().hsCodes().values().getFirst();
+            HsCode first = bench.dependencies
+                    .workspace()
+                    .referenceData()
+                    .hsCodes()
+                    .values()
+                    .getFirst();
             HsCode gone = new HsCode(first.id(), 9_998_999_899L, first.description(), first.extras());
-            ReferenceLists kept = bench.own.referenceLists();
-            String json = kept.find("hs").orElseThrow().content().text();
+            ReferenceLists kept = bench.environmentJournal.referenceLists();
+            String json = kept.find("hs").orElseThrow().content().toText();
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
-            kept.save("hs", new ReferenceLists.CachedList(Content.utf8(older), Instant.EPOCH));
+            kept.save("hs", new ReferenceLists.CachedList(Content.ofUtf8(older), Instant.EPOCH));
             ReferenceData later = new ReferenceData(
-                    bench.parts.workspace().service(),
+                    bench.dependencies.workspace().service(),
                     kept,
                     steps,
-                    bench.parts.basics().clock());
+                    bench.dependencies.basics().clock());
             HsSearch search = new HsSearch(later.hsCodes(), steps);
             List<Integer> sizes = new ArrayList<>();
             search.onIndexed(() -> sizes.add(search.size()));
-            search.need();
+            search.buildIndexIfNeeded();
             steps.runNext();
             steps.runNext();
             steps.runNext();
-            assertThat(search.of(gone.bookingCode())).isPresent();
+            assertThat(search.findByDigits(gone.bookingCode())).isPresent();
             steps.runAll();
-            assertThat(search.of(gone.bookingCode())).isEmpty();
-            assertThat(search.of(first.bookingCode())).contains(first);
+            assertThat(search.findByDigits(gone.bookingCode())).isEmpty();
+            assertThat(search.findByDigits(first.bookingCode())).contains(first);
             assertThat(sizes).containsExactly(0, 500, 500);
         }
     }
@@ -96,27 +101,27 @@ class HsSearchTest {
         List<String> lower = codes.stream()
                 .map(code -> code.description().toLowerCase(Locale.ROOT))
                 .toList();
-        List<Long> taken = new ArrayList<>();
+        List<Long> durations = new ArrayList<>();
         for (int round = 0; round < 400; round++) {
             String typed = lower.get(round * 37 % lower.size());
             String word = typed.substring(0, Math.min(4, typed.length()));
             long before = System.nanoTime();
             long hits = lower.stream().filter(text -> text.contains(word)).count();
-            taken.add(System.nanoTime() - before);
+            durations.add(System.nanoTime() - before);
             assertThat(hits).isPositive();
         }
-        return taken;
+        return durations;
     }
 
-    private static long median(List<Long> taken) {
-        Collections.sort(taken);
-        return taken.get(taken.size() / 2);
+    private static long median(List<Long> durations) {
+        Collections.sort(durations);
+        return durations.get(durations.size() / 2);
     }
 
-    private static List<HsCode> found(HsSearch search, String typed, List<Long> taken) {
+    private static List<HsCode> found(HsSearch search, String typed, List<Long> durations) {
         long before = System.nanoTime();
         List<HsCode> found = search.find(typed);
-        taken.add(System.nanoTime() - before);
+        durations.add(System.nanoTime() - before);
         return found;
     }
 }

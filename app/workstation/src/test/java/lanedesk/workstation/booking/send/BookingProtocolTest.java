@@ -13,21 +13,21 @@ import java.util.UUID;
 import lanedesk.client.Bytes;
 import lanedesk.client.booking.PreparedBooking;
 import lanedesk.client.booking.RawAnswer;
-import lanedesk.journal.Commits;
 import lanedesk.journal.EnvironmentJournal;
-import lanedesk.journal.Samples;
-import lanedesk.journal.booking.Attempt;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.WriteAheadLogCommits;
 import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.NewAttempt;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.StoredAnswer;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.booking.Bench;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.BookingTestBench;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.unknown.UnknownCase;
-import lanedesk.workstation.quoting.Quoted;
-import lanedesk.workstation.work.StepRunner;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.ManualTaskRunner;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,17 +37,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// An answer that came and can't be read, on the real sandbox and a real journal.
-@WithoutScreen
+@Headless
 class BookingProtocolTest {
 
     @TempDir
     Path folder;
 
-    private Bench bench;
+    private BookingTestBench bench;
 
     @BeforeEach
     void open() {
-        bench = new Bench(folder, StepRunner.manual());
+        bench = new BookingTestBench(folder, ManualTaskRunner.manual());
     }
 
     @AfterEach
@@ -55,43 +55,50 @@ class BookingProtocolTest {
         bench.close();
     }
 
-    private void isUnknownAndLocked(Quoted.Otr quoted, BookingOutcome outcome) {
+    private void assertUnknownAndLocked(SavedQuote.Otr quote, BookingOutcome outcome) {
         assertThat(outcome).isInstanceOf(BookingOutcome.Unknown.class);
-        assertThat(bench.bodies(quoted)).isEqualTo(1);
-        assertThat(bench.own.bookings().unknowns())
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        assertThat(bench.environmentJournal.bookings().findUnknown())
                 .singleElement()
-                .satisfies(attempt -> assertThat(attempt.facts().quote()).isEqualTo(quoted.id()));
-        assertThat(bench.own.bookings().prepare(Samples.attempt(quoted.id())))
-                .isInstanceOf(Preparation.QuoteTaken.class);
+                .satisfies(attempt -> assertThat(attempt.details().quote()).isEqualTo(quote.id()));
+        assertThat(bench.environmentJournal.bookings().prepare(JournalSamples.attempt(quote.id())))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
     }
 
     @Test
-    void anAnswerThatThereIsNoMemoryToReadIsKeptAndUnknown() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void outOfMemoryWhileReadingStoresAnswerAsUnknown() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         BookingProtocol starved = new BookingProtocol(
-                bench.parts.workspace().service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
+                bench.dependencies.workspace().service(),
+                bench.environmentJournal.bookings(),
+                Clock.systemUTC(),
+                (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
-        BookingOutcome outcome = starved.book(bench.pages.filled(quoted).order().orElseThrow(), null, _ -> false);
-        isUnknownAndLocked(quoted, outcome);
-        var attempt = bench.own.bookings().unknowns().getFirst();
+        BookingOutcome outcome =
+                starved.book(bench.pages.filledPage(quote).submission().orElseThrow(), null, _ -> false);
+        assertUnknownAndLocked(quote, outcome);
+        var attempt = bench.environmentJournal.bookings().findUnknown().getFirst();
         assertThat(attempt.state()).isInstanceOf(AttemptState.Unknown.class);
         assertThat(attempt.state().note()).contains("Java heap space");
-        assertThat(bench.own.bookings().answers(attempt.id()))
+        assertThat(bench.environmentJournal.bookings().findAnswers(attempt.id()))
                 .as("what came, for whoever asks the operator")
                 .singleElement()
-                .satisfies(answer -> assertThat(answer.body().text()).contains("orderNumber"));
+                .satisfies(answer -> assertThat(answer.body().toText()).contains("orderNumber"));
     }
 
     @Test
-    void itIsOnItsWayUntilWhatCameIsWrittenDown() {
-        BookingOrder order = bench.pages
-                .filled(bench.quotes.otr(SampleQuotes.pallets()))
-                .order()
+    void isBookingUntilOutcomeIsSaved() {
+        BookingSubmission order = bench.pages
+                .filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()))
+                .submission()
                 .orElseThrow();
         List<BookingProtocol> itself = new ArrayList<>();
         BookingProtocol failing = new BookingProtocol(
-                bench.parts.workspace().service(), bench.own.bookings(), Clock.systemUTC(), (_, _, _) -> {
+                bench.dependencies.workspace().service(),
+                bench.environmentJournal.bookings(),
+                Clock.systemUTC(),
+                (_, _, _) -> {
                     throw new IllegalStateException(
                             "on its way: " + itself.getFirst().isBooking());
                 });
@@ -105,28 +112,32 @@ class BookingProtocolTest {
     }
 
     @Test
-    void anAnswerIsKeptBeforeItIsRead() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
+    void storesAnswerBeforeParsing() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
         List<String> keptWhenRead = new ArrayList<>();
         BookingProtocol watched = new BookingProtocol(
-                bench.parts.workspace().service(),
-                bench.own.bookings(),
+                bench.dependencies.workspace().service(),
+                bench.environmentJournal.bookings(),
                 Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
                 (client, answer, request) -> {
-                    Attempt open = bench.own.bookings().ofQuote(quoted.id()).getFirst();
-                    bench.own
+                    BookingAttempt open = bench.environmentJournal
                             .bookings()
-                            .answers(open.id())
-                            .forEach(kept -> keptWhenRead.add(kept.body().text()));
-                    return client.read(answer, request);
+                            .findByQuote(quote.id())
+                            .getFirst();
+                    bench.environmentJournal
+                            .bookings()
+                            .findAnswers(open.id())
+                            .forEach(kept -> keptWhenRead.add(kept.body().toText()));
+                    return client.readResult(answer, request);
                 });
-        BookingOutcome outcome = watched.book(bench.pages.filled(quoted).order().orElseThrow(), null, _ -> false);
+        BookingOutcome outcome =
+                watched.book(bench.pages.filledPage(quote).submission().orElseThrow(), null, _ -> false);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(bench.own
+        assertThat(bench.environmentJournal
                         .bookings()
-                        .answers(bench.own
+                        .findAnswers(bench.environmentJournal
                                 .bookings()
-                                .ofQuote(quoted.id())
+                                .findByQuote(quote.id())
                                 .getFirst()
                                 .id()))
                 .as("no answer is of a time that this desk's clock has not reached")
@@ -147,14 +158,19 @@ class BookingProtocolTest {
         200 | {"data":{"orderNumber":88,"bolNumber":"LD88","documents":[]},"errors":null}             | BOOKED
         200 | {"data":{"orderNumber":88,"bolNum                                                       | UNKNOWN
         """)
-    void anAnswerThatWasKeptSaysAfterARestartWhatItSays(int status, String body, AttemptState.Name expected) {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        PreparedBooking request =
-                bench.pages.filled(quoted).order().orElseThrow().request().prepare(bench.client);
-        UUID id = keptAndNotRead(quoted, status, body);
-        EnvironmentJournal after = bench.reopened();
-        assertThat(after.bookings().unknowns()).hasSize(1);
-        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readStoredAnswers();
+    void interpretsStoredAnswerAfterRestart(int status, String body, AttemptState.Name expected) {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        PreparedBooking request = bench.pages
+                .filledPage(quote)
+                .submission()
+                .orElseThrow()
+                .request()
+                .prepare(bench.client);
+        UUID id = storeUnparsedAnswer(quote, status, body);
+        EnvironmentJournal after = bench.reopenJournal();
+        assertThat(after.bookings().findUnknown()).hasSize(1);
+        new BookingProtocol(bench.dependencies.workspace().service(), after.bookings(), Clock.systemUTC())
+                .readStoredAnswers();
         AttemptState state = after.bookings().find(id).orElseThrow().state();
         assertThat(state.name()).isEqualTo(expected);
         if (expected == AttemptState.Name.REJECTED) {
@@ -162,77 +178,87 @@ class BookingProtocolTest {
         }
         RawAnswer whole =
                 new RawAnswer(status, Bytes.copyOf(body.getBytes(StandardCharsets.UTF_8)), null, null, Instant.EPOCH);
-        assertThat(bench.client.read(whole, request).getClass().getSimpleName())
+        assertThat(bench.client.readResult(whole, request).getClass().getSimpleName())
                 .as("as it is read when it comes")
                 .isEqualToIgnoringCase(expected.name());
-        assertThat(bench.bodies(quoted)).isZero();
+        assertThat(bench.deliveredBookings(quote)).isZero();
     }
 
     @Test
-    void anOrderThatAKeptRefusalNamesIsFilledInAfterARestart() {
-        Quoted.Otr quoted = bench.quotes.otr(SampleQuotes.pallets());
-        keptAndNotRead(
-                quoted,
+    void restoresClaimedOrderOfStoredRejectionAfterRestart() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        storeUnparsedAnswer(
+                quote,
                 400,
                 "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
-        EnvironmentJournal after = bench.reopened();
-        new BookingProtocol(bench.parts.workspace().service(), after.bookings(), Clock.systemUTC()).readStoredAnswers();
-        assertThat(UnknownCase.all(after))
+        EnvironmentJournal after = bench.reopenJournal();
+        new BookingProtocol(bench.dependencies.workspace().service(), after.bookings(), Clock.systemUTC())
+                .readStoredAnswers();
+        assertThat(UnknownCase.findAll(after))
                 .singleElement()
                 .satisfies(open -> assertThat(open.claimedOrder()).isEqualTo(5));
     }
 
-    private UUID keptAndNotRead(Quoted.Otr quoted, int status, String body) {
-        BookingOrder order = bench.pages.filled(quoted).order().orElseThrow();
+    private UUID storeUnparsedAnswer(SavedQuote.Otr quote, int status, String body) {
+        BookingSubmission order = bench.pages.filledPage(quote).submission().orElseThrow();
         byte[] request = order.request().prepare(bench.client).body().toByteArray();
         NewAttempt attempt = new NewAttempt(
-                quoted.id(),
+                quote.id(),
                 bench.client.baseUrl(),
                 order.request().rateNumber(),
                 order.carrier(),
-                order.price(),
-                order.sell(),
-                order.expires(),
+                order.buyRate(),
+                order.sellPrice(),
+                order.expiresAt(),
                 Content.of(request),
                 SampleQuotes.USER,
                 null,
                 null);
-        Preparation.Ready ready = (Preparation.Ready) bench.own.bookings().prepare(attempt);
-        UUID id = bench.own.bookings().send(ready.state()).attempt();
-        bench.own.bookings().recordAnswer(id, new StoredAnswer(status, Content.utf8(body), Instant.now()));
+        PreparationResult.Ready ready =
+                (PreparationResult.Ready) bench.environmentJournal.bookings().prepare(attempt);
+        UUID id = bench.environmentJournal.bookings().recordSent(ready.state()).attempt();
+        bench.environmentJournal
+                .bookings()
+                .recordAnswer(id, new StoredAnswer(status, Content.ofUtf8(body), Instant.now()));
         return id;
     }
 
     @Test
-    void aBookingIsFourCommits() {
-        BookingPage page = bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets()));
-        int before = Commits.in(folder);
+    void bookingMakesFourCommits() {
+        BookingPage page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        int before = WriteAheadLogCommits.countIn(folder);
         assertThat(bench.book(page)).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(Commits.in(folder) - before)
+        assertThat(WriteAheadLogCommits.countIn(folder) - before)
                 .as("prepared, sent, answered, booked with its papers")
                 .isEqualTo(4);
     }
 
     @Test
-    void aBookingIsWrittenDownWithItsPapers() {
-        BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+    void savesBookingWithItsDocuments() {
+        BookingOutcome outcome = bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
         assertThat(outcome)
                 .isInstanceOfSatisfying(
                         BookingOutcome.Booked.class,
-                        booked -> assertThat(bench.own.documents().ofAttempt(booked.attempt()))
+                        booked -> assertThat(
+                                        bench.environmentJournal.documents().findByAttempt(booked.attempt()))
                                 .isNotEmpty());
     }
 
     @Test
-    void aBookingStandsWhateverBecomesOfItsPapers() {
-        bench.failingPapers = true;
-        BookingOutcome outcome = bench.book(bench.pages.filled(bench.quotes.otr(SampleQuotes.pallets())));
+    void savesBookingEvenIfDocumentsFail() {
+        bench.documentsFail = true;
+        BookingOutcome outcome = bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
         assertThat(outcome).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
-            assertThat(bench.own.bookings().find(booked.attempt()).orElseThrow().state())
+            assertThat(bench.environmentJournal
+                            .bookings()
+                            .find(booked.attempt())
+                            .orElseThrow()
+                            .state())
                     .isInstanceOfSatisfying(
                             AttemptState.Booked.class,
                             state -> assertThat(state.orderNumber()).isEqualTo(booked.orderNumber()));
-            assertThat(bench.own.documents().ofAttempt(booked.attempt())).isEmpty();
+            assertThat(bench.environmentJournal.documents().findByAttempt(booked.attempt()))
+                    .isEmpty();
         });
     }
 }

@@ -14,17 +14,17 @@ import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.booking.Bench;
-import lanedesk.workstation.desk.BuyFigures;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.booking.BookingTestBench;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.navigation.Commands;
-import lanedesk.workstation.notice.Notices;
-import lanedesk.workstation.notice.Problems;
-import lanedesk.workstation.work.StepRunner;
-import lanedesk.workstation.workspace.Basics;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.workspace.AppServices;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -34,7 +34,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// A container that was booked while the program was French, read after a change of language.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class LanguageChangeTest {
 
     private static final String FRENCH = "Camionnage import";
@@ -42,10 +42,10 @@ class LanguageChangeTest {
     @TempDir
     Path folder;
 
-    private Bench bench;
+    private BookingTestBench bench;
 
     /// Where the words that stand for the container's carrier are shown.
-    enum Shown {
+    enum ShownPlace {
         BANNER,
         HISTORY,
         EXPLANATION,
@@ -54,13 +54,13 @@ class LanguageChangeTest {
 
     @BeforeEach
     void bookInFrenchWithoutAnAnswer() {
-        bench = new Bench(
+        bench = new BookingTestBench(
                 folder,
-                StepRunner.immediate(),
+                ManualTaskRunner.immediate(),
                 Language.FRENCH,
-                SandboxOptions.inMemory().withWorld(60, 500));
+                SandboxOptions.inMemory().withCatalogSize(60, 500));
         bench.sandbox.faults().add(Fault.RESET_AFTER_BODY, "/v1/drayage/book", 1);
-        bench.book(bench.pages.filled(bench.quotes.drayage(OperationType.IMPORT, false)));
+        bench.book(bench.pages.filledPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false)));
     }
 
     @AfterEach
@@ -69,7 +69,7 @@ class LanguageChangeTest {
     }
 
     private static Stream<Arguments> places() {
-        return Stream.of(Shown.values())
+        return Stream.of(ShownPlace.values())
                 .flatMap(shown -> Stream.of(
                         Arguments.of(shown, Language.ENGLISH, "Import drayage"),
                         Arguments.of(shown, Language.SPANISH, "Drayage de importación"),
@@ -78,23 +78,23 @@ class LanguageChangeTest {
 
     @ParameterizedTest
     @MethodSource("places")
-    void containerIsNamedInTheLanguageOfNow(Shown shown, Language language, String carrier) {
+    void namesContainerInCurrentLanguage(ShownPlace shown, Language language, String carrier) {
         Texts texts = bench.texts().withLanguage(language);
-        UnknownCase unknown = UnknownCase.all(bench.own).getFirst();
-        OperatorText operator =
-                new OperatorText("Sandbox", new BuyFigures(), texts, new Formats(language, Clock.systemUTC()));
+        UnknownCase unknown = UnknownCase.findAll(bench.environmentJournal).getFirst();
+        SupportTextFormatter operator = new SupportTextFormatter(
+                "Sandbox", new BuyRateVisibility(), texts, new Formats(language, Clock.systemUTC()));
         String text = switch (shown) {
             case BANNER -> banner(texts, operator);
             case HISTORY -> {
-                HistoryEntry entry = bench.own
+                HistoryEntry entry = bench.environmentJournal
                         .history()
-                        .page(HistoryQuery.all(), null, 1)
+                        .findPage(HistoryQuery.all(), null, 1)
                         .entries()
                         .getFirst();
-                yield texts.carrier(requireNonNull(entry.carrier()));
+                yield texts.carrierName(requireNonNull(entry.carrier()));
             }
             case EXPLANATION -> unknown.explanation(texts);
-            case SUPPORT_TEXT -> operator.of(unknown);
+            case SUPPORT_TEXT -> operator.supportText(unknown);
         };
         assertThat(text).contains(carrier);
         if (language != Language.FRENCH) {
@@ -102,17 +102,17 @@ class LanguageChangeTest {
         }
     }
 
-    private String banner(Texts texts, OperatorText operator) {
-        Basics basics = new Basics(
-                StepRunner.immediate(),
+    private String banner(Texts texts, SupportTextFormatter operator) {
+        AppServices basics = new AppServices(
+                ManualTaskRunner.immediate(),
                 Clock.systemUTC(),
                 texts,
                 new Formats(texts.language(), Clock.systemUTC()),
-                new Problems(texts),
-                new Notices(),
+                new ErrorMessages(texts),
+                new Notifications(),
                 new Commands());
-        try (UnknownBanner banner =
-                new UnknownBanner(basics, bench.parts.workspace(), bench.parts.protocol(), operator, _ -> {})) {
+        try (UnknownBanner banner = new UnknownBanner(
+                basics, bench.dependencies.workspace(), bench.dependencies.protocol(), operator, _ -> {})) {
             return labels((Parent) banner.root()).stream()
                     .map(Label::getText)
                     .toList()

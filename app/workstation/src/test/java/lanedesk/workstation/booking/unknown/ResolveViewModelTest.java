@@ -7,84 +7,84 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import lanedesk.client.drayage.OperationType;
-import lanedesk.journal.Samples;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.Bookings;
-import lanedesk.journal.booking.Preparation;
+import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.StoredAnswer;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
 import lanedesk.sandbox.fault.Fault;
-import lanedesk.workstation.WithoutScreen;
-import lanedesk.workstation.booking.BenchFixture;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.BookingTestFixture;
 import lanedesk.workstation.booking.SampleQuotes;
 import lanedesk.workstation.booking.send.BookingOutcome;
-import lanedesk.workstation.booking.send.SendState;
-import lanedesk.workstation.booking.send.SendViewModel;
-import lanedesk.workstation.desk.BookingAnswer;
-import lanedesk.workstation.quoting.Quoted;
+import lanedesk.workstation.booking.send.BookingPageState;
+import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.desk.ShipmentBookingState;
+import lanedesk.workstation.quoting.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// An unknown booking is settled by what the operator said, and its page follows.
-@WithoutScreen
-class ResolveViewModelTest extends BenchFixture {
+@Headless
+class ResolveViewModelTest extends BookingTestFixture {
 
     private static final String PATH = "/v1/otr/book";
 
-    private SendViewModel booked(Fault fault) {
+    private BookingViewModel bookWithFault(Fault fault) {
         bench.sandbox.faults().add(fault, PATH, 1);
-        SendViewModel model = bench.sending(bench.quotes.otr(SampleQuotes.pallets()), shipment);
+        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
         model.book();
         steps.runAll();
         return model;
     }
 
-    private static UnknownCase unknown(SendViewModel model) {
-        return ((SendState.Unknown) model.state()).unknown();
+    private static UnknownCase unknown(BookingViewModel model) {
+        return ((BookingPageState.Unknown) model.state()).unknown();
     }
 
     @Test
-    void unknownIsResolvedAndThePageFollows() {
-        SendViewModel model = booked(Fault.RESET_AFTER_BODY);
+    void resolvingUnknownUpdatesPage() {
+        BookingViewModel model = bookWithFault(Fault.RESET_AFTER_BODY);
         UnknownCase unknown = unknown(model);
-        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
-        assertThat(resolve.operatorText())
+        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
+        assertThat(resolve.supportText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
-        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.UNKNOWN);
-        assertThat(resolve.record()).isEqualTo("resolveOutcome");
-        assertThat(resolve.entries().of("resolveOutcome").errorProperty().get())
+        assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.UNKNOWN);
+        assertThat(resolve.recordResolution()).isEqualTo("resolveOutcome");
+        assertThat(resolve.entries().entryById("resolveOutcome").errorProperty().get())
                 .as("it is not a booking that is filled in here")
                 .isNotEmpty()
                 .isNotEqualTo(bench.texts().text("booking.needed"));
-        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
-        assertThat(resolve.record()).isEqualTo("resolvePerson");
-        resolve.entries().of("resolvePerson").set("Pat at the operator");
-        resolve.entries().of("resolveReason").set("never arrived");
-        assertThat(resolve.record()).isEmpty();
+        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
+        assertThat(resolve.recordResolution()).isEqualTo("resolvePerson");
+        resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
+        resolve.entries().entryById("resolveReason").setText("never arrived");
+        assertThat(resolve.recordResolution()).isEmpty();
         steps.runAll();
-        assertThat(model.state()).isInstanceOf(SendState.Filling.class);
-        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.NONE);
-        assertThat(bench.own.bookings().unknowns()).isEmpty();
+        assertThat(model.state()).isInstanceOf(BookingPageState.Filling.class);
+        assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.NONE);
+        assertThat(bench.environmentJournal.bookings().findUnknown()).isEmpty();
         model.book();
         steps.runAll();
         assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
-        assertThat(shipment.answerProperty().get()).isEqualTo(BookingAnswer.BOOKED);
+        assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.BOOKED);
     }
 
     @Test
-    void whyNobodyKnowsAndWhatCameIsSaidHereAndToTheOperator() {
-        UnknownCase unknown = unknown(booked(Fault.STATUS_500));
-        ServiceReply heard = Objects.requireNonNull(unknown.reply());
+    void showsReasonAndReplyAlsoInSupportText() {
+        UnknownCase unknown = unknown(bookWithFault(Fault.STATUS_500));
+        ReceivedReply heard = Objects.requireNonNull(unknown.reply());
         assertThat(heard.status()).isEqualTo(500);
         assertThat(heard.text()).isNotBlank();
-        List<String> known = unknown.evidence(bench.texts());
+        List<String> known = unknown.evidenceLines(bench.texts());
         assertThat(known).hasSize(2);
         String note = unknown.attempt().state().note();
         assertThat(known.getFirst()).contains("neither yes nor no").doesNotContain(note);
         assertThat(known.getLast()).contains("500", heard.text());
-        assertThat(bench.parts.resolving(unknown, _ -> {}).operatorText())
+        assertThat(bench.dependencies.resolveViewModel(unknown, _ -> {}).supportText())
                 .contains(known)
                 .contains(note);
     }
@@ -100,118 +100,120 @@ class ResolveViewModelTest extends BenchFixture {
                 "status 200 without data|NEITHER",
                 "Java heap space|UNTRUSTED"
             })
-    void whyNobodyKnowsIsSaidInWords(String note, UnknownReason reason) {
-        assertThat(UnknownReason.of(note)).isEqualTo(reason);
+    void explainsEveryUnknownReason(String note, UnknownReason reason) {
+        assertThat(UnknownReason.fromNote(note)).isEqualTo(reason);
         assertThat(UnknownReason.text(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
     }
 
     @Test
-    void withoutAnAnswerOnlyTheReasonIsSaid() {
-        UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
+    void showsOnlyReasonWithoutAnswer() {
+        UnknownCase unknown = unknown(bookWithFault(Fault.LOSE_ANSWER));
         assertThat(unknown.reply()).isNull();
-        assertThat(unknown.evidence(bench.texts())).hasSize(1);
+        assertThat(unknown.evidenceLines(bench.texts())).hasSize(1);
     }
 
     @Test
-    void refusalsAreShownInWords() {
+    void showsRejectionsAsText() {
         String shapeA = "{\"data\":null,\"errors\":{\"type\":\"t\",\"title\":\"Bad Request\",\"status\":409,"
                 + "\"detail\":\"The quote is being booked.\",\"code\":\"busy\"}}";
         String shapeB = "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"Not valid.\","
                 + "\"properties\":{\"uom\":\"US or METRIC\"}}}";
-        assertThat(ServiceReply.last(List.of(new StoredAnswer(409, Content.utf8(shapeA), Instant.EPOCH))))
-                .isEqualTo(new ServiceReply(409, "The quote is being booked.", null));
-        assertThat(ServiceReply.last(List.of(new StoredAnswer(500, Content.utf8(shapeB), Instant.EPOCH))))
-                .isEqualTo(new ServiceReply(500, "Not valid. uom: US or METRIC", null));
+        assertThat(ReceivedReply.lastReply(List.of(new StoredAnswer(409, Content.ofUtf8(shapeA), Instant.EPOCH))))
+                .isEqualTo(new ReceivedReply(409, "The quote is being booked.", null));
+        assertThat(ReceivedReply.lastReply(List.of(new StoredAnswer(500, Content.ofUtf8(shapeB), Instant.EPOCH))))
+                .isEqualTo(new ReceivedReply(500, "Not valid. uom: US or METRIC", null));
     }
 
     @Test
-    void whatCameIsCutAndCleanedBeforeItIsShown() {
+    void shortensAndCleansReply() {
         String hostile = "<b>odd\u202e\u0000\n\tone</b> " + "x".repeat(9_000);
-        StoredAnswer answer = new StoredAnswer(502, Content.utf8(hostile), Instant.EPOCH);
-        assertThat(ServiceReply.last(List.of(answer)))
+        StoredAnswer answer = new StoredAnswer(502, Content.ofUtf8(hostile), Instant.EPOCH);
+        assertThat(ReceivedReply.lastReply(List.of(answer)))
                 .isNotNull()
                 .satisfies(heard -> assertThat(heard.text())
                         .startsWith("<b>odd one</b> xxx")
                         .endsWith("x…")
                         .hasSize(301));
-        assertThat(ServiceReply.last(List.of())).isNull();
+        assertThat(ReceivedReply.lastReply(List.of())).isNull();
     }
 
     @Test
-    void theBuyPriceIsNotInTheTextWhileBuyFiguresAreHidden() {
-        UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
-        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
-        String price =
-                bench.parts.basics().formats().money(unknown.attempt().facts().price());
-        assertThat(resolve.operatorText()).contains(price);
-        bench.parts.buyFigures().toggle();
-        assertThat(resolve.operatorText())
+    void omitsBuyRateFromSupportTextWhileHidden() {
+        UnknownCase unknown = unknown(bookWithFault(Fault.LOSE_ANSWER));
+        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
+        String price = bench.dependencies
+                .basics()
+                .formats()
+                .formatMoney(unknown.attempt().details().price());
+        assertThat(resolve.supportText()).contains(price);
+        bench.dependencies.buyRateVisibility().toggle();
+        assertThat(resolve.supportText())
                 .doesNotContain(price)
-                .contains(unknown.attempt().facts().carrier());
+                .contains(unknown.attempt().details().carrier());
     }
 
     @Test
-    void orderNumberOfAnotherBookingIsNamedWithItsOwnerAndNothingIsRecorded() {
-        Quoted.Drayage other = bench.quotes.drayage(OperationType.IMPORT, false);
-        Bookings bookings = bench.own.bookings();
-        AttemptState.Sent sent =
-                bookings.send(((Preparation.Ready) bookings.prepare(Samples.attempt(other.id()))).state());
+    void rejectsOrderNumberOfAnotherBooking() {
+        SavedQuote.Drayage other = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        Bookings bookings = bench.environmentJournal.bookings();
+        AttemptState.Sent sent = bookings.recordSent(
+                ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(other.id()))).state());
         bookings.recordBooked(sent, 6_120_411, "LDB11");
-        UnknownCase unknown = unknown(booked(Fault.LOSE_ANSWER));
-        ResolveViewModel resolve = bench.parts.resolving(unknown, _ -> {});
-        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
-        resolve.entries().of("resolveOrder").set("6120411");
-        resolve.entries().of("resolveBol").set("LDB12");
-        assertThat(resolve.record()).isEmpty();
+        UnknownCase unknown = unknown(bookWithFault(Fault.LOSE_ANSWER));
+        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown, _ -> {});
+        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
+        resolve.entries().entryById("resolveOrder").setText("6120411");
+        resolve.entries().entryById("resolveBol").setText("LDB12");
+        assertThat(resolve.recordResolution()).isEmpty();
         steps.runAll();
 
         assertThat(resolve.failureProperty().get())
                 .contains(
                         "Order number 6120411 belongs to another booking already",
                         "quote " + other.quoteNumber(),
-                        Samples.DISPATCHER,
+                        JournalSamples.DISPATCHER,
                         "Nothing was recorded")
                 .doesNotContain("journal");
-        assertThat(bench.own.bookings().unknowns()).hasSize(1);
+        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
     }
 
     @Test
-    void failureToRecordCarriesItsCode() {
+    void showsErrorCodeWhenRecordingFails() {
         Bookings full = (Bookings)
                 Proxy.newProxyInstance(Bookings.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, _, _) -> {
                     throw new JournalException(JournalException.Reason.FULL, "full");
                 });
         ResolveViewModel resolve = new ResolveViewModel(
-                unknown(booked(Fault.LOSE_ANSWER)),
+                unknown(bookWithFault(Fault.LOSE_ANSWER)),
                 full,
                 () -> SampleQuotes.USER,
                 steps,
-                bench.parts.basics().problems(),
-                new OperatorText(
+                bench.dependencies.basics().errorMessages(),
+                new SupportTextFormatter(
                         "Sandbox",
-                        bench.parts.buyFigures(),
+                        bench.dependencies.buyRateVisibility(),
                         bench.texts(),
-                        bench.parts.basics().formats()),
+                        bench.dependencies.basics().formats()),
                 _ -> {});
-        resolve.entries().of("resolveOutcome").set(ResolveViewModel.NOT_BOOKED);
-        resolve.entries().of("resolvePerson").set("Pat at the operator");
-        resolve.entries().of("resolveReason").set("never arrived");
-        resolve.record();
+        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
+        resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
+        resolve.entries().entryById("resolveReason").setText("never arrived");
+        resolve.recordResolution();
         steps.runAll();
 
         assertThat(resolve.failureProperty().get()).contains("no space left").containsPattern("Code: \\S+");
     }
 
     @Test
-    void unknownThatIsBookedOpensThePapers() {
-        SendViewModel model = booked(Fault.LOSE_ANSWER);
-        ResolveViewModel resolve = bench.parts.resolving(unknown(model), _ -> {});
-        resolve.entries().of("resolveOutcome").set(ResolveViewModel.BOOKED);
-        resolve.entries().of("resolveOrder").set("12x");
-        resolve.entries().of("resolveBol").set("LDB12");
-        assertThat(resolve.record()).isEqualTo("resolveOrder");
-        resolve.entries().of("resolveOrder").set("6120410");
-        assertThat(resolve.record()).isEmpty();
+    void opensDocumentsWhenResolvedAsBooked() {
+        BookingViewModel model = bookWithFault(Fault.LOSE_ANSWER);
+        ResolveViewModel resolve = bench.dependencies.resolveViewModel(unknown(model), _ -> {});
+        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
+        resolve.entries().entryById("resolveOrder").setText("12x");
+        resolve.entries().entryById("resolveBol").setText("LDB12");
+        assertThat(resolve.recordResolution()).isEqualTo("resolveOrder");
+        resolve.entries().entryById("resolveOrder").setText("6120410");
+        assertThat(resolve.recordResolution()).isEmpty();
         steps.runAll();
         assertThat(model.state())
                 .isInstanceOfSatisfying(

@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.apache.pdfbox.pdmodel.common.PDRectangle;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Scrolling and zooming cancel pages on their way; whoever asks next gets theirs.
-@WithoutScreen
+@Headless
 final class CancelledPagesTest {
 
     /// When a job is interrupted, by what its thread is seen doing.
@@ -21,7 +21,7 @@ final class CancelledPagesTest {
         WHILE_IT_WAITS,
         AFTER_IT_ENDS;
 
-        boolean hasCome(Thread.State now) {
+        boolean isReached(Thread.State now) {
             return switch (this) {
                 case BEFORE_IT_BEGINS -> true;
                 case WHILE_IT_ASKS -> now == Thread.State.RUNNABLE;
@@ -35,26 +35,26 @@ final class CancelledPagesTest {
     Path folder;
 
     @Test
-    void jobInterruptedAtWhateverMomentHarmsNoLaterPage() throws IOException {
-        Path good = Pdfs.of(folder.resolve("good.pdf"), PDRectangle.LETTER, "Bill of lading");
-        try (PageReader reader = new PageReader()) {
-            reader.draw(good, 0, 0, 1);
+    void interruptedTaskDoesNotAffectLaterPages() throws IOException {
+        Path good = SamplePdfs.writePdf(folder.resolve("good.pdf"), PDRectangle.LETTER, "Bill of lading");
+        try (PageReader pageReader = new PageReader()) {
+            pageReader.drawPage(good, 0, 0, 1);
             for (Moment moment : Moment.values()) {
                 for (int turn = 0; turn < 4; turn++) {
                     CompletableFuture<Integer> drawn = new CompletableFuture<>();
-                    Thread asking = Thread.ofVirtual().start(() -> {
+                    Thread thread = Thread.ofVirtual().start(() -> {
                         try {
-                            drawn.complete(reader.draw(good, 0, 0, 2).width());
+                            drawn.complete(pageReader.drawPage(good, 0, 0, 2).width());
                         } catch (IOException cancelled) {
                             drawn.complete(0);
                         }
                     });
-                    while (!drawn.isDone() && !moment.hasCome(asking.getState())) {
+                    while (!drawn.isDone() && !moment.isReached(thread.getState())) {
                         Thread.onSpinWait();
                     }
-                    asking.interrupt();
+                    thread.interrupt();
                     assertThat(drawn.join()).isIn(0, 1224);
-                    assertThat(reader.draw(good, 0, 0, 1).width()).isEqualTo(612);
+                    assertThat(pageReader.drawPage(good, 0, 0, 1).width()).isEqualTo(612);
                 }
             }
         }

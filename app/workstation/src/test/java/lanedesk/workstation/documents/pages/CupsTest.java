@@ -11,7 +11,7 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -30,7 +30,7 @@ import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What the printing system of Linux and macOS gets: by a command in its place that keeps what it was given.
-@WithoutScreen
+@Headless
 @EnabledOnOs({OS.LINUX, OS.MAC})
 final class CupsTest {
 
@@ -42,7 +42,7 @@ final class CupsTest {
     private PageReader reader;
 
     @BeforeEach
-    void command() throws IOException {
+    void writeFakeCommand() throws IOException {
         Path bin = Files.createDirectories(folder.resolve("bin"));
         Path command = Files.writeString(bin.resolve("lp"), """
             #!/bin/sh
@@ -56,7 +56,8 @@ final class CupsTest {
             """.formatted(folder));
         Files.setPosixFilePermissions(command, PosixFilePermissions.fromString("rwx------"));
         reader = new PageReader(
-                PageReader.PATIENCE, Map.of("PATH", bin + ":" + System.getenv().getOrDefault("PATH", "")));
+                PageReader.DEFAULT_TIMEOUT,
+                Map.of("PATH", bin + ":" + System.getenv().getOrDefault("PATH", "")));
     }
 
     @AfterEach
@@ -64,21 +65,20 @@ final class CupsTest {
         reader.close();
     }
 
-    private static PrintOrder order(
-            Path file, String printer, int first, int last, PrintOrder.Fit fit, PrintOrder.@Nullable Paper paper) {
-        return new PrintOrder(
-                file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
+    private static PrintJob createJob(
+            Path file, String printer, int first, int last, PrintJob.Fit fit, PrintJob.@Nullable Paper paper) {
+        return new PrintJob(file, printer, "LaneDesk BOL-7", 2, List.of(new PageRange(first, last)), fit, paper, null);
     }
 
-    private List<String> line() throws IOException {
+    private List<String> commandLine() throws IOException {
         return Files.readAllLines(folder.resolve("line"));
     }
 
-    private PDDocument printed() throws IOException {
+    private PDDocument printedDocument() throws IOException {
         return Loader.loadPDF(folder.resolve("printed").toFile());
     }
 
-    private static String text(PDDocument document, int page) throws IOException {
+    private static String pageText(PDDocument document, int page) throws IOException {
         PDFTextStripper stripper = new PDFTextStripper();
         stripper.setStartPage(page);
         stripper.setEndPage(page);
@@ -86,55 +86,55 @@ final class CupsTest {
     }
 
     @Test
-    void theOrderedPagesArriveWordForWordAndPixelForPixel() throws IOException {
-        Path file =
-                Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two Łódź\n2,048 lb", "three", "four");
-        assertThat(reader.print(order(file, "Office", 2, 3, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER)))
+    void printsSelectedPagesExactly() throws IOException {
+        Path file = SamplePdfs.writePdf(
+                folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two Łódź\n2,048 lb", "three", "four");
+        assertThat(reader.print(createJob(file, "Office", 2, 3, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)))
                 .isEqualTo(2);
-        assertThat(line())
+        assertThat(commandLine())
                 .containsSubsequence("-d", "Office", "-n", "2", "-t", "LaneDesk BOL-7")
                 .contains("collate=true", "print-scaling=auto", "media=na_letter_8.5x11in");
-        try (PDDocument printed = printed();
+        try (PDDocument printed = printedDocument();
                 PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(printed.getNumberOfPages()).isEqualTo(2);
             for (int page = 0; page < 2; page++) {
-                assertThat(text(printed, page + 1)).isNotBlank().isEqualTo(text(document, page + 2));
+                assertThat(pageText(printed, page + 1)).isNotBlank().isEqualTo(pageText(document, page + 2));
                 assertThat(pixels(printed, page)).isEqualTo(pixels(document, page + 1));
             }
         }
     }
 
     @Test
-    void severalRangesAreOneJobInTheirOrder() throws IOException {
-        Path file = Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
-        List<PageRange> ranges = PageRange.readAll("3-9, 1").orElseThrow();
+    void printsSeveralRangesAsOneJob() throws IOException {
+        Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one", "two", "three", "four");
+        List<PageRange> ranges = PageRange.parseAll("3-9, 1").orElseThrow();
         assertThat(reader.print(
-                        new PrintOrder(file, "Office", "LaneDesk BOL-7", 2, ranges, PrintOrder.Fit.SHRINK, null, null)))
+                        new PrintJob(file, "Office", "LaneDesk BOL-7", 2, ranges, PrintJob.Fit.SHRINK, null, null)))
                 .isEqualTo(3);
-        assertThat(line()).containsSubsequence("-n", "2", "collate=true");
-        try (PDDocument printed = printed()) {
+        assertThat(commandLine()).containsSubsequence("-n", "2", "collate=true");
+        try (PDDocument printed = printedDocument()) {
             assertThat(List.of(
-                            text(printed, 1).strip(),
-                            text(printed, 2).strip(),
-                            text(printed, 3).strip()))
+                            pageText(printed, 1).strip(),
+                            pageText(printed, 2).strip(),
+                            pageText(printed, 3).strip()))
                     .containsExactly("three", "four", "one");
         }
     }
 
     @Test
-    void theLabelsOfALargeShipmentAreAllPrinted() throws IOException {
-        Path file = Pdfs.manyPages(folder.resolve("labels.pdf"), 600);
-        assertThat(reader.print(new PrintOrder(
+    void printsAllLabelsOfLargeShipment() throws IOException {
+        Path file = SamplePdfs.writeManyPages(folder.resolve("labels.pdf"), 600);
+        assertThat(reader.print(new PrintJob(
                         file,
                         "Zebra",
                         "LaneDesk Labels",
                         1,
-                        List.of(PageRange.ALL),
-                        PrintOrder.Fit.ACTUAL,
-                        PrintOrder.Paper.LABEL_4X6,
+                        List.of(PageRange.ALL_PAGES),
+                        PrintJob.Fit.ACTUAL,
+                        PrintJob.Paper.LABEL_4X6,
                         null)))
                 .isEqualTo(600);
-        try (PDDocument printed = printed()) {
+        try (PDDocument printed = printedDocument()) {
             assertThat(printed.getNumberOfPages()).isEqualTo(600);
         }
     }
@@ -145,29 +145,29 @@ final class CupsTest {
     }
 
     @Test
-    void labelsKeepTheirSizeOnTheirOwnStock() throws IOException {
-        Path file = Pdfs.of(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
-        reader.print(order(file, "Zebra", 1, 9, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6));
-        assertThat(line()).contains("print-scaling=none", "media=na_index-4x6_4x6in");
-        try (PDDocument printed = printed();
+    void printsLabelsInActualSize() throws IOException {
+        Path file = SamplePdfs.writePdf(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
+        reader.print(createJob(file, "Zebra", 1, 9, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6));
+        assertThat(commandLine()).contains("print-scaling=none", "media=na_index-4x6_4x6in");
+        try (PDDocument printed = printedDocument();
                 PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(printed.getPages())
                     .hasSize(2)
                     .allSatisfy(
                             page -> assertThat(page.getMediaBox().toString()).isEqualTo(LABEL.toString()));
             for (int page = 1; page <= 2; page++) {
-                assertThat(text(printed, page))
+                assertThat(pageText(printed, page))
                         .contains("PALLET " + page + " OF 2")
-                        .isEqualTo(text(document, page));
+                        .isEqualTo(pageText(document, page));
             }
         }
     }
 
     @Test
-    void aPictureOfALabelArrivesInTheLabelsSize() throws IOException {
-        Path picture = Pdfs.picture(folder.resolve("label.png"), "png", 812, 1218);
-        reader.print(order(picture, "Zebra", 1, 1, PrintOrder.Fit.ACTUAL, PrintOrder.Paper.LABEL_4X6));
-        try (PDDocument printed = printed()) {
+    void printsLabelImageInLabelSize() throws IOException {
+        Path picture = SamplePdfs.writeImage(folder.resolve("label.png"), "png", 812, 1218);
+        reader.print(createJob(picture, "Zebra", 1, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6));
+        try (PDDocument printed = printedDocument()) {
             PDRectangle size = printed.getPage(0).getMediaBox();
             assertThat(size.getWidth()).isCloseTo(288, org.assertj.core.data.Offset.offset(0.5f));
             assertThat(size.getHeight()).isCloseTo(432, org.assertj.core.data.Offset.offset(0.5f));
@@ -179,9 +179,9 @@ final class CupsTest {
     }
 
     @Test
-    void nothingButPagesIsHandedOn() throws IOException {
+    void removesEverythingButPages() throws IOException {
         Path file = folder.resolve("busy.pdf");
-        try (PDDocument document = Pdfs.document(PDRectangle.LETTER, "one", "two", "three")) {
+        try (PDDocument document = SamplePdfs.createDocument(PDRectangle.LETTER, "one", "two", "three")) {
             document.getDocumentCatalog().setOpenAction(new PDActionJavaScript("app.alert(1)"));
             PDPage first = document.getPage(0);
             PDAnnotationLink link = new PDAnnotationLink();
@@ -193,51 +193,51 @@ final class CupsTest {
             first.getCOSObject().setItem(COSName.AA, new PDActionJavaScript("app.alert(2)"));
             document.save(file.toFile());
         }
-        reader.print(order(file, "Office", 1, 1, PrintOrder.Fit.SHRINK, null));
-        assertThat(line()).noneMatch(word -> word.startsWith("media="));
-        try (PDDocument printed = printed()) {
+        reader.print(createJob(file, "Office", 1, 1, PrintJob.Fit.SHRINK, null));
+        assertThat(commandLine()).noneMatch(word -> word.startsWith("media="));
+        try (PDDocument printed = printedDocument()) {
             assertThat(printed.getNumberOfPages()).isEqualTo(1);
             assertThat(printed.getDocumentCatalog().getOpenAction()).isNull();
             assertThat(printed.getPage(0).getAnnotations()).isEmpty();
             assertThat(printed.getPage(0).getCOSObject().containsKey(COSName.AA))
                     .isFalse();
-            assertThat(text(printed, 1)).contains("one");
+            assertThat(pageText(printed, 1)).contains("one");
         }
     }
 
     @Test
-    void aRawLabelArrivesByteForByteAndUntouched() throws IOException {
+    void printsRawLabelUnchanged() throws IOException {
         Path label = Files.writeString(folder.resolve("label.zpl"), "^XA^FO50,50^FDPallet 1 ß^FS^XZ\r\n");
-        reader.raw(label, "Zebra");
-        assertThat(line()).containsSubsequence("-d", "Zebra", "-o", "raw");
+        reader.printRaw(label, "Zebra");
+        assertThat(commandLine()).containsSubsequence("-d", "Zebra", "-o", "raw");
         assertThat(folder.resolve("printed")).hasSameBinaryContentAs(label);
     }
 
     @Test
-    void aPrinterThatIsGoneOrRefusesIsSaid() throws IOException {
-        Path file = Pdfs.of(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
-        assertReason(file, "Gone", PageFault.Reason.NO_PRINTER);
-        assertReason(file, "Broken", PageFault.Reason.PRINTER_REFUSED);
+    void reportsMissingOrRefusingPrinter() throws IOException {
+        Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
+        assertReason(file, "Gone", PageException.Reason.NO_PRINTER);
+        assertReason(file, "Broken", PageException.Reason.PRINTER_REFUSED);
     }
 
     @Test
-    void aPrintingSystemThatDoesNotAnswerIsNotWaitedForWithoutEnd() throws IOException {
+    void timesOutWhenPrintSystemDoesNotAnswer() throws IOException {
         Path hung = Files.writeString(folder.resolve("hung"), "#!/bin/sh\nexec sleep 60\n");
         Files.setPosixFilePermissions(hung, PosixFilePermissions.fromString("rwx------"));
         Path label = Files.writeString(folder.resolve("label.zpl"), "^XA^XZ");
-        Cups cups = new Cups(hung, Duration.ofMillis(200));
+        CupsPrinting cups = new CupsPrinting(hung, Duration.ofMillis(200));
         assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
-                () -> assertThatThrownBy(() -> cups.raw(label, "Zebra"))
+                () -> assertThatThrownBy(() -> cups.printRaw(label, "Zebra"))
                         .isInstanceOfSatisfying(
-                                PageFault.class,
-                                fault -> assertThat(fault.reason()).isEqualTo(PageFault.Reason.PRINTER_REFUSED)));
+                                PageException.class,
+                                fault -> assertThat(fault.reason()).isEqualTo(PageException.Reason.PRINTER_REFUSED)));
     }
 
-    private void assertReason(Path file, String printer, PageFault.Reason reason) {
+    private void assertReason(Path file, String printer, PageException.Reason reason) {
         assertThatThrownBy(
-                        () -> reader.print(order(file, printer, 1, 1, PrintOrder.Fit.SHRINK, PrintOrder.Paper.LETTER)))
+                        () -> reader.print(createJob(file, printer, 1, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)))
                 .isInstanceOfSatisfying(
-                        PageFault.class, fault -> assertThat(fault.reason()).isEqualTo(reason));
+                        PageException.class, fault -> assertThat(fault.reason()).isEqualTo(reason));
     }
 }

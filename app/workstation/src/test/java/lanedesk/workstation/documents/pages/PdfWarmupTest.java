@@ -16,28 +16,28 @@ import org.junit.jupiter.api.Test;
 final class PdfWarmupTest {
 
     @Test
-    void whoAsksIsNotKeptByAPageOfItsOwn() {
+    void requestIsNotDelayedByWarmup() {
         PdfWarmup warmth = new PdfWarmup();
-        assertThat(warmth.step()).as("the page is made").isTrue();
-        warmth.enough();
-        assertThat(warmth.step()).as("fonts are looked for").isTrue();
-        assertThat(warmth.step()).isFalse();
+        assertThat(warmth.runNextStep()).as("the page is made").isTrue();
+        warmth.skipRemainingSteps();
+        assertThat(warmth.runNextStep()).as("fonts are looked for").isTrue();
+        assertThat(warmth.runNextStep()).isFalse();
     }
 
     @Test
-    void thereIsAnEndOfIt() {
+    void warmupEnds() {
         PdfWarmup warmth = new PdfWarmup();
         int steps = 0;
-        while (warmth.step()) {
+        while (warmth.runNextStep()) {
             steps++;
         }
         assertThat(steps).as("make, draw twice, read, find fonts").isEqualTo(5);
-        warmth.enough();
-        assertThat(warmth.step()).isFalse();
+        warmth.skipRemainingSteps();
+        assertThat(warmth.runNextStep()).isFalse();
     }
 
     @Test
-    void questionComesAtOnceAndNoneAfterTheTime() throws IOException {
+    void queueReturnsRequestAtOnceOrTimesOut() throws IOException {
         ByteArrayOutputStream line = new ByteArrayOutputStream();
         DataOutputStream frame = new DataOutputStream(line);
         frame.writeInt(2);
@@ -46,7 +46,7 @@ final class PdfWarmupTest {
         InputStream open = new PipedInputStream(new PipedOutputStream());
         RequestQueue questions =
                 RequestQueue.from(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
-        assertThat(questions.next(10_000)).containsExactly(7, 9);
-        assertThat(questions.next(1)).isNull();
+        assertThat(questions.nextRequest(10_000)).containsExactly(7, 9);
+        assertThat(questions.nextRequest(1)).isNull();
     }
 }

@@ -12,7 +12,7 @@ final class ProcessWatchdogTest {
 
     private static final Duration LIMIT = Duration.ofMillis(60);
 
-    private static Process waiting() throws IOException {
+    private static Process startWaitingProcess() throws IOException {
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "jwebserver")
                                 .toString(),
@@ -23,16 +23,16 @@ final class ProcessWatchdogTest {
     }
 
     @Test
-    void theOneThatWaitsIsEndedAndTheOneThatAnsweredIsNot() throws IOException, InterruptedException {
-        Process answered = waiting();
-        Process silent = waiting();
+    void killsHangingProcessOnly() throws IOException, InterruptedException {
+        Process answered = startWaitingProcess();
+        Process silent = startWaitingProcess();
         try {
-            ProcessWatchdog cancelled = ProcessWatchdog.set(answered.toHandle(), LIMIT);
+            ProcessWatchdog cancelled = ProcessWatchdog.start(answered.toHandle(), LIMIT);
             cancelled.cancel();
-            ProcessWatchdog alarm = ProcessWatchdog.set(silent.toHandle(), LIMIT);
+            ProcessWatchdog alarm = ProcessWatchdog.start(silent.toHandle(), LIMIT);
             silent.waitFor();
-            assertThat(alarm.hasRung()).isTrue();
-            assertThat(cancelled.hasRung()).isFalse();
+            assertThat(alarm.hasFired()).isTrue();
+            assertThat(cancelled.hasFired()).isFalse();
             assertThat(answered.isAlive()).isTrue();
         } finally {
             answered.destroyForcibly();

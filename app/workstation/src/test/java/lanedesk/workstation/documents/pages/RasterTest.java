@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 
 class RasterTest {
 
-    private static Raster striped(int width, int height) {
+    private static Raster stripedRaster(int width, int height) {
         ByteBuffer pixels = ByteBuffer.allocate(width * height * 4);
         for (int pixel = 0; pixel < width * height; pixel++) {
             int grey = pixel % width % 4 == 0 ? 0 : 200;
@@ -18,17 +18,17 @@ class RasterTest {
     }
 
     @Test
-    void aSmallOneIsAQuarterAsWideAndHighAndOfTheMean() {
-        Raster small = striped(10, 7).small();
+    void reducesToQuarterWidthAndHeightByMean() {
+        Raster small = stripedRaster(10, 7).reduced();
         assertThat(small.width()).isEqualTo(2);
         assertThat(small.height()).isEqualTo(1);
         assertThat(small.pixels().array()).containsExactly(100, 100, 100, 0xff, 100, 100, 100, 0xff);
     }
 
     @Test
-    void ofATinyPageNothingIsTakenAway() {
-        Raster tiny = striped(3, 40);
-        assertThat(tiny.small()).isSameAs(tiny);
-        assertThat(striped(4, 4).small().pixels().array()).hasSize(4);
+    void keepsTinyRaster() {
+        Raster tiny = stripedRaster(3, 40);
+        assertThat(tiny.reduced()).isSameAs(tiny);
+        assertThat(stripedRaster(4, 4).reduced().pixels().array()).hasSize(4);
     }
 }

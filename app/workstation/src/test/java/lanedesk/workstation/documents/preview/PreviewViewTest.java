@@ -15,11 +15,11 @@ import javafx.scene.control.ScrollBar;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.documents.Desk;
-import lanedesk.workstation.documents.OpenPapersFixture;
-import lanedesk.workstation.documents.pages.Pdfs;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.documents.BookingDocumentsTestBase;
+import lanedesk.workstation.documents.DocumentsFixture;
+import lanedesk.workstation.documents.pages.SamplePdfs;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.cos.COSStream;
@@ -31,59 +31,59 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 
 /// The pages on screen: leafed through, searched, enlarged, selected and copied, by mouse and by keys.
-@ExtendWith(Hands.class)
-class PreviewViewTest extends OpenPapersFixture {
+@ExtendWith(HeadlessRobot.class)
+class PreviewViewTest extends BookingDocumentsTestBase {
 
     @Test
-    void thePagesOfTheFirstDocumentAreShownAndLeafedThroughByKeys(FxRobot robot) throws IOException {
+    void showsFirstDocumentAndTurnsPagesByKeys(FxRobot robot) throws IOException {
         papers.showBill();
-        assertThat(papers.text("order")).isEqualTo("700123");
-        assertThat(papers.text("bol")).isEqualTo("BOL-55-7");
-        assertThat(papers.text("previewCount")).isEqualTo("of 3");
-        papers.picture("bill");
+        assertThat(papers.labelText("order")).isEqualTo("700123");
+        assertThat(papers.labelText("bol")).isEqualTo("BOL-55-7");
+        assertThat(papers.labelText("previewCount")).isEqualTo("of 3");
+        papers.takePicture("bill");
         robot.interact(() -> robot.lookup("#paperList").query().requestFocus());
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
         robot.press(KeyCode.PAGE_DOWN).release(KeyCode.PAGE_DOWN);
-        await().until(() -> papers.text("previewPage").equals("2"));
+        await().until(() -> papers.labelText("previewPage").equals("2"));
         papers.awaitPage(1);
         robot.press(KeyCode.END).release(KeyCode.END);
-        await().until(() -> papers.text("previewPage").equals("3"));
+        await().until(() -> papers.labelText("previewPage").equals("3"));
         robot.press(KeyCode.HOME).release(KeyCode.HOME);
-        await().until(() -> papers.text("previewPage").equals("1"));
+        await().until(() -> papers.labelText("previewPage").equals("1"));
     }
 
     @Test
-    void searchMarksEveryPlaceAndGoesFromOneToTheNext(FxRobot robot) throws IOException {
+    void searchMarksAllHitsAndStepsThroughThem(FxRobot robot) throws IOException {
         papers.showBill();
-        papers.run("papers.preview.search");
+        papers.runCommand("papers.preview.search");
         robot.write("pallet");
-        await().until(() -> papers.text("previewHits").equals("1 of 3"));
+        await().until(() -> papers.labelText("previewHits").equals("1 of 3"));
         assertThat(robot.lookup(".mark.hit").queryAll()).isNotEmpty();
         robot.press(KeyCode.ENTER).release(KeyCode.ENTER);
-        await().until(() -> papers.text("previewHits").equals("2 of 3"));
-        await().until(() -> papers.text("previewPage").equals("2"));
-        papers.run("papers.preview.search.previous");
-        await().until(() -> papers.text("previewPage").equals("1"));
-        papers.run("papers.preview.copy");
+        await().until(() -> papers.labelText("previewHits").equals("2 of 3"));
+        await().until(() -> papers.labelText("previewPage").equals("2"));
+        papers.runCommand("papers.preview.search.previous");
+        await().until(() -> papers.labelText("previewPage").equals("1"));
+        papers.runCommand("papers.preview.copy");
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Pallet"));
     }
 
     @Test
-    void theOnlyPlaceIsGoneToAgain(FxRobot robot) throws IOException {
+    void nextHitReturnsToOnlyHit(FxRobot robot) throws IOException {
         papers.showBill();
-        robot.interact(() -> papers.preview.words().search("Meridian"));
-        await().until(() -> papers.text("previewHits").equals("1 of 1"));
-        robot.interact(() -> papers.preview.goTo(2));
-        await().until(() -> papers.text("previewPage").equals("3"));
-        papers.run("papers.preview.search.next");
-        await().until(() -> papers.text("previewPage").equals("1"));
+        robot.interact(() -> papers.preview.search().searchFor("Meridian"));
+        await().until(() -> papers.labelText("previewHits").equals("1 of 1"));
+        robot.interact(() -> papers.preview.goToPage(2));
+        await().until(() -> papers.labelText("previewPage").equals("3"));
+        papers.runCommand("papers.preview.search.next");
+        await().until(() -> papers.labelText("previewPage").equals("1"));
     }
 
     @Test
-    void aPageThatCannotBeSearchedIsSaidAndTheOthersStay(FxRobot robot) throws IOException {
+    void reportsUnsearchablePageAndKeepsOtherHits(FxRobot robot) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (PDDocument document = Pdfs.document(PDRectangle.LETTER, "One pallet", "lost")) {
+        try (PDDocument document = SamplePdfs.createDocument(PDRectangle.LETTER, "One pallet", "lost")) {
             COSDictionary font = new COSDictionary(); // no page can be written in it by itself
             font.setItem(COSName.TYPE, COSName.FONT);
             font.setItem(COSName.SUBTYPE, COSName.CID_FONT_TYPE0);
@@ -99,47 +99,48 @@ class PreviewViewTest extends OpenPapersFixture {
             document.getPage(1).getCOSObject().setItem(COSName.CONTENTS, lost);
             document.save(bytes);
         }
-        papers.desk.booked(Desk.paper("BillOfLading", papers.desk.address("/1"), "bol.pdf"));
-        papers.desk.answers("/1", bytes.toByteArray());
+        papers.fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
+        papers.fixture.enqueueAnswer("/1", bytes.toByteArray());
         papers.show();
         papers.awaitPage(0);
-        robot.interact(() -> papers.preview.words().search("pallet"));
-        await().until(() -> papers.text("previewHits").equals("1 of 1 · one page not searched"));
+        robot.interact(() -> papers.preview.search().searchFor("pallet"));
+        await().until(() -> papers.labelText("previewHits").equals("1 of 1 · one page not searched"));
         robot.interact(() -> {
-            papers.preview.words().search("nowhere");
-            assertThat(papers.text("previewHits"))
+            papers.preview.search().searchFor("nowhere");
+            assertThat(papers.labelText("previewHits"))
                     .as("not said before it is known")
                     .isEmpty();
         });
-        await().until(() -> papers.text("previewHits").equals("No match · one page not searched"));
-        robot.interact(() -> papers.preview.words().search(""));
-        assertThat(papers.text("previewHits")).isEmpty();
+        await().until(() -> papers.labelText("previewHits").equals("No match · one page not searched"));
+        robot.interact(() -> papers.preview.search().searchFor(""));
+        assertThat(papers.labelText("previewHits")).isEmpty();
         assertThat(papers.view.isDrawn(0)).isTrue();
     }
 
     @Test
-    void whatBecomesTooLongForTheBarStandsInASecondLineOfIt(FxRobot robot) throws IOException {
+    void wrapsToolbarWhenTooLong(FxRobot robot) throws IOException {
         papers.showBill();
         Region bar = robot.lookup(".papers-bar").queryAs(Region.class);
         Button print = robot.lookup("#paperPrint").queryButton();
         Node end = print.getParent().getParent();
         robot.interact(() -> end.setManaged(false));
-        Frames.settle();
+        FrameSync.awaitFrames();
         double oneLine = bar.getHeight();
         robot.interact(() -> end.setManaged(true));
-        Frames.settle();
+        FrameSync.awaitFrames();
         assertThat(bar.localToScene(bar.getLayoutBounds()).contains(print.localToScene(print.getLayoutBounds())))
                 .isTrue();
         assertThat(bar.getHeight()).isGreaterThan(oneLine * 1.5);
     }
 
     @Test
-    void marksStayOnTheWordsWhenThePageIsTurned(FxRobot robot) throws IOException {
+    void marksFollowRotation(FxRobot robot) throws IOException {
         papers.showBill();
-        papers.run("papers.preview.turn");
-        robot.interact(() -> papers.preview.words().search("Meridian"));
-        await().until(() -> papers.preview.words().hits().size() == 1);
-        var mark = papers.preview.words().hits().getFirst().marks().getFirst();
+        papers.runCommand("papers.preview.turn");
+        robot.interact(() -> papers.preview.search().searchFor("Meridian"));
+        await().until(() -> papers.preview.search().hits().size() == 1);
+        var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
         // Upright the line stands near the upper left; turned clockwise near the upper right, and runs downwards.
         assertThat(mark.x()).isGreaterThan(0.8);
         assertThat(mark.y()).isLessThan(0.2);
@@ -147,63 +148,63 @@ class PreviewViewTest extends OpenPapersFixture {
     }
 
     @Test
-    void wordsAreSelectedByTheMouseAndCopied(FxRobot robot) throws IOException {
+    void selectsAndCopiesTextByMouse(FxRobot robot) throws IOException {
         papers.showBill();
-        robot.interact(() -> papers.preview.words().search("Meridian"));
-        await().until(() -> papers.preview.words().hits().size() == 1);
-        var mark = papers.preview.words().hits().getFirst().marks().getFirst();
-        robot.interact(() -> papers.preview.words().selectionProperty().set(null));
+        robot.interact(() -> papers.preview.search().searchFor("Meridian"));
+        await().until(() -> papers.preview.search().hits().size() == 1);
+        var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.search().selectionProperty().set(null));
         Node sheet = robot.lookup(".page-stack").lookup(".sheet").query();
         var box = sheet.localToScreen(sheet.getBoundsInLocal());
         double y = box.getMinY() + (mark.y() + mark.height() / 2) * box.getHeight();
         robot.drag(box.getMinX() + mark.x() * box.getWidth() + 1, y)
                 .dropTo(box.getMinX() + (mark.x() + mark.width()) * box.getWidth() - 1, y);
-        await().until(() -> papers.preview.words().selectedWords().isPresent());
-        assertThat(papers.preview.words().selectedWords()).contains("Meridian");
+        await().until(() -> papers.preview.search().selectedText().isPresent());
+        assertThat(papers.preview.search().selectedText()).contains("Meridian");
         robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Meridian"));
     }
 
     @Test
-    void sizesFollowTheRoomOrAreChosen(FxRobot robot) throws IOException {
+    void fitsToWidthOrPageOrUsesChosenZoom(FxRobot robot) throws IOException {
         papers.showBill();
         // Without the small pages the room is wider than a whole page.
         robot.interact(() -> papers.preview.thumbnailsProperty().set(false));
         double wide = papers.preview.zoomProperty().get();
-        papers.run("papers.preview.whole");
+        papers.runCommand("papers.preview.whole");
         assertThat(papers.preview.zoomProperty().get()).isLessThan(wide);
-        papers.run("papers.preview.enlarge");
+        papers.runCommand("papers.preview.enlarge");
         assertThat(papers.preview.fitProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
-        robot.interact(() -> papers.preview.zoomTo(PreviewViewModel.MOST_ZOOM));
-        Frames.until(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
+        robot.interact(() -> papers.preview.zoomTo(PreviewViewModel.MAX_ZOOM));
+        FrameSync.awaitCondition(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
-        papers.run("papers.preview.width");
+        papers.runCommand("papers.preview.width");
         assertThat(papers.preview.zoomProperty().get()).isCloseTo(wide, within(0.01));
     }
 
     @Test
-    void enlargingKeepsTheMiddleInViewAndADoubleClickTakesAWord(FxRobot robot) throws IOException {
+    void zoomKeepsCenterAndDoubleClickSelectsWord(FxRobot robot) throws IOException {
         papers.showBill();
-        robot.interact(() -> papers.preview.goTo(1));
-        await().until(() -> papers.text("previewPage").equals("2"));
+        robot.interact(() -> papers.preview.goToPage(1));
+        await().until(() -> papers.labelText("previewPage").equals("2"));
         robot.interact(() -> {});
         for (int turn = 0; turn < 4; turn++) {
-            papers.run("papers.preview.enlarge");
+            papers.runCommand("papers.preview.enlarge");
             robot.interact(() -> {});
         }
-        assertThat(papers.text("previewPage")).isEqualTo("2");
-        papers.run("papers.preview.whole");
+        assertThat(papers.labelText("previewPage")).isEqualTo("2");
+        papers.runCommand("papers.preview.whole");
         robot.interact(() -> {
-            papers.preview.goTo(0);
-            papers.preview.words().search("Meridian");
+            papers.preview.goToPage(0);
+            papers.preview.search().searchFor("Meridian");
         });
-        await().until(() -> papers.preview.words().hits().size() == 1);
-        var mark = papers.preview.words().hits().getFirst().marks().getFirst();
-        robot.interact(() -> papers.preview.words().selectionProperty().set(null));
+        await().until(() -> papers.preview.search().hits().size() == 1);
+        var mark = papers.preview.search().hits().getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.search().selectionProperty().set(null));
         robot.interact(
-                () -> papers.preview.words().selectWord(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
-        await().until(() -> papers.preview.words().selectedWords().isPresent());
-        assertThat(papers.preview.words().selectedWords()).contains("Meridian");
+                () -> papers.preview.search().selectWord(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
+        await().until(() -> papers.preview.search().selectedText().isPresent());
+        assertThat(papers.preview.search().selectedText()).contains("Meridian");
     }
 }

@@ -18,17 +18,17 @@ final class ExportedCopiesTest {
     Path folder;
 
     @Test
-    void whatAnEarlierRunHandedOutIsRemovedAndWhatThisOneDidStays() throws IOException {
+    void deletesCopiesOfEarlierRunsOnly() throws IOException {
         Path paper = Files.writeString(folder.resolve("paper.pdf"), "%PDF-1.7");
-        PaperRow.State.Local kept = new PaperRow.State.Local(paper, DocumentKind.PDF, 8, Hash.of(paper));
+        DocumentRow.State.Local kept = new DocumentRow.State.Local(paper, DocumentKind.PDF, 8, FileHash.of(paper));
         Path handedOut = folder.resolve("outgoing");
         ExportedCopies outgoing = new ExportedCopies(handedOut);
-        outgoing.clear(Instant.now());
+        outgoing.deleteOlderThan(Instant.now());
         Path earlier = outgoing.copy(kept, "bol.pdf");
         Path now = outgoing.copy(kept, "bol.pdf");
         Instant started = Instant.now().minus(Duration.ofMinutes(1));
         Files.setLastModifiedTime(earlier.getParent(), FileTime.from(started.minus(Duration.ofDays(3))));
-        outgoing.clear(started);
+        outgoing.deleteOlderThan(started);
         assertThat(earlier).doesNotExist();
         assertThat(now).hasFileName("bol.pdf").hasSameBinaryContentAs(paper);
         assertThat(handedOut).isDirectoryNotContaining(path -> path.equals(earlier.getParent()));

@@ -8,61 +8,61 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Where the focus goes when the control that has it is switched off.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusFallbackTest {
 
     private final TextField weight = new TextField("38,500");
     private final Button rates = new Button("Get rates");
-    private final Button later = new Button("Later");
+    private final Button laterButton = new Button("Later");
 
     @Start
     void start(Stage stage) {
-        later.setVisible(false);
-        VBox place = new VBox(weight, rates, later);
-        FocusFallback.within(place);
-        Showing.on(stage, place);
+        laterButton.setVisible(false);
+        VBox place = new VBox(weight, rates, laterButton);
+        FocusFallback.install(place);
+        TestStage.showNodes(stage, place);
     }
 
     @Test
-    void buttonThatSwitchesItselfOffLeavesTheFocusToTheStopBefore(FxRobot robot) {
+    void focusMovesToPreviousStopWhenButtonDisablesItself(FxRobot robot) {
         robot.interact(() -> rates.setOnAction(_ -> rates.setDisable(true)));
-        press(robot);
+        pressAndDisable(robot);
         assertThat(weight.isFocused()).isTrue();
     }
 
     @Test
-    void whoHidesWhatHasTheFocusMayGiveItElsewhere(FxRobot robot) {
+    void explicitFocusWinsOverFallback(FxRobot robot) {
         robot.interact(() -> rates.setOnAction(_ -> {
             rates.setVisible(false);
-            later.setVisible(true);
-            Platform.runLater(later::requestFocus);
+            laterButton.setVisible(true);
+            Platform.runLater(laterButton::requestFocus);
         }));
-        press(robot);
-        assertThat(later.isFocused()).isTrue();
+        pressAndDisable(robot);
+        assertThat(laterButton.isFocused()).isTrue();
     }
 
     @Test
-    void tabGoesOutOfThePlaceAsEver(FxRobot robot) {
+    void tabLeavesRegion(FxRobot robot) {
         robot.interact(rates::requestFocus);
         robot.type(KeyCode.TAB);
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
     }
 
-    private void press(FxRobot robot) {
+    private void pressAndDisable(FxRobot robot) {
         robot.interact(() -> {
             rates.requestFocus();
             rates.fire();
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 }

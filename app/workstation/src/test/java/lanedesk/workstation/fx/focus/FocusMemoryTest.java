@@ -8,8 +8,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -17,7 +17,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// The focus of a screen that comes to the front.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusMemoryTest {
 
     private final Button menu = new Button("Menu");
@@ -36,7 +36,7 @@ class FocusMemoryTest {
     }
 
     @Test
-    void screenThatEntersTheWindowAfterItCameToTheFrontTakesTheFocusThen(FxRobot robot) {
+    void takesFocusOnceScreenIsInWindow(FxRobot robot) {
         robot.interact(() -> focus.onShown());
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(scene.getFocusOwner()).isEqualTo(menu);
@@ -46,7 +46,7 @@ class FocusMemoryTest {
     }
 
     @Test
-    void screenThatLeftTheFrontMeanwhileDoesNot(FxRobot robot) {
+    void hiddenScreenDoesNotTakeFocus(FxRobot robot) {
         robot.interact(() -> focus.onShown());
         robot.interact(() -> focus.onHidden());
         robot.interact(() -> place.getChildren().add(screen));

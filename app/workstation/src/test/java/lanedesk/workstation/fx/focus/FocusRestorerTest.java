@@ -8,10 +8,10 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.layout.Visibility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -19,7 +19,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Where the focus goes when a line above the page had it and is gone.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusRestorerTest {
 
     private final Button resolve = new Button("Resolve…");
@@ -28,54 +28,54 @@ class FocusRestorerTest {
     private final TextField search = new TextField();
     private final TextField weight = new TextField("38,500");
     private final VBox page = new VBox(search, weight);
-    private FocusRestorer home;
+    private FocusRestorer restorer;
 
     @Start
     void start(Stage stage) {
-        home = FocusRestorer.of(banners, page);
-        Showing.on(stage, banners, new Button("Menu"), page);
+        restorer = FocusRestorer.install(banners, page);
+        TestStage.showNodes(stage, banners, new Button("Menu"), page);
     }
 
     @Test
-    void focusOfALineThatIsGoneComesBackToWhereItWasOnThePage(FxRobot robot) {
+    void restoresPageFocusWhenFocusedLineDisappears(FxRobot robot) {
         robot.interact(weight::requestFocus);
         robot.interact(resolve::requestFocus);
-        goAway(robot);
+        removeFocusedLine(robot);
         assertThat(weight.isFocused()).isTrue();
     }
 
     @Test
-    void itGoesToThePagesFirstFieldWhereItWasNeverThere(FxRobot robot) {
+    void focusesFirstFieldWithoutHistory(FxRobot robot) {
         robot.interact(() -> robot.lookup("#after").query().requestFocus());
         robot.interact(resolve::requestFocus);
-        goAway(robot);
+        removeFocusedLine(robot);
         assertThat(search.isFocused()).isTrue();
     }
 
     @Test
-    void whoPickedByMouseGoesOnInThePage(FxRobot robot) {
+    void restoresFocusAfterMouseClick(FxRobot robot) {
         robot.interact(weight::requestFocus);
         robot.interact(() -> robot.lookup("Menu").query().requestFocus());
-        robot.interact(home::restore);
+        robot.interact(restorer::restore);
         assertThat(weight.isFocused()).isTrue();
         robot.interact(search::requestFocus);
-        robot.interact(home::restore);
+        robot.interact(restorer::restore);
         assertThat(search.isFocused()).isTrue();
     }
 
     @Test
-    void tabGoesOutOfTheLineAsEver(FxRobot robot) {
+    void tabLeavesLine(FxRobot robot) {
         robot.interact(resolve::requestFocus);
         robot.type(KeyCode.TAB);
-        Frames.settle();
+        FrameSync.awaitFrames();
         assertThat(robot.lookup("Menu").query().isFocused()).isTrue();
     }
 
-    private void goAway(FxRobot robot) {
+    private void removeFocusedLine(FxRobot robot) {
         robot.interact(() -> {
             banners.getChildren().clear();
-            Visibility.set(banners, false);
+            Visibility.setShown(banners, false);
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 }

@@ -25,11 +25,11 @@ import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.GalleryTables;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Pictures;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.Screenshots;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -45,7 +45,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Where the focus is can be seen on every control, and in a picture of what is open at one time.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class FocusTest {
     private final EditableTable<GalleryTables.Item> table = GalleryTables.itemTable();
     private final SegmentedChoice<String> choice = new SegmentedChoice<>();
@@ -88,9 +88,9 @@ class FocusTest {
         choice.getItems().setAll("US", "Metric");
         choice.setValue("US");
         var rows = plain.stream()
-                .map(node -> node instanceof TextArea area ? small(area) : node)
+                .map(node -> node instanceof TextArea area ? withSmallSize(area) : node)
                 .toList();
-        Showing.on(
+        TestStage.showNodes(
                 stage,
                 new HBox(16, rows.subList(0, 8).toArray(Node[]::new)),
                 new HBox(16, rows.subList(8, 13).toArray(Node[]::new)),
@@ -101,13 +101,13 @@ class FocusTest {
                 table);
     }
 
-    private static TextArea small(TextArea area) {
+    private static TextArea withSmallSize(TextArea area) {
         area.setPrefRowCount(2);
         return area;
     }
 
     @Test
-    void everyControlShowsThatItHasTheFocus(FxRobot robot) {
+    void everyControlShowsFocusRing(FxRobot robot) {
         for (var choiceOfTheme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
             robot.interact(() -> Theme.apply(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
             var ring = choiceOfTheme == ThemeChoice.DARK ? Color.web("#4493f8") : Color.web("#0860ca");
@@ -120,7 +120,7 @@ class FocusTest {
     }
 
     @Test
-    void focusedFlatButtonIsNotFilledWithTheRingsColour(FxRobot robot) {
+    void focusedFlatButtonIsNotFilled(FxRobot robot) {
         for (var choiceOfTheme : List.of(ThemeChoice.LIGHT, ThemeChoice.DARK)) {
             robot.interact(() -> Theme.apply(table.getScene(), choiceOfTheme, Density.COMFORTABLE, 1));
             robot.interact(flat::requestFocus);
@@ -129,7 +129,7 @@ class FocusTest {
             // beside its word, well inside the ring
             var inside = new Rectangle2D(bounds.getMinX() + 5, bounds.getCenterY(), 1, 1);
             var ground = choiceOfTheme == ThemeChoice.DARK ? Color.web("#0d1117") : Color.WHITE;
-            assertThat(near(picture(robot, inside).getPixelReader().getColor(0, 0), ground))
+            assertThat(isSimilar(snapshotOf(robot, inside).getPixelReader().getColor(0, 0), ground))
                     .as("%s: the ground beside the word is plain", choiceOfTheme)
                     .isTrue();
         }
@@ -143,15 +143,15 @@ class FocusTest {
                 Math.floor(bounds.getMinY()) - 4,
                 Math.ceil(bounds.getWidth()) + 8,
                 Math.ceil(bounds.getHeight()) + 8);
-        var before = picture(robot, place);
+        var before = snapshotOf(robot, place);
         robot.interact(node::requestFocus);
         robot.interact(() -> {});
-        var after = picture(robot, place);
+        var after = snapshotOf(robot, place);
         var drawn = 0;
         for (var x = 0; x < after.getWidth(); x++) {
             for (var y = 0; y < after.getHeight(); y++) {
                 var now = after.getPixelReader().getColor(x, y);
-                if (!now.equals(before.getPixelReader().getColor(x, y)) && near(now, ring)) {
+                if (!now.equals(before.getPixelReader().getColor(x, y)) && isSimilar(now, ring)) {
                     drawn++;
                 }
             }
@@ -160,17 +160,17 @@ class FocusTest {
     }
 
     // The control and what is drawn about it, since the whole window takes many times as long.
-    private WritableImage picture(FxRobot robot, Rectangle2D place) {
+    private WritableImage snapshotOf(FxRobot robot, Rectangle2D place) {
         var pictures = new WritableImage[1];
         robot.interact(() -> {
-            var asked = new SnapshotParameters();
-            asked.setViewport(place);
-            pictures[0] = table.getScene().getRoot().snapshot(asked, null);
+            var parameters = new SnapshotParameters();
+            parameters.setViewport(place);
+            pictures[0] = table.getScene().getRoot().snapshot(parameters, null);
         });
         return pictures[0];
     }
 
-    private static boolean near(Color a, Color b) {
+    private static boolean isSimilar(Color a, Color b) {
         return Math.abs(a.getRed() - b.getRed())
                         + Math.abs(a.getGreen() - b.getGreen())
                         + Math.abs(a.getBlue() - b.getBlue())
@@ -178,14 +178,14 @@ class FocusTest {
     }
 
     @Test
-    void whatIsOpenIsDrawn(FxRobot robot) {
+    void drawsOpenPopups(FxRobot robot) {
         robot.interact(() -> {
             Theme.markProduction(table.getScene(), true);
             table.requestFocus();
-            table.select(1, table.getVisibleLeafColumn(3));
+            table.selectCell(1, table.getVisibleLeafColumn(3));
         });
         robot.push(KeyCode.F2);
-        robot.interact(() -> Pictures.write(table.getScene(), "gallery-editing"));
+        robot.interact(() -> Screenshots.write(table.getScene(), "gallery-editing"));
         robot.interact(() -> ((Overlay) table.getScene().getRoot())
                 .confirm(new Confirmation(
                         "Book Prairie Freight in Production?",
@@ -195,7 +195,7 @@ class FocusTest {
                         "Not yet",
                         Tone.ACCENT,
                         () -> {})));
-        robot.interact(() ->
-                assertThat(Pictures.write(table.getScene(), "gallery-overlay")).isNotEmptyFile());
+        robot.interact(() -> assertThat(Screenshots.write(table.getScene(), "gallery-overlay"))
+                .isNotEmptyFile());
     }
 }

@@ -9,14 +9,14 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
+import lanedesk.workstation.fx.HeadlessRobot;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Words without a control in them, by keys.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class KeyScrollingTest {
 
     private final Button before = new Button("before");
@@ -28,13 +28,13 @@ class KeyScrollingTest {
     void start(Stage stage) {
         words.setMinSize(200, 900);
         pane.setPrefHeight(300);
-        KeyScrolling.follow(pane);
+        KeyScrolling.install(pane);
         stage.setScene(new Scene(new VBox(before, pane, after), 300, 400));
         stage.show();
     }
 
     @Test
-    void wordsThatAreLongerThanTheirPlaceAreAStopAndScroll(FxRobot robot) {
+    void longTextIsFocusableAndScrollsByKeys(FxRobot robot) {
         robot.interact(before::requestFocus);
         robot.type(KeyCode.TAB);
         assertThat(pane.isFocused()).isTrue();
@@ -45,7 +45,7 @@ class KeyScrollingTest {
     }
 
     @Test
-    void wordsThatAreInViewAreNoStop(FxRobot robot) {
+    void shortTextIsNotFocusable(FxRobot robot) {
         robot.interact(() -> words.setMinHeight(100));
         robot.interact(before::requestFocus);
         robot.type(KeyCode.TAB);

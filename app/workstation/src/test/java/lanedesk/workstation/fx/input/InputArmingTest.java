@@ -11,94 +11,94 @@ class InputArmingTest {
     private static final Duration FRAME = Duration.ofMillis(20);
 
     private final InputArming arming = new InputArming();
-    private long now = -5_000_000_000L;
+    private long nanos = -5_000_000_000L;
 
-    private void rest(Duration time) {
-        frames(time, false);
+    private void passWithoutKeys(Duration time) {
+        passFrames(time, false);
     }
 
-    private void strike(Duration time) {
-        frames(time, true);
+    private void passWithKeys(Duration time) {
+        passFrames(time, true);
     }
 
-    private void frames(Duration time, boolean struck) {
-        for (long left = time.dividedBy(FRAME); left > 0; left--) {
-            now += FRAME.toNanos();
-            arming.frame(now, struck);
+    private void passFrames(Duration time, boolean isKeyPressed) {
+        for (long remaining = time.dividedBy(FRAME); remaining > 0; remaining--) {
+            nanos += FRAME.toNanos();
+            arming.onFrame(nanos, isKeyPressed);
         }
     }
 
     @Test
-    void nothingIsMeantForAPageThatWasNotPainted() {
-        assertThat(arming.takesClicks()).isFalse();
-        assertThat(arming.takesKeys()).isFalse();
+    void acceptsNothingBeforeFirstPaint() {
+        assertThat(arming.acceptsClicks()).isFalse();
+        assertThat(arming.acceptsKeys()).isFalse();
     }
 
     @Test
-    void pageTakesClicksAndKeysAfterItsFirstSecond() {
-        rest(Duration.ofSeconds(1));
-        assertThat(arming.takesClicks()).isFalse();
-        assertThat(arming.takesKeys()).isFalse();
-        rest(FRAME);
-        assertThat(arming.takesClicks()).isTrue();
-        assertThat(arming.takesKeys()).isTrue();
+    void acceptsInputAfterFirstSecond() {
+        passWithoutKeys(Duration.ofSeconds(1));
+        assertThat(arming.acceptsClicks()).isFalse();
+        assertThat(arming.acceptsKeys()).isFalse();
+        passWithoutKeys(FRAME);
+        assertThat(arming.acceptsClicks()).isTrue();
+        assertThat(arming.acceptsKeys()).isTrue();
     }
 
     @Test
-    void keysThatDoNotRestAreNeverMeantForThePage() {
-        strike(Duration.ofMinutes(1));
-        assertThat(arming.takesClicks()).isTrue();
-        assertThat(arming.takesKeys()).isFalse();
-        rest(Duration.ofMillis(480));
-        assertThat(arming.takesKeys()).isFalse();
-        rest(FRAME);
-        assertThat(arming.takesKeys()).isTrue();
+    void acceptsNoKeysWithoutRest() {
+        passWithKeys(Duration.ofMinutes(1));
+        assertThat(arming.acceptsClicks()).isTrue();
+        assertThat(arming.acceptsKeys()).isFalse();
+        passWithoutKeys(Duration.ofMillis(480));
+        assertThat(arming.acceptsKeys()).isFalse();
+        passWithoutKeys(FRAME);
+        assertThat(arming.acceptsKeys()).isTrue();
     }
 
     @Test
-    void restIsWhole() {
+    void restMustBeUninterrupted() {
         for (int pause = 0; pause < 9; pause++) {
-            strike(FRAME);
-            rest(Duration.ofMillis(480));
+            passWithKeys(FRAME);
+            passWithoutKeys(Duration.ofMillis(480));
         }
-        assertThat(arming.takesKeys()).isFalse();
+        assertThat(arming.acceptsKeys()).isFalse();
     }
 
     @Test
-    void whoRestedInTheFirstSecondMayTypeThroughItsEnd() {
-        rest(Duration.ofMillis(520));
-        strike(Duration.ofMillis(480));
-        assertThat(arming.takesKeys()).isFalse();
-        strike(FRAME);
-        assertThat(arming.takesKeys()).isTrue();
+    void restInFirstSecondCounts() {
+        passWithoutKeys(Duration.ofMillis(520));
+        passWithKeys(Duration.ofMillis(480));
+        assertThat(arming.acceptsKeys()).isFalse();
+        passWithKeys(FRAME);
+        assertThat(arming.acceptsKeys()).isTrue();
     }
 
     @Test
-    void onceAPageTakesKeysItTakesThoseThatFollow() {
-        rest(Duration.ofMillis(1020));
-        strike(Duration.ofSeconds(3));
-        assertThat(arming.takesKeys()).isTrue();
+    void staysArmedOnceArmed() {
+        passWithoutKeys(Duration.ofMillis(1020));
+        passWithKeys(Duration.ofSeconds(3));
+        assertThat(arming.acceptsKeys()).isTrue();
     }
 
     @Test
-    void windowThatStandsStillIsNotLookedAt() {
-        strike(FRAME);
-        now += Duration.ofSeconds(30).toNanos();
-        arming.frame(now, false);
-        assertThat(arming.takesClicks()).isFalse();
-        assertThat(arming.takesKeys()).isFalse();
+    void frozenWindowDoesNotCountAsVisible() {
+        passWithKeys(FRAME);
+        nanos += Duration.ofSeconds(30).toNanos();
+        arming.onFrame(nanos, false);
+        assertThat(arming.acceptsClicks()).isFalse();
+        assertThat(arming.acceptsKeys()).isFalse();
     }
 
     @Test
-    void anotherPageBeginsAnew() {
-        rest(Duration.ofSeconds(2));
-        arming.begin();
-        assertThat(arming.takesClicks()).isFalse();
-        assertThat(arming.takesKeys()).isFalse();
-        now += Duration.ofSeconds(30).toNanos();
-        rest(Duration.ofSeconds(1));
-        assertThat(arming.takesClicks()).isFalse();
-        rest(FRAME);
-        assertThat(arming.takesKeys()).isTrue();
+    void resetsForNextPage() {
+        passWithoutKeys(Duration.ofSeconds(2));
+        arming.reset();
+        assertThat(arming.acceptsClicks()).isFalse();
+        assertThat(arming.acceptsKeys()).isFalse();
+        nanos += Duration.ofSeconds(30).toNanos();
+        passWithoutKeys(Duration.ofSeconds(1));
+        assertThat(arming.acceptsClicks()).isFalse();
+        passWithoutKeys(FRAME);
+        assertThat(arming.acceptsKeys()).isTrue();
     }
 }

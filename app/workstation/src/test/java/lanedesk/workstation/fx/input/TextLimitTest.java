@@ -12,28 +12,28 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class TextLimitTest {
 
     private final TextField line = new TextField("Dallas");
     private final PasswordField secret = new PasswordField();
     private final TextArea lines = new TextArea();
     private final List<Integer> refused = new ArrayList<>();
-    private final List<KeyCode> heard = new ArrayList<>();
+    private final List<KeyCode> keysAtPanel = new ArrayList<>();
 
     @Start
     void start(Stage stage) {
         VBox panel = new VBox(line, secret, lines);
-        panel.setOnKeyPressed(key -> heard.add(key.getCode()));
-        Showing.on(stage, panel);
+        panel.setOnKeyPressed(key -> keysAtPanel.add(key.getCode()));
+        TestStage.showNodes(stage, panel);
         TextLimit.install(stage.getScene(), refused::add);
     }
 
@@ -51,34 +51,34 @@ class TextLimitTest {
     }
 
     @Test
-    void aPasteOfAMegabyteLeavesAFieldAsItWas(FxRobot robot) {
+    void rejectsHugePaste(FxRobot robot) {
         paste(robot, line, 1 << 20);
         assertThat(line.getText()).isEqualTo("Dallas");
-        assertThat(refused).containsExactly(TextLimit.LINE);
+        assertThat(refused).containsExactly(TextLimit.MAX_LINE_LENGTH);
     }
 
     @Test
-    void aFieldTakesAsMuchAsItsLimit(FxRobot robot) {
-        paste(robot, line, TextLimit.LINE - line.getLength());
-        assertThat(line.getLength()).isEqualTo(TextLimit.LINE);
+    void acceptsTextUpToLimit(FxRobot robot) {
+        paste(robot, line, TextLimit.MAX_LINE_LENGTH - line.getLength());
+        assertThat(line.getLength()).isEqualTo(TextLimit.MAX_LINE_LENGTH);
         paste(robot, line, 1);
-        assertThat(line.getLength()).isEqualTo(TextLimit.LINE);
-        robot.interact(() -> line.deleteText(0, TextLimit.LINE));
+        assertThat(line.getLength()).isEqualTo(TextLimit.MAX_LINE_LENGTH);
+        robot.interact(() -> line.deleteText(0, TextLimit.MAX_LINE_LENGTH));
         assertThat(line.getText()).isEmpty();
         assertThat(refused).hasSize(1);
     }
 
     @Test
-    void aTextOfSeveralLinesMayBeLonger(FxRobot robot) {
-        paste(robot, lines, TextLimit.LINE + 1);
-        assertThat(lines.getLength()).isEqualTo(TextLimit.LINE + 1);
-        paste(robot, lines, TextLimit.LINES);
-        assertThat(lines.getLength()).isEqualTo(TextLimit.LINE + 1);
-        assertThat(refused).containsExactly(TextLimit.LINES);
+    void textAreaHasHigherLimit(FxRobot robot) {
+        paste(robot, lines, TextLimit.MAX_LINE_LENGTH + 1);
+        assertThat(lines.getLength()).isEqualTo(TextLimit.MAX_LINE_LENGTH + 1);
+        paste(robot, lines, TextLimit.MAX_TEXT_LENGTH);
+        assertThat(lines.getLength()).isEqualTo(TextLimit.MAX_LINE_LENGTH + 1);
+        assertThat(refused).containsExactly(TextLimit.MAX_TEXT_LENGTH);
     }
 
     @Test
-    void severalLinesPastedIntoOneKeepTheirWordsApart(FxRobot robot) {
+    void pastedLinesAreJoinedWithSpaces(FxRobot robot) {
         paste(robot, line, "\r\n12 Rue de l'Église \r\n\tBureau\t4\n");
         assertThat(line.getText()).isEqualTo("Dallas12 Rue de l'Église Bureau 4");
         paste(robot, line, " as it is ");
@@ -88,14 +88,14 @@ class TextLimitTest {
     }
 
     @Test
-    void theMenuOfAFieldPastesAsItsKeysDo(FxRobot robot) {
+    void menuPasteIsLimitedToo(FxRobot robot) {
         robot.interact(() -> ClipboardText.put("12 Main St\nDock 4\n"));
         pasteByMenu(robot);
         assertThat(line.getText()).isEqualTo("12 Main St Dock 4");
-        robot.interact(() -> ClipboardText.put("x".repeat(TextLimit.LINE + 1)));
+        robot.interact(() -> ClipboardText.put("x".repeat(TextLimit.MAX_LINE_LENGTH + 1)));
         pasteByMenu(robot);
         assertThat(line.getText()).isEqualTo("12 Main St Dock 4");
-        assertThat(refused).containsExactly(TextLimit.LINE);
+        assertThat(refused).containsExactly(TextLimit.MAX_LINE_LENGTH);
         robot.interact(() -> ClipboardText.put("Reno"));
         pasteByMenu(robot);
         assertThat(line.getText()).isEqualTo("Reno");
@@ -108,15 +108,15 @@ class TextLimitTest {
     }
 
     @Test
-    void aTokenWrappedByAMailIsPastedWhole(FxRobot robot) {
+    void pastesWrappedTokenInFull(FxRobot robot) {
         paste(robot, secret, "eyJhbGci\nOiJub25l\n");
         assertThat(secret.getText()).isEqualTo("eyJhbGciOiJub25l");
     }
 
     @Test
-    void thePanelAroundAFieldHearsEscAndEnter(FxRobot robot) {
+    void escAndEnterReachEnclosingPanel(FxRobot robot) {
         robot.interact(line::requestFocus);
         robot.push(KeyCode.ESCAPE).push(KeyCode.ENTER);
-        assertThat(heard).containsExactly(KeyCode.ESCAPE, KeyCode.ENTER);
+        assertThat(keysAtPanel).containsExactly(KeyCode.ESCAPE, KeyCode.ENTER);
     }
 }

@@ -15,53 +15,53 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The edge between a list and its detail under the mouse, the keys and a window that changes.
-@ExtendWith(Hands.class)
+@ExtendWith(HeadlessRobot.class)
 class DetailSplitTest {
 
-    private static final double USUAL = 300;
-    private static final double LEAST = 200;
+    private static final double DEFAULT_WIDTH = 300;
+    private static final double MIN_WIDTH = 200;
 
-    private final Map<String, String> kept = new HashMap<>();
+    private final Map<String, String> savedWidths = new HashMap<>();
     private StackPane place;
     private DetailSplit split;
 
-    private static DetailSplit made() {
+    private static DetailSplit createSplit() {
         DetailSplit split = new DetailSplit();
         split.setId("offers");
-        split.setMasterNode(styled(LEAST, 500));
-        split.setDetailNode(styled(LEAST, USUAL));
+        split.setMasterNode(styled(MIN_WIDTH, 500));
+        split.setDetailNode(styled(MIN_WIDTH, DEFAULT_WIDTH));
         split.setPrefHeight(400);
         return split;
     }
 
     // as the sheets of the pages do: the control sets least widths of its own
-    private static Region styled(double least, double preferred) {
+    private static Region styled(double min, double preferred) {
         Region region = new Region();
-        region.setStyle("-fx-min-width: %s; -fx-pref-width: %s".formatted(least, preferred));
+        region.setStyle("-fx-min-width: %s; -fx-pref-width: %s".formatted(min, preferred));
         return region;
     }
 
     @Start
     void start(Stage stage) {
-        split = made();
+        split = createSplit();
         place = new StackPane(split);
-        Showing.on(stage, place);
-        PaneWidths.remember(stage.getScene(), () -> kept, now -> {
-            kept.clear();
-            kept.putAll(now);
+        TestStage.showNodes(stage, place);
+        PaneWidths.install(stage.getScene(), () -> savedWidths, now -> {
+            savedWidths.clear();
+            savedWidths.putAll(now);
         });
     }
 
-    private double detail() {
+    private double detailWidth() {
         return ((Region) split.getDetailNode()).getWidth();
     }
 
@@ -70,7 +70,7 @@ class DetailSplitTest {
             split = shown;
             place.getChildren().setAll(shown);
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 
     private void drag(FxRobot robot, double by) {
@@ -80,12 +80,12 @@ class DetailSplitTest {
             mouse(MouseEvent.MOUSE_PRESSED, divider, edge.getCenterX(), edge.getCenterY());
             mouse(MouseEvent.MOUSE_DRAGGED, divider, edge.getCenterX() + by / 2, edge.getCenterY());
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
         robot.interact(() -> {
             mouse(MouseEvent.MOUSE_DRAGGED, divider, edge.getCenterX() + by, edge.getCenterY());
             mouse(MouseEvent.MOUSE_RELEASED, divider, edge.getCenterX() + by, edge.getCenterY());
         });
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 
     // a robot's moves come late on a busy machine, and the press is then elsewhere
@@ -115,48 +115,48 @@ class DetailSplitTest {
     }
 
     @Test
-    void edgeIsDraggedAndWhereItWasLeftIsRemembered(FxRobot robot) {
-        assertThat(detail()).as("what it prefers").isCloseTo(USUAL, within(1.0));
+    void remembersDraggedWidth(FxRobot robot) {
+        assertThat(detailWidth()).as("what it prefers").isCloseTo(DEFAULT_WIDTH, within(1.0));
         drag(robot, -80);
-        assertThat(detail()).isCloseTo(USUAL + 80, within(1.0));
-        assertThat(kept).containsOnlyKeys("offers");
-        double left = detail();
-        show(robot, made());
-        assertThat(detail()).as("the page made anew").isCloseTo(left, within(1.0));
-        DetailSplit other = made();
+        assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH + 80, within(1.0));
+        assertThat(savedWidths).containsOnlyKeys("offers");
+        double left = detailWidth();
+        show(robot, createSplit());
+        assertThat(detailWidth()).as("the page made anew").isCloseTo(left, within(1.0));
+        DetailSplit other = createSplit();
         other.setId("lists");
         show(robot, other);
-        assertThat(detail()).as("another page").isCloseTo(USUAL, within(1.0));
+        assertThat(detailWidth()).as("another page").isCloseTo(DEFAULT_WIDTH, within(1.0));
     }
 
     @Test
-    void doubleClickGoesBackToTheUsualWidth(FxRobot robot) {
+    void doubleClickRestoresDefaultWidth(FxRobot robot) {
         drag(robot, -80);
         robot.doubleClickOn(split.lookup(".split-pane-divider"));
-        Frames.settle();
-        assertThat(detail()).isCloseTo(USUAL, within(1.0));
-        assertThat(kept).isEmpty();
+        FrameSync.awaitFrames();
+        assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH, within(1.0));
+        assertThat(savedWidths).isEmpty();
     }
 
     @Test
-    void widthIsTheSameAgainOnceANarrowWindowIsWide(FxRobot robot) {
+    void restoresWidthWhenWindowIsWideAgain(FxRobot robot) {
         drag(robot, -150);
-        double left = detail();
+        double left = detailWidth();
         robot.interact(() -> split.setMaxWidth(560));
-        Frames.settle();
-        assertThat(detail())
+        FrameSync.awaitFrames();
+        assertThat(detailWidth())
                 .as("the list keeps its least width")
                 .isLessThan(360)
-                .isGreaterThan(LEAST);
-        assertThat(((Region) split.getMasterNode()).getWidth()).isCloseTo(LEAST, within(1.0));
+                .isGreaterThan(MIN_WIDTH);
+        assertThat(((Region) split.getMasterNode()).getWidth()).isCloseTo(MIN_WIDTH, within(1.0));
         robot.interact(() -> split.setMaxWidth(Double.MAX_VALUE));
-        Frames.settle();
-        assertThat(detail()).isCloseTo(left, within(1.0));
-        assertThat(kept).containsValue(Long.toString(Math.round(left)));
+        FrameSync.awaitFrames();
+        assertThat(detailWidth()).isCloseTo(left, within(1.0));
+        assertThat(savedWidths).containsValue(Long.toString(Math.round(left)));
     }
 
     @Test
-    void detailStandsWholeBeneathTheListWhereThereIsNoRoomBesideIt(FxRobot robot) {
+    void detailMovesBelowListWithoutRoom(FxRobot robot) {
         Region list = (Region) split.getMasterNode();
         Region chosen = (Region) split.getDetailNode();
         robot.interact(() -> {
@@ -165,19 +165,19 @@ class DetailSplitTest {
             split.setPrefHeight(Region.USE_COMPUTED_SIZE);
             split.setMaxSize(380, Region.USE_PREF_SIZE);
         });
-        Frames.settle();
-        assertThat(split.minWidth(-1)).isEqualTo(LEAST);
+        FrameSync.awaitFrames();
+        assertThat(split.minWidth(-1)).isEqualTo(MIN_WIDTH);
         assertThat(split.getHeight()).isGreaterThanOrEqualTo(90 + 350);
         assertThat(chosen.getHeight()).isCloseTo(350, within(1.0));
         assertThat(chosen.getWidth()).isCloseTo(380, within(1.0));
         assertThat(inScene(chosen).getMinY())
                 .isGreaterThanOrEqualTo(inScene(list).getMaxY());
         robot.interact(() -> chosen.setStyle(chosen.getStyle() + "; -fx-pref-height: 250"));
-        Frames.settle();
+        FrameSync.awaitFrames();
         assertThat(inScene(chosen).getMaxY()).isLessThanOrEqualTo(inScene(split).getMaxY() + 1);
         robot.interact(() -> split.setMaxWidth(Double.MAX_VALUE));
-        Frames.settle();
-        assertThat(detail()).isCloseTo(USUAL, within(1.0));
+        FrameSync.awaitFrames();
+        assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH, within(1.0));
         assertThat(inScene(chosen).getMinY()).isEqualTo(inScene(list).getMinY());
     }
 
@@ -186,41 +186,41 @@ class DetailSplitTest {
     }
 
     @Test
-    void keysMoveTheEdgeAsFarAsThereIsRoom(FxRobot robot) {
-        robot.interact(() -> split.move(true));
-        Frames.settle();
-        assertThat(detail()).isGreaterThan(USUAL + 10);
+    void keysMoveDividerWithinLimits(FxRobot robot) {
+        robot.interact(() -> split.moveDivider(true));
+        FrameSync.awaitFrames();
+        assertThat(detailWidth()).isGreaterThan(DEFAULT_WIDTH + 10);
         robot.interact(() -> {
             for (int times = 0; times < 50; times++) {
-                split.move(false);
+                split.moveDivider(false);
             }
         });
-        Frames.settle();
-        assertThat(detail()).isCloseTo(LEAST, within(1.0));
-        assertThat(kept).containsEntry("offers", "200");
-        assertThat(DetailSplit.in(place.getScene().getRoot())).containsSame(split);
+        FrameSync.awaitFrames();
+        assertThat(detailWidth()).isCloseTo(MIN_WIDTH, within(1.0));
+        assertThat(savedWidths).containsEntry("offers", "200");
+        assertThat(DetailSplit.findIn(place.getScene().getRoot())).containsSame(split);
         robot.interact(() -> place.setVisible(false));
-        assertThat(DetailSplit.in(place.getScene().getRoot())).isEmpty();
+        assertThat(DetailSplit.findIn(place.getScene().getRoot())).isEmpty();
     }
 
     @Test
-    void detailOnTheLeftIsDraggedToTheRight(FxRobot robot) {
-        DetailSplit left = made();
+    void dividerOfLeftDetailIsDragged(FxRobot robot) {
+        DetailSplit left = createSplit();
         left.setDetailSide(Side.LEFT);
         show(robot, left);
-        assertThat(detail()).isCloseTo(USUAL, within(1.0));
+        assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH, within(1.0));
         drag(robot, 60);
-        assertThat(detail()).isCloseTo(USUAL + 60, within(1.0));
-        double before = detail();
-        robot.interact(() -> split.move(true));
-        Frames.settle();
-        assertThat(detail()).as("the edge went to the left").isLessThan(before);
+        assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH + 60, within(1.0));
+        double before = detailWidth();
+        robot.interact(() -> split.moveDivider(true));
+        FrameSync.awaitFrames();
+        assertThat(detailWidth()).as("the edge went to the left").isLessThan(before);
     }
 
     @Test
-    void widthThatNobodyCanReadIsTheUsualOne(FxRobot robot) {
-        kept.put("offers", "wide");
-        show(robot, made());
-        assertThat(detail()).isCloseTo(USUAL, within(1.0));
+    void usesDefaultForUnreadableWidth(FxRobot robot) {
+        savedWidths.put("offers", "wide");
+        show(robot, createSplit());
+        assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH, within(1.0));
     }
 }

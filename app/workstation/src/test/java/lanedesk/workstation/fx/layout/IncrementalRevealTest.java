@@ -13,9 +13,9 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -24,7 +24,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Pages that come into the window in pieces.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class IncrementalRevealTest {
 
     private static final int PIECES = 40;
@@ -41,7 +41,7 @@ class IncrementalRevealTest {
 
     @Start
     void start(Stage stage) {
-        Showing.on(stage, window);
+        TestStage.showNodes(stage, window);
         counting.start();
     }
 
@@ -53,17 +53,17 @@ class IncrementalRevealTest {
     private VBox page() {
         VBox page = new VBox();
         page.getChildren().setAll(Stream.generate(Label::new).limit(PIECES).toList());
-        return watched(page);
+        return recordPulses(page);
     }
 
-    private VBox watched(VBox page) {
-        IncrementalReveal.of(page, page.getChildren());
+    private VBox recordPulses(VBox page) {
+        IncrementalReveal.install(page, page.getChildren());
         page.getChildren().addListener((InvalidationListener) _ -> pulses.add(pulse));
         return page;
     }
 
     @Test
-    void pagesThatComeTogetherComeOnePieceAPulseBetweenThem(FxRobot robot) {
+    void revealsOnePiecePerPulseAcrossPages(FxRobot robot) {
         List<VBox> pages = List.of(page(), page(), page());
         robot.interact(() -> window.getChildren().setAll(pages));
         await().until(() -> WaitForAsyncUtils.waitForAsyncFx(
@@ -72,16 +72,16 @@ class IncrementalRevealTest {
     }
 
     @Test
-    void pieceThatIsAskedForHasAPulseToItself(FxRobot robot) {
+    void requestedPieceGetsItsOwnPulse(FxRobot robot) {
         VBox page = new VBox();
         page.getChildren().setAll(Stream.generate(Label::new).limit(PIECES).toList());
         Node last = page.getChildren().getLast();
-        watched(page);
+        recordPulses(page);
         robot.interact(() -> window.getChildren().setAll(page));
         int[] at = {0};
         robot.interact(() -> {
             at[0] = pulses.size();
-            IncrementalReveal.focus(last);
+            IncrementalReveal.focusAndReveal(last);
         });
         await().until(() -> WaitForAsyncUtils.waitForAsyncFx(10_000, pulses::size) > at[0] + 1);
         assertThat(pulses.get(at[0] + 1) - pulses.get(at[0])).isGreaterThan(1);

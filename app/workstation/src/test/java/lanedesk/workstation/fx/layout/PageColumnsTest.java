@@ -4,12 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Which sections stand beside the others, and where, as the page gets narrower.
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 final class PageColumnsTest {
     private final Region first = section(100);
     private final Region beside = section(50);
@@ -38,18 +38,18 @@ final class PageColumnsTest {
     }
 
     @Test
-    void sectionsStandOneUnderTheOtherWhereThePageIsNarrow() {
+    void stacksSectionsOnNarrowPage() {
         layOut(999);
 
         assertThat(beside.getLayoutY()).isEqualTo(110);
         assertThat(last.getLayoutY()).isEqualTo(170);
         assertThat(beside.getWidth()).isEqualTo(999);
-        assertThat(beside.getPseudoClassStates()).doesNotContain(PageColumns.BESIDE);
+        assertThat(beside.getPseudoClassStates()).doesNotContain(PageColumns.IN_SIDE_COLUMN);
         assertThat(page.prefHeight(999)).isEqualTo(370);
     }
 
     @Test
-    void aSectionStandsBesideOnceSevenTenthsOfTheWidthAreLeft() {
+    void movesSectionToSideColumnWithEnoughRoom() {
         layOut(1000);
 
         assertThat(beside.getLayoutX()).isEqualTo(720);
@@ -57,12 +57,12 @@ final class PageColumnsTest {
         assertThat(beside.getWidth()).isEqualTo(260);
         assertThat(first.getWidth()).isEqualTo(700);
         assertThat(last.getLayoutY()).isEqualTo(110);
-        assertThat(beside.getPseudoClassStates()).contains(PageColumns.BESIDE);
+        assertThat(beside.getPseudoClassStates()).contains(PageColumns.IN_SIDE_COLUMN);
         assertThat(page.prefHeight(1000)).isEqualTo(310);
     }
 
     @Test
-    void aSectionIsNoWiderThanItMayBe() {
+    void respectsMaxWidth() {
         first.setMaxWidth(400);
         layOut(1000);
 
@@ -71,7 +71,7 @@ final class PageColumnsTest {
     }
 
     @Test
-    void theLastOfEachColumnTakesTheHeightThatIsLeft() {
+    void lastSectionFillsRemainingHeight() {
         layOut(1000);
 
         assertThat(last.getHeight()).isEqualTo(490);
@@ -79,11 +79,11 @@ final class PageColumnsTest {
     }
 
     @Test
-    void aSectionComesBackUnderThePageWhenTheWindowIsMadeNarrow() {
+    void movesSectionBackOnNarrowPage() {
         layOut(1000);
         layOut(800);
 
         assertThat(beside.getLayoutX()).isZero();
-        assertThat(beside.getPseudoClassStates()).doesNotContain(PageColumns.BESIDE);
+        assertThat(beside.getPseudoClassStates()).doesNotContain(PageColumns.IN_SIDE_COLUMN);
     }
 }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// A page whose pane begins beneath its top where it is narrow.
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 final class PaneBesideTopTest {
 
     private final Region top = new Region();
@@ -23,7 +23,7 @@ final class PaneBesideTopTest {
         split.setMasterNode(new VBox(new Region()));
         split.setDetailNode(new Region());
         page.getChildren().addAll(top, split);
-        page.setLeastWidth(500);
+        page.setMinTopWidth(500);
         VBox root = new VBox(page);
         new Scene(root).getStylesheets().add("data:text/css,.page:beneath > .top{-fx-padding:16;}");
         root.applyCss();
@@ -35,7 +35,7 @@ final class PaneBesideTopTest {
     }
 
     @Test
-    void topHasTheMarginsOfItsPlaceInTheLayoutThatPutsItThere() {
+    void appliesMarginsInSameLayout() {
         layOut(400);
         assertThat(top.getPadding().getLeft()).isEqualTo(16);
         layOut(600);

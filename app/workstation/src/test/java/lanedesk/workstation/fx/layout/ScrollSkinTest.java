@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// What a scroll pane leaves in sight beside its content.
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 final class ScrollSkinTest {
     private final Region content = new Region();
     private final ScrollPane pane = new ScrollPane(content);
@@ -23,21 +23,21 @@ final class ScrollSkinTest {
         pane.applyCss();
     }
 
-    private double beside() {
+    private double marginBeside() {
         pane.resize(200, 100);
         pane.layout();
         return -pane.lookup(".viewport").getClip().getLayoutBounds().getMinX();
     }
 
     @Test
-    void theRingOfAControlAtTheEdgeIsInSight() {
-        assertThat(beside()).isEqualTo(4);
+    void focusRingAtEdgeIsVisible() {
+        assertThat(marginBeside()).isEqualTo(4);
     }
 
     @Test
-    void contentThatIsWiderThanTheViewIsCutAtItsEdge() {
+    void clipsWideContentAtEdge() {
         content.setMinWidth(300);
 
-        assertThat(beside()).isZero();
+        assertThat(marginBeside()).isZero();
     }
 }

@@ -10,12 +10,12 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Where the things in a row stand as it gets narrower.
-@ExtendWith(Toolkit.class)
+@ExtendWith(ToolkitExtension.class)
 class WrappingRowTest {
 
     private static final double HEIGHT = 20;
@@ -31,81 +31,82 @@ class WrappingRowTest {
         row.getChildren().addAll(place, swap, units);
     }
 
-    private static Region region(double least, double preferred) {
+    private static Region region(double min, double preferred) {
         Region region = new Region();
-        region.setMinWidth(least);
+        region.setMinWidth(min);
         region.setPrefWidth(preferred);
         region.setMaxWidth(Double.MAX_VALUE);
         region.setPrefHeight(HEIGHT);
         return region;
     }
 
-    private List<Bounds> at(double width) {
+    private List<Bounds> boundsAtWidth(double width) {
         row.resize(width, row.prefHeight(width));
         row.layout();
         return List.of(place.getBoundsInParent(), swap.getBoundsInParent(), units.getBoundsInParent());
     }
 
     @Test
-    void whatFitsStandsInOneLine() {
-        List<Bounds> wide = at(400);
+    void keepsOneLineWhenItFits() {
+        List<Bounds> wide = boundsAtWidth(400);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
         assertThat(wide).extracting(Bounds::getMinX).containsExactly(0.0, 240.0, 280.0);
-        List<Bounds> narrow = at(270);
+        List<Bounds> narrow = boundsAtWidth(270);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
         assertThat(narrow).extracting(Bounds::getWidth).containsExactly(100.0, 30.0, 120.0);
     }
 
     @Test
-    void whatDoesNotFitGoesOnInFurtherLinesThatAreFilled() {
-        List<Bounds> two = at(269);
+    void wrapsIntoFilledLines() {
+        List<Bounds> two = boundsAtWidth(269);
         assertThat(row.getHeight()).isEqualTo(2 * HEIGHT + 10);
         assertThat(two).extracting(Bounds::getMinY).containsExactly(0.0, 0.0, 30.0);
         assertThat(two).extracting(Bounds::getMinX).containsExactly(0.0, 239.0, 0.0);
         assertThat(two).extracting(Bounds::getWidth).containsExactly(229.0, 30.0, 120.0);
         PseudoClass wrapped = PseudoClass.getPseudoClass("wrapped");
         assertThat(row.getPseudoClassStates()).contains(wrapped);
-        at(270);
+        boundsAtWidth(270);
         assertThat(row.getPseudoClassStates()).doesNotContain(wrapped);
-        List<Bounds> three = at(125);
+        List<Bounds> three = boundsAtWidth(125);
         assertThat(three).extracting(Bounds::getMinY).containsExactly(0.0, 30.0, 60.0);
         assertThat(three).extracting(Bounds::getWidth).containsExactly(125.0, 30.0, 120.0);
     }
 
     @Test
-    void itIsAsNarrowAsTheWidestThingInItAndHoldsNoRoomForWhatIsAway() {
+    void minWidthIsWidestManagedNode() {
         assertThat(row.minWidth(-1)).isEqualTo(120);
-        assertThat(at(80)).allSatisfy(each -> assertThat(each.getWidth()).isLessThanOrEqualTo(120));
-        Visibility.set(units, false);
-        at(269);
+        assertThat(boundsAtWidth(80))
+                .allSatisfy(each -> assertThat(each.getWidth()).isLessThanOrEqualTo(120));
+        Visibility.setShown(units, false);
+        boundsAtWidth(269);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
     }
 
     @Test
-    void wordsThatFitStandInOneLineWhateverPartOfAPixelTheyEndIn() {
-        Label words = new Label();
-        words.setWrapText(true);
-        words.setMinWidth(0);
-        row.getChildren().setAll(words, place);
+    void ignoresFractionsOfPixel() {
+        Label label = new Label();
+        label.setWrapText(true);
+        label.setMinWidth(0);
+        row.getChildren().setAll(label, place);
         HBox.setHgrow(place, Priority.ALWAYS);
         for (int letters = 1; letters < 20; letters++) {
-            words.setText("i".repeat(letters) + " W");
-            at(400);
-            assertThat(words.getWidth()).as(words.getText()).isGreaterThanOrEqualTo(words.prefWidth(-1));
+            label.setText("i".repeat(letters) + " W");
+            boundsAtWidth(400);
+            assertThat(label.getWidth()).as(label.getText()).isGreaterThanOrEqualTo(label.prefWidth(-1));
             assertThat(row.getHeight()).isEqualTo(HEIGHT);
         }
     }
 
     @Test
-    void rowWithinARowGoesOnInLinesOfItsOwn() {
+    void wrapsNestedRow() {
         WrappingRow inner = new WrappingRow();
         inner.getChildren().addAll(region(60, 60), region(60, 60), region(60, 60));
         inner.setMinWidth(Region.USE_PREF_SIZE);
         row.getChildren().setAll(swap, inner);
         assertThat(row.minWidth(-1)).isEqualTo(60);
-        at(220);
+        boundsAtWidth(220);
         assertThat(row.getHeight()).isEqualTo(HEIGHT);
-        at(150);
+        boundsAtWidth(150);
         inner.layout();
         assertThat(row.getHeight()).isEqualTo(3 * HEIGHT + 10);
         assertThat(inner.getWidth()).isEqualTo(150);
@@ -115,22 +116,22 @@ class WrappingRowTest {
     }
 
     @Test
-    void linesThatNothingFillsStandAtTheSideOfTheRow() {
+    void alignsUnfilledLines() {
         row.setAlignment(Pos.CENTER_RIGHT);
-        List<Bounds> three = at(125);
+        List<Bounds> three = boundsAtWidth(125);
         assertThat(three).extracting(Bounds::getMaxX).containsExactly(125.0, 125.0, 125.0);
     }
 
     @Test
-    void whatGrowsWithinItIsMeasuredAnew() {
-        at(400);
+    void remeasuresGrownContent() {
+        boundsAtWidth(400);
         place.setPrefHeight(3 * HEIGHT);
-        at(400);
+        boundsAtWidth(400);
         assertThat(row.getHeight()).isEqualTo(3 * HEIGHT);
-        at(269);
+        boundsAtWidth(269);
         assertThat(row.getHeight()).isEqualTo(4 * HEIGHT + 10);
         row.getChildren().remove(units);
-        at(269);
+        boundsAtWidth(269);
         assertThat(row.getHeight()).isEqualTo(3 * HEIGHT);
     }
 }

@@ -15,56 +15,56 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Suggestions under a field, from memory and from elsewhere.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class TypeaheadTest {
     private final SuggestField<String> field = new SuggestField<>();
-    private final List<Asked> asked = new ArrayList<>();
+    private final List<SuggestionRequest> requests = new ArrayList<>();
 
-    private record Asked(String typed, CompletableFuture<List<String>> answer) {}
+    private record SuggestionRequest(String typed, CompletableFuture<List<String>> answer) {}
 
     @Start
     void start(Stage stage) {
         field.suggest(
                 typed -> {
-                    var question = new Asked(typed, new CompletableFuture<>());
-                    asked.add(question);
+                    var question = new SuggestionRequest(typed, new CompletableFuture<>());
+                    requests.add(question);
                     return question.answer();
                 },
                 word -> word,
                 String::toUpperCase);
         field.setEmptyText("Nothing found");
-        Showing.on(stage, field);
+        TestStage.showNodes(stage, field);
     }
 
-    private void type(FxRobot robot, String text) {
+    private void typeText(FxRobot robot, String text) {
         robot.clickOn(field).write(text);
-        await().until(() -> !asked.isEmpty() && asked.getLast().typed().equals(text));
+        await().until(() -> !requests.isEmpty() && requests.getLast().typed().equals(text));
     }
 
-    private void answer(Asked question, String... words) {
+    private void answerRequest(SuggestionRequest question, String... words) {
         question.answer().complete(List.of(words));
-        Frames.settle();
+        FrameSync.awaitFrames();
     }
 
-    private boolean showing() {
+    private boolean isListShowing() {
         return field.typeahead().showingProperty().get();
     }
 
     @Test
-    void listStandsAboveAFieldAtTheFootOfTheScreen(FxRobot robot) {
+    void opensAboveFieldAtScreenBottom(FxRobot robot) {
         robot.interact(() -> VBox.setMargin(field, new Insets(600, 0, 0, 0)));
-        type(robot, "al");
-        answer(asked.getLast(), "Alder", "Alma");
+        typeText(robot, "al");
+        answerRequest(requests.getLast(), "Alder", "Alma");
         Node list = robot.lookup(".ld-suggestions").query();
         assertThat(list.localToScreen(list.getLayoutBounds()).getMaxY())
                 .isLessThanOrEqualTo(
@@ -72,105 +72,105 @@ class TypeaheadTest {
     }
 
     @Test
-    void keysChooseFromTheList(FxRobot robot) {
-        type(robot, "la");
-        answer(asked.getLast(), "Laredo", "Las Vegas", "Lansing");
-        assertThat(showing()).isTrue();
+    void choosesByKeys(FxRobot robot) {
+        typeText(robot, "la");
+        answerRequest(requests.getLast(), "Laredo", "Las Vegas", "Lansing");
+        assertThat(isListShowing()).isTrue();
         assertThat(field.isFocused()).isTrue();
         robot.type(KeyCode.DOWN, KeyCode.DOWN, KeyCode.UP, KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Las Vegas");
         assertThat(field.getText()).isEqualTo("Las Vegas");
-        assertThat(showing()).isFalse();
+        assertThat(isListShowing()).isFalse();
     }
 
     @Test
-    void whatIsTypedIsAskedAgainOnceTheSourceHasMore(FxRobot robot) {
-        type(robot, "la");
-        answer(asked.getLast());
-        int before = asked.size();
-        robot.interact(() -> field.typeahead().renew());
-        await().until(() -> asked.size() > before);
-        answer(asked.getLast(), "Laredo");
+    void searchesAgainWhenSourceIsRefreshed(FxRobot robot) {
+        typeText(robot, "la");
+        answerRequest(requests.getLast());
+        int before = requests.size();
+        robot.interact(() -> field.typeahead().refresh());
+        await().until(() -> requests.size() > before);
+        answerRequest(requests.getLast(), "Laredo");
         robot.clickOn("Laredo");
         assertThat(field.getValue()).isEqualTo("Laredo");
     }
 
     @Test
-    void enterTakesWhatIsTypedInFullThoughALongerOneStandsBefore(FxRobot robot) {
-        type(robot, "bale");
-        answer(asked.getLast(), "Bale, compressed", "Balé", "Bales");
+    void enterAcceptsExactMatchBeforeLongerOne(FxRobot robot) {
+        typeText(robot, "bale");
+        answerRequest(requests.getLast(), "Bale, compressed", "Balé", "Bales");
         robot.type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Balé");
     }
 
     @Test
-    void mouseChoosesFromTheList(FxRobot robot) {
-        type(robot, "la");
-        answer(asked.getLast(), "Laredo", "Las Vegas");
+    void choosesByMouse(FxRobot robot) {
+        typeText(robot, "la");
+        answerRequest(requests.getLast(), "Laredo", "Las Vegas");
         robot.clickOn("Las Vegas");
         assertThat(field.getValue()).isEqualTo("Las Vegas");
     }
 
     @Test
-    void staleAnswerIsDroppedAndItsWorkCancelled(FxRobot robot) {
-        type(robot, "l");
-        var first = asked.getLast();
+    void ignoresOutdatedAnswerAndCancelsIt(FxRobot robot) {
+        typeText(robot, "l");
+        var first = requests.getLast();
         robot.write("a");
-        await().until(() -> asked.getLast().typed().equals("la"));
+        await().until(() -> requests.getLast().typed().equals("la"));
         assertThat(first.answer()).isCancelled();
-        answer(asked.getLast(), "Laredo");
-        answer(first, "London");
+        answerRequest(requests.getLast(), "Laredo");
+        answerRequest(first, "London");
         robot.type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Laredo");
     }
 
     @Test
-    void openListThatHadNothingLooksAgainWhenThereIsAnotherReasonForThat(FxRobot robot) {
+    void refreshesEmptyListWhenReasonChanges(FxRobot robot) {
         robot.interact(() -> field.setEmptyText("The list is on its way"));
-        type(robot, "la");
-        answer(asked.getLast());
-        assertThat(showing()).isTrue();
-        int before = asked.size();
+        typeText(robot, "la");
+        answerRequest(requests.getLast());
+        assertThat(isListShowing()).isTrue();
+        int before = requests.size();
         robot.interact(() -> field.setEmptyText("Nothing found"));
-        assertThat(asked).hasSize(before + 1);
-        answer(asked.getLast(), "Laredo");
+        assertThat(requests).hasSize(before + 1);
+        answerRequest(requests.getLast(), "Laredo");
         robot.type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Laredo");
         robot.interact(() -> field.setEmptyText("The list is on its way"));
-        assertThat(asked).as("where no list is open").hasSize(before + 1);
+        assertThat(requests).as("where no list is open").hasSize(before + 1);
     }
 
     @Test
-    void downLooksAgainWhereTheOpenListHasNothing(FxRobot robot) {
-        type(robot, "la");
-        answer(asked.getLast());
+    void downSearchesAgainWhenListIsEmpty(FxRobot robot) {
+        typeText(robot, "la");
+        answerRequest(requests.getLast());
         robot.type(KeyCode.DOWN);
-        answer(asked.getLast(), "Laredo");
+        answerRequest(requests.getLast(), "Laredo");
         robot.type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Laredo");
     }
 
     @Test
-    void escapeClosesAndKeepsTheText(FxRobot robot) {
-        type(robot, "la");
-        answer(asked.getLast(), "Laredo");
+    void escapeClosesListAndKeepsText(FxRobot robot) {
+        typeText(robot, "la");
+        answerRequest(requests.getLast(), "Laredo");
         robot.type(KeyCode.ESCAPE);
-        assertThat(showing()).isFalse();
+        assertThat(isListShowing()).isFalse();
         assertThat(field.getText()).isEqualTo("la");
         assertThat(field.getValue()).isNull();
     }
 
     @Test
-    void tabTakesOnlyWhatOneMovedTo(FxRobot robot) {
-        type(robot, "la");
-        answer(asked.getLast(), "Laredo", "Las Vegas");
+    void tabAcceptsOnlyMovedSelection(FxRobot robot) {
+        typeText(robot, "la");
+        answerRequest(requests.getLast(), "Laredo", "Las Vegas");
         robot.type(KeyCode.TAB);
         assertThat(field.getText()).isEqualTo("la");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
     }
 
     @Test
-    void typingAfterAChoiceEmptiesTheValue(FxRobot robot) {
+    void typingAfterChoiceClearsValue(FxRobot robot) {
         robot.interact(() -> field.setValue("Laredo"));
         assertThat(field.getText()).isEqualTo("Laredo");
         robot.clickOn(field).type(KeyCode.END).write("x");
@@ -179,7 +179,7 @@ class TypeaheadTest {
     }
 
     @Test
-    void choiceIsTypedOverWhenItsFieldIsEnteredByMouse(FxRobot robot) {
+    void clickSelectsChosenTextForOvertyping(FxRobot robot) {
         robot.interact(() -> field.setValue("Laredo"));
         robot.clickOn("#after").clickOn(field).write("wa");
         assertThat(field.getText()).isEqualTo("wa");
@@ -187,7 +187,7 @@ class TypeaheadTest {
     }
 
     @Test
-    void onlyAChoiceIsTypedOver(FxRobot robot) {
+    void doesNotSelectTypedText(FxRobot robot) {
         robot.interact(() -> field.setText("Lar"));
         robot.clickOn("#after").clickOn(field).type(KeyCode.END).write("e");
         assertThat(field.getText()).isEqualTo("Lare");
@@ -197,36 +197,36 @@ class TypeaheadTest {
     }
 
     @Test
-    void emptyAnswerSaysSoAndFailureIsQuiet(FxRobot robot) {
-        type(robot, "zz");
-        answer(asked.getLast());
+    void showsEmptyTextAndIgnoresFailure(FxRobot robot) {
+        typeText(robot, "zz");
+        answerRequest(requests.getLast());
         assertThat(robot.lookup("Nothing found").tryQuery()).isPresent();
         robot.write("z");
-        await().until(() -> asked.getLast().typed().equals("zzz"));
-        asked.getLast().answer().completeExceptionally(new IllegalStateException("no service"));
-        Frames.settle();
-        assertThat(showing()).isFalse();
+        await().until(() -> requests.getLast().typed().equals("zzz"));
+        requests.getLast().answer().completeExceptionally(new IllegalStateException("no service"));
+        FrameSync.awaitFrames();
+        assertThat(isListShowing()).isFalse();
     }
 
     @Test
-    void whatIsAtHandIsShownWithTheKeyAndTakenByTheNext(FxRobot robot) {
+    void immediateSourceShowsAndAcceptsWithoutDelay(FxRobot robot) {
         robot.interact(() -> {
             field.suggest(
-                    Suggestions.indexed(typed -> List.of(typed + "redo")),
+                    Suggestions.ofIndex(typed -> List.of(typed + "redo")),
                     word -> word,
                     _ -> "a long way to the south");
             field.requestFocus();
             field.setText("la");
-            assertThat(showing()).isTrue();
+            assertThat(isListShowing()).isTrue();
         });
         robot.type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("laredo");
     }
 
     @Test
-    void enterGoesOnWithAndWithoutAList(FxRobot robot) {
+    void enterContinuesWithAndWithoutList(FxRobot robot) {
         robot.interact(
-                () -> field.suggest(Suggestions.indexed(_ -> List.of("Laredo", "Las Vegas")), word -> word, _ -> ""));
+                () -> field.suggest(Suggestions.ofIndex(_ -> List.of("Laredo", "Las Vegas")), word -> word, _ -> ""));
         robot.clickOn(field).write("la").type(KeyCode.ENTER);
         assertThat(field.getValue()).isEqualTo("Laredo");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
@@ -237,35 +237,35 @@ class TypeaheadTest {
     }
 
     @Test
-    void enterWaitsForASourceThatIsStillLoading(FxRobot robot) {
+    void enterWaitsForLoadingSource(FxRobot robot) {
         AtomicBoolean isLoading = new AtomicBoolean(true);
         robot.interact(() -> {
             field.suggest(
-                    Suggestions.indexed(_ -> isLoading.get() ? List.of() : List.of("Laredo")), word -> word, _ -> "");
-            field.typeahead().loadingWhile(isLoading::get);
+                    Suggestions.ofIndex(_ -> isLoading.get() ? List.of() : List.of("Laredo")), word -> word, _ -> "");
+            field.typeahead().withLoading(isLoading::get);
         });
         robot.clickOn(field).write("la").type(KeyCode.ENTER);
         assertThat(field.isFocused()).isTrue();
         robot.interact(() -> {
             isLoading.set(false);
-            field.typeahead().renew();
+            field.typeahead().refresh();
         });
         assertThat(field.getValue()).isEqualTo("Laredo");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
     }
 
     @Test
-    void unfinishedSuggestionListsWhatFollowsAndAGuessIsOnlyTakenByMoving(FxRobot robot) {
+    void unfinishedSuggestionOpensNextListAndGuessNeedsSelection(FxRobot robot) {
         robot.interact(() -> {
             field.suggest(
-                    Suggestions.indexed(
+                    Suggestions.ofIndex(
                             typed -> typed.equals("Dallas ") ? List.of("Dallas 1", "Dallas 2") : List.of("Dallas ")),
                     word -> word,
                     _ -> "");
-            field.typeahead().unfinished(word -> word.endsWith(" ")).guesses(word -> !word.endsWith(" "));
+            field.typeahead().withUnfinished(word -> word.endsWith(" ")).withGuesses(word -> !word.endsWith(" "));
         });
         robot.clickOn(field).write("dal").type(KeyCode.ENTER);
-        assertThat(showing()).isTrue();
+        assertThat(isListShowing()).isTrue();
         assertThat(field.isFocused()).isTrue();
         robot.type(KeyCode.ENTER);
         assertThat(field.getText()).isEqualTo("Dallas ");
@@ -276,27 +276,27 @@ class TypeaheadTest {
     }
 
     @Test
-    void listIsWideEnoughForWhatItSays(FxRobot robot) {
-        String words = "Shrimps and prawns, frozen, other than cold-water ones";
+    void listFitsItsTexts(FxRobot robot) {
+        String text = "Shrimps and prawns, frozen, other than cold-water ones";
         robot.interact(() -> {
             field.setMaxWidth(120);
-            field.suggest(Suggestions.indexed(_ -> List.of("0306.17")), word -> word, _ -> words);
-            field.typeahead().codes(6);
+            field.suggest(Suggestions.ofIndex(_ -> List.of("0306.17")), word -> word, _ -> text);
+            field.typeahead().withTextColumn(6);
             field.requestFocus();
             field.setText("sh");
         });
         robot.interact(() -> {});
-        for (String shown : List.of("0306.17", words)) {
+        for (String shown : List.of("0306.17", text)) {
             Text drawn = (Text) robot.lookup(shown).queryLabeled().lookup(".text");
             assertThat(drawn.getText()).isEqualTo(shown);
         }
     }
 
     @Test
-    void longListMakesCellsForWhatIsSeenAlone(FxRobot robot) {
-        type(robot, "row");
-        answer(
-                asked.getLast(),
+    void longListCreatesVisibleCellsOnly(FxRobot robot) {
+        typeText(robot, "row");
+        answerRequest(
+                requests.getLast(),
                 IntStream.range(0, 20_000).mapToObj(i -> "row " + i).toArray(String[]::new));
         robot.type(KeyCode.PAGE_DOWN, KeyCode.PAGE_DOWN);
         assertThat(robot.lookup(node -> node instanceof ListCell).queryAll()).hasSizeLessThan(40);

@@ -13,8 +13,8 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.ToolkitExtension;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
@@ -25,51 +25,51 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// Columns sized by what stands in them.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ColumnSizingTest {
 
     private static final String NAME = "Quill and Anchor Freight";
     private static final String LONG = "Transcontinental Consolidated Freightways and Logistics of North America";
 
     private final TableView<List<String>> table = new TableView<>();
-    private final Label type = new Label("type");
+    private final Label fontLabel = new Label("type");
     private Scene scene;
 
     @Start
     void start(Stage stage) {
-        scene = new Scene(new StackPane(type, table), 600, 300);
+        scene = new Scene(new StackPane(fontLabel, table), 600, 300);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
 
-    private static SizedColumn<List<String>> column(ColumnSizing<List<String>> sizing, String heading, int at) {
+    private static SizedColumn<List<String>> column(ColumnSizing<List<String>> sizing, String heading, int index) {
         TableColumn<List<String>, String> column = new TableColumn<>(heading);
         column.setCellValueFactory(
-                row -> new ReadOnlyStringWrapper(row.getValue().get(at)));
+                row -> new ReadOnlyStringWrapper(row.getValue().get(index)));
         column.setCellFactory(_ -> new TableCell<>() {
             @Override
-            protected void updateItem(@Nullable String words, boolean empty) {
-                super.updateItem(words, empty);
-                setText(words);
+            protected void updateItem(@Nullable String text, boolean empty) {
+                super.updateItem(text, empty);
+                setText(text);
             }
         });
-        return sizing.add(column, row -> row.get(at));
+        return sizing.add(column, row -> row.get(index));
     }
 
     private void fill(FxRobot robot, List<List<String>> rows) {
         robot.interact(() -> {
-            ColumnSizing<List<String>> sizing = new ColumnSizing<>(table, type.fontProperty());
-            column(sizing, "Carrier", 0).free();
-            column(sizing, "Sell", 1).numeric();
-            column(sizing, "Bill of lading", 2).lesser(1);
-            sizing.follow();
+            ColumnSizing<List<String>> sizing = new ColumnSizing<>(table, fontLabel.fontProperty());
+            column(sizing, "Carrier", 0).truncatable();
+            column(sizing, "Sell", 1).asNumeric();
+            column(sizing, "Bill of lading", 2).withPriority(1);
+            sizing.followRows();
             table.getItems().setAll(rows);
         });
-        settle(robot);
+        awaitLayout(robot);
     }
 
-    private void settle(FxRobot robot) {
+    private void awaitLayout(FxRobot robot) {
         robot.interact(() -> scene.getRoot().layout());
         robot.interact(() -> scene.getRoot().layout());
     }
@@ -78,7 +78,7 @@ class ColumnSizingTest {
         return table.getVisibleLeafColumns().stream().map(TableColumn::getText).toList();
     }
 
-    private List<String> cut() {
+    private List<String> cutTexts() {
         return table.lookupAll(".table-cell").stream()
                 .map(Labeled.class::cast)
                 .filter(Labeled::isTextTruncated)
@@ -87,55 +87,55 @@ class ColumnSizingTest {
                 .toList();
     }
 
-    private void width(FxRobot robot, double width) {
+    private void setWidth(FxRobot robot, double width) {
         robot.interact(() -> table.setMaxWidth(width));
-        settle(robot);
+        awaitLayout(robot);
     }
 
     @Test
-    void whatMattersLeastGoesAndTheRestIsWhole(FxRobot robot) {
+    void hidesLowestPriorityColumnFirst(FxRobot robot) {
         fill(robot, List.of(List.of(NAME, "11,111.11", "LD100200300"), List.of("Short", "98,888.88", "")));
         assertThat(headings()).containsExactly("Carrier", "Sell", "Bill of lading");
-        assertThat(cut()).isEmpty();
-        width(robot, 290);
+        assertThat(cutTexts()).isEmpty();
+        setWidth(robot, 290);
         assertThat(headings()).containsExactly("Carrier", "Sell");
-        assertThat(cut()).isEmpty();
+        assertThat(cutTexts()).isEmpty();
     }
 
     @Test
-    void onlyLongFreeTextIsCut(FxRobot robot) {
+    void cutsOnlyLongFreeText(FxRobot robot) {
         fill(robot, List.of(List.of(LONG, "11,111.11", ""), List.of(NAME, "98,888.88", "LD100200300")));
-        width(robot, 400);
+        setWidth(robot, 400);
         assertThat(headings()).contains("Bill of lading");
-        assertThat(cut()).containsExactly(LONG);
+        assertThat(cutTexts()).containsExactly(LONG);
     }
 
     @Test
-    void numbersThatCountUpAreWholeInTheLastRow(FxRobot robot) {
+    void measuresLastRowOfGrowingNumbers(FxRobot robot) {
         fill(
                 robot,
                 IntStream.rangeClosed(1, 12_000)
                         .mapToObj(row -> List.of(NAME, Integer.toString(row), ""))
                         .toList());
         robot.interact(() -> table.scrollTo(11_999));
-        settle(robot);
-        assertThat(cut()).isEmpty();
+        awaitLayout(robot);
+        assertThat(cutTexts()).isEmpty();
     }
 
     @Test
-    void largerTypeIsMeasuredAnew(FxRobot robot) {
+    void remeasuresOnLargerFont(FxRobot robot) {
         fill(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1.6));
-        settle(robot);
-        assertThat(cut()).isEmpty();
+        awaitLayout(robot);
+        assertThat(cutTexts()).isEmpty();
     }
 
     @Test
-    void draggedColumnKeepsItsWidth(FxRobot robot) {
+    void keepsWidthOfDraggedColumn(FxRobot robot) {
         fill(robot, List.of(List.of(NAME, "98,888.88", "LD100200300")));
         robot.interact(() -> table.resizeColumn(table.getColumns().get(1), 40));
         double dragged = table.getColumns().get(1).getWidth();
-        width(robot, 520);
+        setWidth(robot, 520);
         assertThat(table.getColumns().get(1).getWidth()).isEqualTo(dragged);
     }
 }

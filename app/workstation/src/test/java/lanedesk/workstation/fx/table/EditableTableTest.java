@@ -16,35 +16,35 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.GalleryTables;
 import lanedesk.workstation.fx.GalleryTables.Item;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The grid under keys and mouse: nothing typed is ever lost.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class EditableTableTest {
     private final EditableTable<Item> table = GalleryTables.itemTable();
-    private TypedKeys keys;
+    private KeyboardRobot keys;
 
     @Start
     void start(Stage stage) {
-        keys = new TypedKeys(new Hands(), stage);
-        Showing.on(stage, table);
+        keys = new KeyboardRobot(new HeadlessRobot(), stage);
+        TestStage.showNodes(stage, table);
     }
 
     private Item row(int index) {
         return table.getItems().get(index);
     }
 
-    private void goTo(FxRobot robot, int row, int column) {
+    private void focusCell(FxRobot robot, int row, int column) {
         robot.interact(() -> {
             table.requestFocus();
-            table.select(row, table.getVisibleLeafColumn(column));
+            table.selectCell(row, table.getVisibleLeafColumn(column));
         });
     }
 
@@ -57,8 +57,8 @@ class EditableTableTest {
     }
 
     @Test
-    void typingReplacesAndEnterGoesDown(FxRobot robot) {
-        goTo(robot, 0, 2);
+    void typingReplacesTextAndEnterMovesDown(FxRobot robot) {
+        focusCell(robot, 0, 2);
         keys.write("12");
         keys.type(KeyCode.ENTER);
         assertThat(row(0).quantity().get()).isEqualTo("12");
@@ -70,8 +70,8 @@ class EditableTableTest {
     }
 
     @Test
-    void letterThatTheSystemComposedBeginsACellToo(FxRobot robot) {
-        goTo(robot, 0, 0);
+    void composedCharacterStartsEditing(FxRobot robot) {
+        focusCell(robot, 0, 0);
         assertThat(table.getInputMethodRequests()).as("has letters composed").isNotNull();
         assertThat(table.getOnInputMethodTextChanged()).as("takes them").isNotNull();
         robot.interact(() -> Event.fireEvent(
@@ -82,8 +82,8 @@ class EditableTableTest {
     }
 
     @Test
-    void letterTypedWithAltGrBeginsACellAndAShortcutDoesNot(FxRobot robot) {
-        goTo(robot, 0, 0);
+    void altGrCharacterStartsEditingButShortcutDoesNot(FxRobot robot) {
+        focusCell(robot, 0, 0);
         robot.interact(() -> type("x", true, false));
         assertThat(table.getEditingCell()).isNull();
         robot.interact(() -> type("@", true, true));
@@ -98,8 +98,8 @@ class EditableTableTest {
     }
 
     @Test
-    void everyKeystrokeReachesTheRow(FxRobot robot) {
-        goTo(robot, 0, 3);
+    void everyKeystrokeUpdatesRow(FxRobot robot) {
+        focusCell(robot, 0, 3);
         keys.write("5");
         assertThat(row(0).weight().get()).isEqualTo("5");
         keys.write("5.5");
@@ -107,12 +107,12 @@ class EditableTableTest {
     }
 
     @Test
-    void clickingElsewhereKeepsWhatWasTyped(FxRobot robot) {
-        goTo(robot, 0, 3);
+    void clickElsewhereCommits(FxRobot robot) {
+        focusCell(robot, 0, 3);
         keys.write("99");
         robot.clickOn("#after");
         assertThat(row(0).weight().get()).isEqualTo("99");
-        goTo(robot, 1, 3);
+        focusCell(robot, 1, 3);
         keys.write("77");
         robot.clickOn("Canned tomatoes, palletised");
         assertThat(row(1).weight().get()).isEqualTo("77");
@@ -120,10 +120,10 @@ class EditableTableTest {
     }
 
     @Test
-    void scrollingAwayKeepsWhatWasTyped(FxRobot robot) {
+    void scrollingAwayCommits(FxRobot robot) {
         robot.interact(() -> IntStream.range(0, 200)
                 .forEach(i -> table.getItems().add(Item.of("Row " + i, "Drum", "1", "1", false))));
-        goTo(robot, 1, 0);
+        focusCell(robot, 1, 0);
         keys.write("Kept");
         robot.interact(() -> {
             table.scrollTo(150);
@@ -136,8 +136,8 @@ class EditableTableTest {
     }
 
     @Test
-    void escapePutsTheFormerTextBack(FxRobot robot) {
-        goTo(robot, 0, 3);
+    void escapeRestoresText(FxRobot robot) {
+        focusCell(robot, 0, 3);
         keys.write("5");
         keys.type(KeyCode.ESCAPE);
         assertThat(row(0).weight().get()).isEqualTo("412.0");
@@ -146,8 +146,8 @@ class EditableTableTest {
     }
 
     @Test
-    void f2KeepsTheTextAndSelectsIt(FxRobot robot) {
-        goTo(robot, 0, 3);
+    void f2EditsWithTextSelected(FxRobot robot) {
+        focusCell(robot, 0, 3);
         keys.type(KeyCode.F2, KeyCode.END);
         keys.write("1");
         keys.type(KeyCode.ENTER);
@@ -155,29 +155,29 @@ class EditableTableTest {
     }
 
     @Test
-    void tabGoesThroughTheCellsAndOut(FxRobot robot) {
-        goTo(robot, 0, 0);
+    void tabMovesThroughCellsAndLeaves(FxRobot robot) {
+        focusCell(robot, 0, 0);
         keys.type(KeyCode.TAB);
         assertThat(focusedColumn()).isEqualTo(1);
         keys.write("Cr");
         keys.type(KeyCode.TAB);
         assertThat(row(0).pack().get()).isEqualTo("Cr");
         assertThat(focusedColumn()).isEqualTo(2);
-        goTo(robot, 0, 4);
+        focusCell(robot, 0, 4);
         keys.type(KeyCode.TAB);
         assertThat(focusedRow()).isEqualTo(1);
         assertThat(focusedColumn()).isZero();
-        goTo(robot, 3, 3);
+        focusCell(robot, 3, 3);
         keys.type(KeyCode.TAB);
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
-        goTo(robot, 0, 0);
-        keys.push(KeyCode.SHIFT, KeyCode.TAB);
+        focusCell(robot, 0, 0);
+        keys.pressChord(KeyCode.SHIFT, KeyCode.TAB);
         assertThat(robot.lookup("#before").query().isFocused()).isTrue();
     }
 
     @Test
-    void enterAfterTabGoesToTheNextRowInTheColumnWhereTabbingBegan(FxRobot robot) {
-        goTo(robot, 0, 0);
+    void enterAfterTabReturnsToStartColumnOfNextRow(FxRobot robot) {
+        focusCell(robot, 0, 0);
         keys.write("Nuts");
         keys.type(KeyCode.TAB, KeyCode.TAB);
         keys.write("3");
@@ -190,21 +190,21 @@ class EditableTableTest {
         assertThat(row(1).stackable().get()).isFalse();
         assertThat(List.of(focusedRow(), focusedColumn())).containsExactly(2, 0);
         keys.type(KeyCode.TAB, KeyCode.TAB, KeyCode.RIGHT, KeyCode.LEFT);
-        goTo(robot, 0, 3);
+        focusCell(robot, 0, 3);
         keys.write("8");
         keys.type(KeyCode.ENTER);
         assertThat(List.of(focusedRow(), focusedColumn())).containsExactly(1, 3);
     }
 
     @Test
-    void deleteEmptiesAndSpaceSwitches(FxRobot robot) {
-        goTo(robot, 0, 3);
+    void deleteClearsCellAndSpaceToggles(FxRobot robot) {
+        focusCell(robot, 0, 3);
         keys.type(KeyCode.DELETE);
         assertThat(row(0).weight().get()).isEmpty();
-        goTo(robot, 0, 4);
+        focusCell(robot, 0, 4);
         keys.type(KeyCode.SPACE);
         assertThat(row(0).stackable().get()).isFalse();
-        goTo(robot, 3, 4);
+        focusCell(robot, 3, 4);
         keys.type(KeyCode.SPACE);
         assertThat(row(3).stackable().get())
                 .as("the empty row cannot be stackable")
@@ -212,13 +212,13 @@ class EditableTableTest {
     }
 
     @Test
-    void rowThatGrowsTheTableWhileTypedIntoKeepsItsText(FxRobot robot) {
+    void keepsTextWhenEditingAddsRow(FxRobot robot) {
         robot.interact(() -> row(3).name().subscribe((_, name) -> {
             if (!name.isEmpty() && table.getItems().size() == 4) {
                 table.getItems().add(Item.of("", "", "", "", false));
             }
         }));
-        goTo(robot, 3, 0);
+        focusCell(robot, 3, 0);
         keys.write("Steel coils");
         keys.type(KeyCode.TAB);
         assertThat(row(3).name().get()).isEqualTo("Steel coils");
@@ -226,20 +226,20 @@ class EditableTableTest {
     }
 
     @Test
-    void wrongValueIsMarkedOnceItIsLeft(FxRobot robot) {
-        goTo(robot, 0, 3);
+    void marksInvalidValueAfterLeaving(FxRobot robot) {
+        focusCell(robot, 0, 3);
         keys.write("heavy");
-        assertThat(invalid(robot, "heavy")).as("while one types").isFalse();
+        assertThat(isInvalid(robot, "heavy")).as("while one types").isFalse();
         keys.type(KeyCode.ENTER);
-        assertThat(invalid(robot, "heavy")).isTrue();
+        assertThat(isInvalid(robot, "heavy")).isTrue();
         var cell = robot.lookup("heavy").queryAs(TableCell.class);
         assertThat(cell.getAccessibleHelp()).isEqualTo("Not a weight");
         assertThat(cell.getTooltip().getText()).isEqualTo("Not a weight");
         robot.interact(() -> row(0).weight().set("5"));
-        assertThat(invalid(robot, "5")).isFalse();
+        assertThat(isInvalid(robot, "5")).isFalse();
     }
 
-    private static boolean invalid(FxRobot robot, String text) {
+    private static boolean isInvalid(FxRobot robot, String text) {
         return robot.lookup(text)
                 .match(node -> node instanceof TableCell)
                 .<TableCell<?, ?>>tryQuery()
@@ -248,8 +248,8 @@ class EditableTableTest {
     }
 
     @Test
-    void suggestionIsTakenInACell(FxRobot robot) {
-        goTo(robot, 0, 1);
+    void acceptsSuggestionInCell(FxRobot robot) {
+        focusCell(robot, 0, 1);
         keys.write("dr");
         org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
         keys.type(KeyCode.DOWN, KeyCode.ENTER);
@@ -259,8 +259,8 @@ class EditableTableTest {
     }
 
     @Test
-    void suggestionsLeaveWhatIsTypedInSight(FxRobot robot) {
-        goTo(robot, 0, 1);
+    void suggestionsDoNotCoverTypedText(FxRobot robot) {
+        focusCell(robot, 0, 1);
         keys.write("d");
         org.awaitility.Awaitility.await().until(() -> robot.listWindows().size() > 1);
         Node editor = robot.lookup(".ld-cell-editor").query();
@@ -271,7 +271,7 @@ class EditableTableTest {
     }
 
     @Test
-    void onlyVisibleRowsHaveCells(FxRobot robot) {
+    void createsCellsForVisibleRowsOnly(FxRobot robot) {
         robot.interact(() -> {
             table.getItems().addListener((ListChangeListener<Item>) _ -> {});
             IntStream.range(0, 5_000).forEach(i -> table.getItems().add(Item.of("Row " + i, "Drum", "1", "1", false)));

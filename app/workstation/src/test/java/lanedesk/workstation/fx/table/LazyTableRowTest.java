@@ -9,28 +9,28 @@ import javafx.scene.control.TableCell;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.GalleryTables;
 import lanedesk.workstation.fx.GalleryTables.Item;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
-import lanedesk.workstation.fx.TypedKeys;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.KeyboardRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The empty rows that fill a table, and what becomes of them.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class LazyTableRowTest {
 
     private final EditableTable<Item> table = GalleryTables.itemTable();
-    private TypedKeys keys;
+    private KeyboardRobot keys;
 
     @Start
     void start(Stage stage) {
-        keys = new TypedKeys(new Hands(), stage);
+        keys = new KeyboardRobot(new HeadlessRobot(), stage);
         table.setPrefHeight(400);
         table.setMinHeight(400);
-        Showing.on(stage, table);
+        TestStage.showNodes(stage, table);
     }
 
     private List<LazyTableRow<?>> rows() {
@@ -48,7 +48,7 @@ class LazyTableRowTest {
     }
 
     @Test
-    void onlyRowsWithAnItemHaveCells() {
+    void onlyRowsWithItemHaveCells() {
         assertThat(rows()).hasSizeGreaterThan(table.getItems().size() + 2);
         assertThat(rows())
                 .allSatisfy(row -> assertThat(cells(row))
@@ -59,14 +59,14 @@ class LazyTableRowTest {
     }
 
     @Test
-    void emptyRowIsAsHighAsAFullOne() {
+    void emptyRowHasHeightOfFullRow() {
         assertThat(rows())
                 .extracting(LazyTableRow::getHeight)
                 .containsOnly(rows().getFirst().getHeight());
     }
 
     @Test
-    void rowGetsCellsLikeTheOthersWithItsItem(FxRobot robot) {
+    void rowBuildsCellsWhenItGetsItem(FxRobot robot) {
         robot.interact(() -> {
             table.getItems().add(Item.of("Drywall", "Pallet", "2", "900", true));
             table.layout();
@@ -83,18 +83,18 @@ class LazyTableRowTest {
     }
 
     @Test
-    void rowThatWasEmptyIsEditedAsTheOthersAre(FxRobot robot) {
+    void formerlyEmptyRowIsEditable(FxRobot robot) {
         robot.interact(() -> table.getItems().add(Item.of("", "", "", "", false)));
         robot.interact(() -> {
             table.requestFocus();
-            table.select(table.getItems().size() - 1, table.getVisibleLeafColumn(0));
+            table.selectCell(table.getItems().size() - 1, table.getVisibleLeafColumn(0));
         });
         keys.write("Glass");
         assertThat(table.getItems().getLast().name().get()).isEqualTo("Glass");
     }
 
     @Test
-    void clickingBelowTheLastItemGivesTheTableTheFocus(FxRobot robot) {
+    void clickBelowLastItemFocusesTable(FxRobot robot) {
         robot.clickOn("#before");
         assertThat(table.isFocused()).isFalse();
         robot.clickOn(rows().get(table.getItems().size() + 1));

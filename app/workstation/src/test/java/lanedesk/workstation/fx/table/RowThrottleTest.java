@@ -12,21 +12,21 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.stage.Stage;
-import lanedesk.workstation.fx.Frames;
-import lanedesk.workstation.fx.Hands;
-import lanedesk.workstation.fx.Showing;
-import lanedesk.workstation.fx.Toolkit;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TestStage;
+import lanedesk.workstation.fx.ToolkitExtension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /// The rows of a table that get their cells a few at a pulse.
-@ExtendWith({Toolkit.class, Hands.class})
+@ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class RowThrottleTest {
-    private static final int ALL = 11;
+    private static final int ROW_COUNT = 11;
 
-    private final RowThrottle turns = new RowThrottle(Long.MAX_VALUE / 2);
+    private final RowThrottle throttle = new RowThrottle(Long.MAX_VALUE / 2);
     private TableView<String> table = new TableView<>();
     private Stage stage;
 
@@ -40,17 +40,17 @@ class RowThrottleTest {
         TableColumn<String, String> column = new TableColumn<>("Lane");
         column.setCellValueFactory(features -> new ReadOnlyStringWrapper(features.getValue()));
         table.getColumns().setAll(List.of(column));
-        table.setRowFactory(_ -> new LazyTableRow<>(turns));
+        table.setRowFactory(_ -> new LazyTableRow<>(throttle));
         table.setFixedCellSize(24);
         table.setMinHeight(400);
-        Showing.on(stage, table);
+        TestStage.showNodes(stage, table);
     }
 
     private static List<String> items(String word) {
-        return IntStream.range(0, ALL).mapToObj(at -> word + at).toList();
+        return IntStream.range(0, ROW_COUNT).mapToObj(index -> word + index).toList();
     }
 
-    private List<LazyTableRow<?>> full() {
+    private List<LazyTableRow<?>> rowsWithCells() {
         return table.lookupAll(".table-row-cell").stream()
                 .filter(Node::isVisible)
                 .<LazyTableRow<?>>map(LazyTableRow.class::cast)
@@ -59,66 +59,66 @@ class RowThrottleTest {
     }
 
     @Test
-    void firstPulseGivesAFewRowsTheirCellsAndTheNextOnesTheOthers(FxRobot robot) {
+    void buildsFewRowsInFirstPulseAndRestLater(FxRobot robot) {
         robot.interact(() -> {
             table.getItems().setAll(items("Lane "));
             table.applyCss();
             table.layout();
-            assertThat(full()).hasSize(RowThrottle.FEW);
-            assertThat(table.lookupAll(".table-row-cell")).hasSizeGreaterThan(ALL);
+            assertThat(rowsWithCells()).hasSize(RowThrottle.MIN_ROWS_PER_PULSE);
+            assertThat(table.lookupAll(".table-row-cell")).hasSizeGreaterThan(ROW_COUNT);
         });
-        await().until(() -> full().size() == ALL);
+        await().until(() -> rowsWithCells().size() == ROW_COUNT);
         assertThat(table.lookupAll(".table-cell"))
                 .extracting(cell -> ((TableCell<?, ?>) cell).getText())
                 .containsExactlyInAnyOrderElementsOf(items("Lane "));
     }
 
     @Test
-    void rowThatIsEmptyWhenItIsItsTurnGetsNone(FxRobot robot) {
+    void skipsRowThatBecameEmpty(FxRobot robot) {
         robot.interact(() -> {
             table.getItems().setAll(items("Lane "));
             table.applyCss();
             table.layout();
-            table.getItems().remove(RowThrottle.FEW + 2, ALL);
+            table.getItems().remove(RowThrottle.MIN_ROWS_PER_PULSE + 2, ROW_COUNT);
             table.layout();
         });
-        await().until(() -> full().size() == RowThrottle.FEW + 2);
-        Frames.settle();
-        assertThat(full()).allMatch(row -> !row.isEmpty());
+        await().until(() -> rowsWithCells().size() == RowThrottle.MIN_ROWS_PER_PULSE + 2);
+        FrameSync.awaitFrames();
+        assertThat(rowsWithCells()).allMatch(row -> !row.isEmpty());
     }
 
     @Test
-    void rowsComeAllAtOnceWhereThePulsesAreInTime(FxRobot robot) {
-        int before = turns.most();
+    void buildsAllRowsAtOnceWhenPulsesAreFast(FxRobot robot) {
+        int before = throttle.rowsPerPulse();
         robot.interact(() -> table.getItems().setAll(items("Lane ")));
-        await().until(() -> full().size() == ALL);
-        await().until(() -> turns.most() > before);
+        await().until(() -> rowsWithCells().size() == ROW_COUNT);
+        await().until(() -> throttle.rowsPerPulse() > before);
     }
 
     @Test
-    void tablesOfTheSameSizeSoonHaveAllTheirRowsInOnePulse(FxRobot robot) {
+    void rateAdaptsToBuildAllRowsInOnePulse(FxRobot robot) {
         for (int shown = 0; shown < 3; shown++) {
             robot.interact(() -> {
                 table = new TableView<>();
                 show();
                 table.getItems().setAll(items("Lane "));
             });
-            await().until(() -> full().size() == ALL);
-            Frames.settle();
+            await().until(() -> rowsWithCells().size() == ROW_COUNT);
+            FrameSync.awaitFrames();
         }
-        assertThat(turns.most()).isGreaterThanOrEqualTo(ALL);
+        assertThat(throttle.rowsPerPulse()).isGreaterThanOrEqualTo(ROW_COUNT);
     }
 
     @Test
-    void anotherListIsShownByTheRowsThereAre(FxRobot robot) {
+    void reusesRowsForOtherList(FxRobot robot) {
         robot.interact(() -> table.setItems(FXCollections.observableArrayList(items("Lane "))));
-        await().until(() -> full().size() == ALL);
+        await().until(() -> rowsWithCells().size() == ROW_COUNT);
         robot.interact(() -> {
             table.setItems(FXCollections.observableArrayList(items("Road ")));
             table.layout();
         });
-        assertThat(full())
-                .hasSize(ALL)
+        assertThat(rowsWithCells())
+                .hasSize(ROW_COUNT)
                 .allMatch(row -> String.valueOf(row.getItem()).startsWith("Road"));
     }
 }

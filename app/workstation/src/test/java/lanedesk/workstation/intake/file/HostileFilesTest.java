@@ -32,46 +32,46 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import lanedesk.freight.place.PlaceIndex;
-import lanedesk.freight.request.RequestReader;
-import lanedesk.freight.request.found.FoundRequest;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.freight.request.CustomerRequestParser;
+import lanedesk.freight.request.found.ExtractedRequest;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Files that are made to do harm: each is read or refused, in bounded time and memory; none leaves a file or fetches
 /// anything. Takes seconds, since some thirty files are read in a process each.
-@WithoutScreen
+@Headless
 class HostileFilesTest {
-    private static final Duration LONGEST = Duration.ofSeconds(20);
-    private static final long MOST_MEMORY = 512L << 20;
+    private static final Duration MAX_DURATION = Duration.ofSeconds(20);
+    private static final long MAX_MEMORY = 512L << 20;
     private static final Clock CLOCK = Clock.fixed(Instant.parse("2026-11-24T15:30:00Z"), ZoneOffset.UTC);
 
     @TempDir
     private Path folder;
 
-    private final RequestReader reader = new RequestReader(PlaceIndex.EMPTY, CLOCK);
+    private final CustomerRequestParser reader = new CustomerRequestParser(PlaceIndex.EMPTY, CLOCK);
     private final Map<String, byte[]> files = new LinkedHashMap<>();
-    private final List<String> ends = Collections.synchronizedList(new ArrayList<>());
+    private final List<String> outcomes = Collections.synchronizedList(new ArrayList<>());
 
     @Test
-    void eachIsReadOrRefusedAndNothingIsFetched() throws IOException {
+    void hostileFilesAreReadOrRejectedWithoutFetching() throws IOException {
         try (ServerSocket server = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             server.setSoTimeout(1);
             String address = "http://127.0.0.1:" + server.getLocalPort() + "/x";
-            mails(address);
-            texts();
-            sheets(address);
-            others();
-            traps(address);
+            addHostileMails(address);
+            addHostileTexts();
+            addHostileWorkbooks(address);
+            addOtherHostileFiles();
+            addFilesWithExternalReferences(address);
             assertThat(files).hasSizeGreaterThanOrEqualTo(60);
             readAll();
-            assertThat(called(server)).as("something was fetched").isFalse();
+            assertThat(wasContacted(server)).as("something was fetched").isFalse();
         }
         try (Stream<Path> left = Files.list(folder)) {
             assertThat(left).as("something was written").isEmpty();
         }
-        Files.write(Path.of("target", "hostile-files.txt"), ends);
-        assertThat(ends).hasSameSizeAs(files.keySet());
+        Files.write(Path.of("target", "hostile-files.txt"), outcomes);
+        assertThat(outcomes).hasSameSizeAs(files.keySet());
     }
 
     // Two at a time: most of it is waiting for a process to start.
@@ -84,7 +84,7 @@ class HostileFilesTest {
         }
     }
 
-    private static boolean called(ServerSocket server) throws IOException {
+    private static boolean wasContacted(ServerSocket server) throws IOException {
         try (Socket caller = server.accept()) {
             return caller.isConnected();
         } catch (SocketTimeoutException nobody) {
@@ -97,32 +97,32 @@ class HostileFilesTest {
         String end;
         try {
             Path file = Files.write(folder.resolve(name), bytes);
-            end = end(name, file);
+            end = outcomeOf(name, file);
             Files.delete(file);
         } catch (IOException broken) {
             throw new UncheckedIOException(broken);
         }
         Duration took = Duration.ofNanos(System.nanoTime() - start);
-        ends.add(name + ": " + end + ", " + took.toMillis() + " ms");
-        assertThat(took).as(name).isLessThan(LONGEST);
+        outcomes.add(name + ": " + end + ", " + took.toMillis() + " ms");
+        assertThat(took).as(name).isLessThan(MAX_DURATION);
         Runtime memory = Runtime.getRuntime();
-        if (memory.totalMemory() - memory.freeMemory() > MOST_MEMORY) {
+        if (memory.totalMemory() - memory.freeMemory() > MAX_MEMORY) {
             System.gc();
-            assertThat(afterCollection()).as(name).isLessThan(MOST_MEMORY);
+            assertThat(memoryAfterGarbageCollection()).as(name).isLessThan(MAX_MEMORY);
         }
     }
 
     // What the last collection left: beside it the other lane goes on using memory.
-    private static long afterCollection() {
+    private static long memoryAfterGarbageCollection() {
         return ManagementFactory.getMemoryPoolMXBeans().stream()
                 .filter(pool -> pool.getType() == MemoryType.HEAP)
                 .mapToLong(pool -> pool.getCollectionUsage().getUsed())
                 .sum();
     }
 
-    private String end(String name, Path file) {
+    private String outcomeOf(String name, Path file) {
         try {
-            FoundRequest found = reader.read(RequestFiles.read(file));
+            ExtractedRequest found = reader.parse(RequestFiles.read(file));
             return found.desk().toString();
         } catch (BadRequestFile refused) {
             String why = refused.getMessage();
@@ -131,51 +131,51 @@ class HostileFilesTest {
         }
     }
 
-    private void mails(String address) {
-        files.put("deep-parts.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=b0", nested(120)));
+    private void addHostileMails(String address) {
+        files.put("deep-parts.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=b0", nestedMail(120)));
         StringBuilder inner = new StringBuilder("Dallas to Reno");
         for (int at = 0; at < 60; at++) {
             inner.insert(0, "Subject: s\nContent-Type: message/rfc822\n\n");
         }
-        files.put("deep-mails.eml", MadeFiles.bytes(inner.toString()));
+        files.put("deep-mails.eml", TestFiles.bytes(inner.toString()));
         files.put(
                 "many-parts.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: multipart/mixed; boundary=b",
                         "--b\nContent-Type: text/plain\n\nx\n".repeat(400) + "--b--"));
         files.put(
                 "no-end.eml",
-                MadeFiles.mail("Content-Type: multipart/mixed; boundary=b", "--b\nContent-Type: text/plain\n\nx"));
-        files.put("long-head.eml", MadeFiles.mail("X-Long: " + "a".repeat(3_000_000), "body"));
-        files.put("many-heads.eml", MadeFiles.mail("X-A: b\n".repeat(100_000).strip(), "body"));
-        files.put("no-charset.eml", MadeFiles.mail("Content-Type: text/plain; charset=../../etc/passwd", "2 pallets"));
-        files.put("bad-base64.eml", MadeFiles.mail("Content-Transfer-Encoding: base64", "%%%===" + "!".repeat(1_000)));
+                TestFiles.mail("Content-Type: multipart/mixed; boundary=b", "--b\nContent-Type: text/plain\n\nx"));
+        files.put("long-head.eml", TestFiles.mail("X-Long: " + "a".repeat(3_000_000), "body"));
+        files.put("many-heads.eml", TestFiles.mail("X-A: b\n".repeat(100_000).strip(), "body"));
+        files.put("no-charset.eml", TestFiles.mail("Content-Type: text/plain; charset=../../etc/passwd", "2 pallets"));
+        files.put("bad-base64.eml", TestFiles.mail("Content-Transfer-Encoding: base64", "%%%===" + "!".repeat(1_000)));
         files.put(
                 "bad-quoted.eml",
-                MadeFiles.mail("Content-Transfer-Encoding: quoted-printable", "=ZZ=G".repeat(50_000)));
+                TestFiles.mail("Content-Transfer-Encoding: quoted-printable", "=ZZ=G".repeat(50_000)));
         files.put(
                 "fetching.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: text/html",
                         "<img src='" + address + "'><iframe src='" + address + "'></iframe><link rel=stylesheet href='"
                                 + address + "'><script src='" + address + "'></script>2 pallets"));
         files.put(
                 "external-body.eml",
-                MadeFiles.mail("Content-Type: message/external-body; access-type=URL; URL=\"" + address + "\"", "x"));
-        files.put("deep-html.eml", MadeFiles.mail("Content-Type: text/html", "<div>".repeat(60_000) + "2 pallets"));
-        files.put("deep-tables.eml", MadeFiles.mail("Content-Type: text/html", "<table><tr><td>".repeat(3_000) + "x"));
+                TestFiles.mail("Content-Type: message/external-body; access-type=URL; URL=\"" + address + "\"", "x"));
+        files.put("deep-html.eml", TestFiles.mail("Content-Type: text/html", "<div>".repeat(60_000) + "2 pallets"));
+        files.put("deep-tables.eml", TestFiles.mail("Content-Type: text/html", "<table><tr><td>".repeat(3_000) + "x"));
         files.put(
                 "entities.eml",
-                MadeFiles.mail("Content-Type: text/html", "&lt;&amp;&#x10ffff;&#99999999;".repeat(20_000)));
+                TestFiles.mail("Content-Type: text/html", "&lt;&amp;&#x10ffff;&#99999999;".repeat(20_000)));
         files.put(
                 "outside-name.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: application/octet-stream; name=\"../../../tmp/x.csv\"\nContent-Disposition:"
                                 + " attachment; filename=\"../../../tmp/x.csv\"",
                         "qty,weight"));
     }
 
-    private static String nested(int levels) {
+    private static String nestedMail(int levels) {
         StringBuilder body = new StringBuilder();
         for (int at = 0; at < levels; at++) {
             body.append("--b")
@@ -187,21 +187,21 @@ class HostileFilesTest {
         return body.append("--b").append(levels).append("\n\n2 pallets").toString();
     }
 
-    private void texts() {
-        files.put("one-line.txt", MadeFiles.bytes("pallet 48x40 from to ".repeat(150_000)));
-        files.put("million-rows.csv", MadeFiles.bytes("qty,weight,name\n" + "2,400,soap\n".repeat(1_000_000)));
+    private void addHostileTexts() {
+        files.put("one-line.txt", TestFiles.bytes("pallet 48x40 from to ".repeat(150_000)));
+        files.put("million-rows.csv", TestFiles.bytes("qty,weight,name\n" + "2,400,soap\n".repeat(1_000_000)));
         files.put(
                 "million-lanes.tsv",
-                MadeFiles.bytes("Origin\tDestination\n" + "Dallas, TX\tReno, NV\n".repeat(20_000)));
-        files.put("digits.txt", MadeFiles.bytes("9".repeat(1_000_000)));
+                TestFiles.bytes("Origin\tDestination\n" + "Dallas, TX\tReno, NV\n".repeat(20_000)));
+        files.put("digits.txt", TestFiles.bytes("9".repeat(1_000_000)));
         files.put(
                 "signs.txt",
-                MadeFiles.bytes(">".repeat(200_000) + "\n" + "(((((".repeat(50_000) + "\n" + "x1x".repeat(50_000)));
-        files.put("commas.txt", MadeFiles.bytes(("a," + ",".repeat(2_000) + "\n").repeat(40)));
-        files.put("words.txt", MadeFiles.bytes(("please ".repeat(50) + "\n").repeat(200)));
-        files.put("places.txt", MadeFiles.bytes("Dallas, TX 75201 to Reno, NV 89502\n".repeat(1_800)));
-        files.put("numbers.txt", MadeFiles.bytes("1,1.1,1 1/2 x 3' 4\" x 5 lbs each ".repeat(2_000)));
-        files.put("nothing.txt", MadeFiles.bytes("\n".repeat(100_000)));
+                TestFiles.bytes(">".repeat(200_000) + "\n" + "(((((".repeat(50_000) + "\n" + "x1x".repeat(50_000)));
+        files.put("commas.txt", TestFiles.bytes(("a," + ",".repeat(2_000) + "\n").repeat(40)));
+        files.put("words.txt", TestFiles.bytes(("please ".repeat(50) + "\n").repeat(200)));
+        files.put("places.txt", TestFiles.bytes("Dallas, TX 75201 to Reno, NV 89502\n".repeat(1_800)));
+        files.put("numbers.txt", TestFiles.bytes("1,1.1,1 1/2 x 3' 4\" x 5 lbs each ".repeat(2_000)));
+        files.put("nothing.txt", TestFiles.bytes("\n".repeat(100_000)));
         byte[] noise = new byte[100_000];
         new Random(7).nextBytes(noise);
         files.put("noise.txt", noise);
@@ -210,43 +210,43 @@ class HostileFilesTest {
         files.put("utf16.txt", new byte[] {(byte) 0xff, (byte) 0xfe, 0x00, (byte) 0xd8, 0x00});
     }
 
-    private void sheets(String address) throws IOException {
+    private void addHostileWorkbooks(String address) throws IOException {
         files.put(
                 "bomb.xlsx",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         "<worksheet><sheetData>" + "<row><c><v>1</v></c></row></sheetData></worksheet>",
                         Map.of(
                                 "xl/sharedStrings.xml",
                                 "<sst>" + "<si><t>aaaaaaaaaaaaaaaaaaaa</t></si>".repeat(1_500_000) + "</sst>")));
         files.put(
                 "wide.xlsx",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         "<worksheet><sheetData><row>" + "<c><v>1</v></c>".repeat(100_000)
                                 + "</row></sheetData></worksheet>",
                         Map.of()));
         files.put(
                 "rows.xlsx",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         "<worksheet><sheetData>" + "<row><c><v>1</v></c></row>".repeat(1_000_000)
                                 + "</sheetData></worksheet>",
                         Map.of()));
         files.put(
                 "far.xlsx",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         "<worksheet><sheetData><row r=\"1048576\"><c"
                                 + " r=\"XFD1048576\"><v>1</v></c></row></sheetData></worksheet>",
                         Map.of()));
-        String entities = "<!DOCTYPE w [<!ENTITY a \"aaaaaaaaaa\">" + laughs() + "]>";
+        String entities = "<!DOCTYPE w [<!ENTITY a \"aaaaaaaaaa\">" + billionLaughsXml() + "]>";
         files.put(
                 "laughs.xlsx",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         entities
                                 + "<worksheet><sheetData><row><c"
                                 + " t=\"inlineStr\"><is><t>&l9;</t></is></c></row></sheetData></worksheet>",
                         Map.of()));
         files.put(
                 "outside.xlsx",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         "<!DOCTYPE w [<!ENTITY x SYSTEM \"" + address
                                 + "\">]><worksheet><sheetData><row><c"
                                 + " t=\"inlineStr\"><is><t>&x;</t></is></c></row></sheetData></worksheet>",
@@ -255,7 +255,7 @@ class HostileFilesTest {
         files.put("zeros.xlsx", zip("xl/workbook.xml", 60_000_000));
     }
 
-    private static String laughs() {
+    private static String billionLaughsXml() {
         StringBuilder laughs = new StringBuilder("<!ENTITY l0 \"&a;&a;\">");
         for (int at = 1; at < 10; at++) {
             laughs.append("<!ENTITY l")
@@ -280,15 +280,15 @@ class HostileFilesTest {
         return bytes.toByteArray();
     }
 
-    private void others() throws IOException {
-        byte[] pdf = MadeFiles.pdf(List.of("2 pallets"));
+    private void addOtherHostileFiles() throws IOException {
+        byte[] pdf = TestFiles.pdf(List.of("2 pallets"));
         files.put("cut.pdf", Arrays.copyOf(pdf, pdf.length / 2));
-        files.put("empty.pdf", MadeFiles.bytes("%PDF-1.7\n"));
+        files.put("empty.pdf", TestFiles.bytes("%PDF-1.7\n"));
         files.put(
                 "loop.pdf",
-                MadeFiles.bytes("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2"
+                TestFiles.bytes("%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[2"
                         + " 0 R]/Count 9>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"));
-        byte[] mail = MadeFiles.outlook("s", "2 pallets");
+        byte[] mail = TestFiles.outlook("s", "2 pallets");
         files.put("cut.msg", Arrays.copyOf(mail, 700));
         byte[] turned = mail.clone();
         new Random(3).ints(400, 8, turned.length).forEach(at -> turned[at] ^= 0x55);
@@ -296,7 +296,7 @@ class HostileFilesTest {
         String bomb = Base64.getMimeEncoder().encodeToString(zip("xl/workbook.xml", 30_000_000));
         files.put(
                 "attached-bombs.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: multipart/mixed; boundary=b",
                         ("--b\n"
                                                 + "Content-Type: application/octet-stream; name=\"a.xlsx\"\n"
@@ -305,68 +305,68 @@ class HostileFilesTest {
                                                 + "\n")
                                         .repeat(3)
                                 + "--b--"));
-        files.put("page.svg", MadeFiles.bytes("<svg/>"));
-        files.put("program.exe", MadeFiles.bytes("MZ\u0000\u0001"));
+        files.put("page.svg", TestFiles.bytes("<svg/>"));
+        files.put("program.exe", TestFiles.bytes("MZ\u0000\u0001"));
     }
 
     // Against what the libraries and the rules below may be led to do.
-    private void traps(String address) throws IOException {
-        files.put("encoded-head.eml", MadeFiles.mail("Subject: " + "=?utf-8?B?ZHJheWFnZQ==?= ".repeat(20_000), "x"));
+    private void addFilesWithExternalReferences(String address) throws IOException {
+        files.put("encoded-head.eml", TestFiles.mail("Subject: " + "=?utf-8?B?ZHJheWFnZQ==?= ".repeat(20_000), "x"));
         files.put(
                 "one-boundary.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: multipart/mixed; boundary=b",
                         "--b\nContent-Type: multipart/mixed; boundary=b\n\n".repeat(500)));
         files.put(
                 "data-page.eml",
-                MadeFiles.mail("Content-Type: text/html", "<img src='data:;base64," + "A".repeat(900_000) + "'>"));
+                TestFiles.mail("Content-Type: text/html", "<img src='data:;base64," + "A".repeat(900_000) + "'>"));
         files.put(
                 "imports.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: text/html",
                         "<base href='" + address + "'><meta http-equiv=refresh content='0;url=" + address + "'><style>"
                                 + "@import url(" + address + ");</style><object data='" + address + "'></object>"
                                 + "<svg><image href='" + address + "'/></svg>2 pallets"));
         files.put(
                 "located.mht",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: multipart/related; boundary=b",
                         "--b\nContent-Type: text/html\nContent-Location: " + address + "\n\n<p>2 pallets\n--b--"));
         files.put(
                 "turned-name.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: text/plain; name=\"C:\\\\..\\\\con\u202etxt.exe\"\n"
                                 + "Content-Disposition: attachment",
                         "2 pallets"));
         files.put(
                 "uu.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Transfer-Encoding: x-uuencode", "begin 777 /etc/passwd\nM" + "~".repeat(9_000)));
-        files.put("utf7.eml", MadeFiles.mail("Content-Type: text/plain; charset=utf-7", "+ADw-script+AD4 2 pallets"));
+        files.put("utf7.eml", TestFiles.mail("Content-Type: text/plain; charset=utf-7", "+ADw-script+AD4 2 pallets"));
         files.put(
                 "winmail.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: application/ms-tnef; name=winmail.dat\nContent-Transfer-Encoding: base64",
                         "eJ8+IgAAAAAAAAAA"));
         files.put(
                 "outside.html",
-                MadeFiles.bytes("<!DOCTYPE html [<!ENTITY x SYSTEM \"" + address + "\">]><html><body>&x; 2 pallets"));
+                TestFiles.bytes("<!DOCTYPE html [<!ENTITY x SYSTEM \"" + address + "\">]><html><body>&x; 2 pallets"));
         files.put(
                 "backtracking.txt",
-                MadeFiles.bytes("1 ".repeat(8_000) + "\n" + "a@".repeat(8_000) + "\n" + "pallet 1: ".repeat(1_500)
+                TestFiles.bytes("1 ".repeat(8_000) + "\n" + "a@".repeat(8_000) + "\n" + "pallet 1: ".repeat(1_500)
                         + "\n" + "to - to > ".repeat(1_500)));
-        files.put("marks.txt", MadeFiles.bytes("2 pallets" + "\u0301\u0489".repeat(20_000)));
+        files.put("marks.txt", TestFiles.bytes("2 pallets" + "\u0301\u0489".repeat(20_000)));
         files.put("surrogates.txt", new byte[] {'2', ' ', (byte) 0xed, (byte) 0xa0, (byte) 0x80, ' ', 'l', 'b'});
         files.put(
                 "macros.xlsm",
-                MadeFiles.workbook(
+                TestFiles.workbook(
                         "<worksheet><sheetData><row><c><f>WEBSERVICE(\"" + address
                                 + "\")</f><v>2</v></c></row></sheetData></worksheet>",
                         Map.of("xl/vbaProject.bin", "MZ", "xl/externalLinks/externalLink1.xml", "<externalLink/>")));
-        byte[] cyclic = MadeFiles.outlook("s", "2 pallets");
+        byte[] cyclic = TestFiles.outlook("s", "2 pallets");
         Arrays.fill(cyclic, 512, 1_024, (byte) 0); // a table in which the first sector follows every one
         files.put("cyclic.msg", cyclic);
         files.put(
-                "nested.pdf", MadeFiles.bytes("%PDF-1.4\n1 0 obj" + "[".repeat(100_000) + "\ntrailer<</Root 1 0 R>>"));
+                "nested.pdf", TestFiles.bytes("%PDF-1.4\n1 0 obj" + "[".repeat(100_000) + "\ntrailer<</Root 1 0 R>>"));
     }
 }

@@ -11,12 +11,12 @@ import java.util.Objects;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import lanedesk.freight.batch.LaneMapping;
-import lanedesk.freight.batch.LaneRows;
+import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
 import lanedesk.freight.paste.Certainty;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
@@ -24,19 +24,19 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /// Tables with the numbers of their rows, spreadsheets read in the process apart.
-@WithoutScreen
+@Headless
 class LaneTablesTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 
     @Test
-    void rowsKeepTheNumbersTheyHaveInTheirWorksheet() throws BadRequestFile, IOException {
-        byte[] file = MadeFiles.workbook(
+    void keepsRowNumbersOfWorksheet() throws BadRequestFile, IOException {
+        byte[] file = TestFiles.workbook(
                 "<worksheet xmlns=\"" + MAIN
                         + "\"><sheetData><row r=\"3\"><c r=\"A3\" t=\"inlineStr\"><is><t>From</t></is></c><c"
                         + " r=\"C3\"><v>7102</v></c></row><row r=\"7\"><c r=\"B7\""
                         + " t=\"inlineStr\"><is><t>x</t></is></c></row></sheetData></worksheet>",
                 Map.of());
-        assertThat(LaneTables.read("lanes.xlsx", file))
+        assertThat(LaneTableFiles.readTables("lanes.xlsx", file))
                 .containsExactly(new LaneSheet(
                         0,
                         List.of(
@@ -52,7 +52,7 @@ class LaneTablesTest {
         12.50,  900.5, 12.50,     SURE
         4800.5, 900.5, 4800.5,    SURE
         """)
-    void figureOfACellOfTextIsInDoubtBesideCellsOfNumbers(String typed, String number, String read, Certainty weight)
+    void textNumberIsUncertainBesideNumberCells(String typed, String number, String read, Certainty weight)
             throws BadRequestFile, IOException {
         String sheet = """
             <worksheet xmlns="%s"><sheetData>
@@ -61,11 +61,12 @@ class LaneTablesTest {
             <row r="3"><c r="A3"><v>%s</v></c><c r="B3"><v>2</v></c></row>
             </sheetData></worksheet>\
             """.formatted(MAIN, typed, number);
-        LaneSheet table = LaneTables.read("lanes.xlsx", MadeFiles.workbook(sheet, Map.of()))
+        LaneSheet table = LaneTableFiles.readTables("lanes.xlsx", TestFiles.workbook(sheet, Map.of()))
                 .getFirst();
         assertThat(table.rows()).extracting(row -> row.cell(0)).containsExactly("Weight", read, number);
-        PastedRow goods = Objects.requireNonNull(
-                LaneRows.read(table, LaneMapping.guess(table)).getFirst().item());
+        PastedRow goods = Objects.requireNonNull(LaneRowParser.parseRows(table, LaneMapping.guessFromHeadings(table))
+                .getFirst()
+                .item());
         assertThat(goods.cell(PastedField.WEIGHT).orElseThrow().certainty()).isEqualTo(weight);
     }
 
@@ -78,22 +79,22 @@ class LaneTablesTest {
     }
 
     private static LaneSheet read(String content) throws BadRequestFile, IOException {
-        return LaneTables.read("lanes.xlsx", MadeFiles.workbook(worksheet(content), Map.of()))
+        return LaneTableFiles.readTables("lanes.xlsx", TestFiles.workbook(worksheet(content), Map.of()))
                 .getFirst();
     }
 
     @Test
-    void hiddenRowsAndColumnsAreMarked() throws BadRequestFile, IOException {
+    void marksHiddenRowsAndColumns() throws BadRequestFile, IOException {
         LaneSheet sheet = read("<cols><col min=\"2\" max=\"3\" hidden=\"1\"/></cols><sheetData><row r=\"1\">"
                 + cell("A1", "From") + "</row><row r=\"2\" hidden=\"1\">" + cell("A2", "a")
                 + "</row><row r=\"3\" ht=\"0\">"
                 + cell("A3", "b") + "</row></sheetData>");
         assertThat(sheet.hiddenColumns()).containsExactlyInAnyOrder(1, 2);
-        assertThat(sheet.rows()).extracting(LaneSheet.Row::hidden).containsExactly(false, true, true);
+        assertThat(sheet.rows()).extracting(LaneSheet.Row::isHidden).containsExactly(false, true, true);
     }
 
     @Test
-    void mergedCellStandsInEveryRowItCoversButAFigureThatMayCountAll() throws BadRequestFile, IOException {
+    void repeatsMergedCellInItsRowsExceptPossibleTotals() throws BadRequestFile, IOException {
         LaneSheet sheet =
                 read("<sheetData><row r=\"1\">" + cell("A1", "City") + cell("B1", "Zip") + cell("C1", "Weight")
                         + "</row><row r=\"2\">" + cell("A2", "Dallas")
@@ -105,15 +106,14 @@ class LaneTablesTest {
 
     @ParameterizedTest
     @CsvSource({"1, 2026-11-30", "true, 2026-11-30", "0, 2022-11-29"})
-    void daysCountFromTheFirstDayOfTheWorkbooksCalendar(String from1904, String day)
-            throws BadRequestFile, IOException {
+    void readsDatesByWorkbookCalendar(String from1904, String day) throws BadRequestFile, IOException {
         String book = "<workbook xmlns=\"" + MAIN
                 + "\" xmlns:r=\"http://schemas.openxmlformats.org/officeDocument/2006/relationships\"><workbookPr"
                 + " date1904=\""
                 + from1904 + "\"/><sheets><sheet name=\"A\" sheetId=\"1\" r:id=\"rId1\"/></sheets></workbook>";
         String styles = "<styleSheet xmlns=\"" + MAIN
                 + "\"><cellXfs><xf numFmtId=\"0\"/><xf numFmtId=\"14\"/></cellXfs></styleSheet>";
-        byte[] file = MadeFiles.workbook(
+        byte[] file = TestFiles.workbook(
                 worksheet("<sheetData><row r=\"1\"><c r=\"A1\" s=\"1\"><v>44894</v></c></row></sheetData>"),
                 Map.of(
                         "xl/workbook.xml",
@@ -126,7 +126,7 @@ class LaneTablesTest {
                             + " ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml\"/><Override"
                             + " PartName=\"/xl/styles.xml\""
                             + " ContentType=\"application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml\"/></Types>"));
-        assertThat(LaneTables.read("lanes.xlsx", file)
+        assertThat(LaneTableFiles.readTables("lanes.xlsx", file)
                         .getFirst()
                         .rows()
                         .getFirst()
@@ -135,9 +135,9 @@ class LaneTablesTest {
     }
 
     @Test
-    void workbookOfStrictOpenXmlIsRead() throws BadRequestFile, IOException {
+    void readsStrictOpenXmlWorkbook() throws BadRequestFile, IOException {
         String strict = "http://purl.oclc.org/ooxml/";
-        byte[] file = MadeFiles.workbook(
+        byte[] file = TestFiles.workbook(
                 worksheet("<sheetData><row r=\"1\">" + cell("A1", "Dallas") + "</row></sheetData>")
                         .replace(MAIN, strict + "spreadsheetml/main"),
                 Map.of(
@@ -159,7 +159,7 @@ class LaneTablesTest {
                                 + strict
                                 + "officeDocument/relationships/worksheet\""
                                 + " Target=\"worksheets/sheet1.xml\"/></Relationships>"));
-        assertThat(LaneTables.read("lanes.xlsx", file)
+        assertThat(LaneTableFiles.readTables("lanes.xlsx", file)
                         .getFirst()
                         .rows()
                         .getFirst()
@@ -168,19 +168,19 @@ class LaneTablesTest {
     }
 
     @Test
-    void twentyThousandRowsAreRead() throws BadRequestFile, IOException {
-        byte[] file = MadeFiles.sheet(IntStream.rangeClosed(1, 20_000)
+    void readsTwentyThousandRows() throws BadRequestFile, IOException {
+        byte[] file = TestFiles.sheet(IntStream.rangeClosed(1, 20_000)
                 .mapToObj(row -> List.of("Dallas, TX 75201", "Reno, NV 89502", Integer.toString(row)))
                 .toList());
         List<LaneSheet.Row> rows =
-                LaneTables.read("lanes.xlsx", file).getFirst().rows();
+                LaneTableFiles.readTables("lanes.xlsx", file).getFirst().rows();
         assertThat(rows).hasSize(20_000);
         assertThat(rows.getLast().cell(2)).isEqualTo("20000");
     }
 
     @TestFactory
-    Stream<DynamicTest> hostileFilesAreRefused() throws IOException {
-        byte[] sheet = MadeFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502")));
+    Stream<DynamicTest> rejectsHostileFiles() throws IOException {
+        byte[] sheet = TestFiles.sheet(List.of(List.of("From", "To"), List.of("75201", "89502")));
         String entity = "<!DOCTYPE w [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>";
         return Map.of(
                         "cut.xlsx",
@@ -188,9 +188,9 @@ class LaneTablesTest {
                         "empty.xlsx",
                         new byte[] {'P', 'K', 3, 4},
                         "no-end.xlsx",
-                        MadeFiles.workbook("<worksheet xmlns=\"" + MAIN + "\"><sheetData><row><c><v>1</v>", Map.of()),
+                        TestFiles.workbook("<worksheet xmlns=\"" + MAIN + "\"><sheetData><row><c><v>1</v>", Map.of()),
                         "entity.xlsx",
-                        MadeFiles.workbook(
+                        TestFiles.workbook(
                                 entity + "<worksheet xmlns=\"" + MAIN
                                         + "\"><sheetData><row><c><v>&x;</v></c></row></sheetData></worksheet>",
                                 Map.of()),
@@ -203,6 +203,6 @@ class LaneTablesTest {
                 .map(file -> DynamicTest.dynamicTest(
                         file.getKey(),
                         () -> assertThatExceptionOfType(BadRequestFile.class)
-                                .isThrownBy(() -> LaneTables.read(file.getKey(), file.getValue()))));
+                                .isThrownBy(() -> LaneTableFiles.readTables(file.getKey(), file.getValue()))));
     }
 }

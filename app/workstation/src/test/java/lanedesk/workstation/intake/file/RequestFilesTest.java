@@ -11,7 +11,7 @@ import java.time.LocalDate;
 import java.util.Base64;
 import java.util.List;
 import lanedesk.freight.request.RequestText;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import org.apache.poi.hssf.usermodel.HSSFWorkbook;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.ss.usermodel.Sheet;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// What files of each kind are as text.
-@WithoutScreen
+@Headless
 class RequestFilesTest {
     private static final List<List<String>> LANES =
             List.of(List.of("Origin", "Destination", "Pallets"), List.of("Dallas, TX 75201", "Reno, NV 89502", "6"));
@@ -32,8 +32,8 @@ class RequestFilesTest {
     }
 
     @Test
-    void plainFormOfAMailCountsAndItsDayIsTheSenders() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", MadeFiles.bytes("""
+    void prefersPlainTextOfMailAndUsesSenderDate() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", TestFiles.bytes("""
             Subject: =?UTF-8?Q?Cotizaci=C3=B3n?=
             Date: Tue, 24 Nov 2026 23:30:00 -0600
             MIME-Version: 1.0
@@ -56,19 +56,19 @@ class RequestFilesTest {
     }
 
     @Test
-    void softBreaksOfAFlowedMailAreJoinedAndHardOnesStay() throws IOException, BadRequestFile {
+    void joinsSoftLineBreaksAndKeepsHardOnes() throws IOException, BadRequestFile {
         String flowed = "Please quote 3 \nskids, 48 x 40 x \n44 in\nfrom Dallas\n-- \nAnn \n> 2 \n> crates\n";
-        assertThat(read("a.eml", MadeFiles.mail("Content-Type: text/plain; format=flowed", flowed))
+        assertThat(read("a.eml", TestFiles.mail("Content-Type: text/plain; format=flowed", flowed))
                         .body())
                 .isEqualToIgnoringNewLines(
                         "Please quote 3 skids, 48 x 40 x 44 in\nfrom Dallas\n-- \nAnn \n> 2 crates\n\n");
-        assertThat(read("a.eml", MadeFiles.mail("Content-Type: text/plain; format=flowed; delsp=yes", "4 pal \nlets"))
+        assertThat(read("a.eml", TestFiles.mail("Content-Type: text/plain; format=flowed; delsp=yes", "4 pal \nlets"))
                         .body())
                 .contains("4 pallets");
     }
 
     @Test
-    void workbookOfExcel97IsRead() throws IOException, BadRequestFile {
+    void readsExcel97Workbook() throws IOException, BadRequestFile {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (HSSFWorkbook book = new HSSFWorkbook()) {
             Sheet sheet = book.createSheet("Lanes");
@@ -91,8 +91,8 @@ class RequestFilesTest {
     }
 
     @Test
-    void tableOfAPageKeepsItsColumnsBelowMergedHeadings() throws IOException, BadRequestFile {
-        RequestText text = read("a.html", MadeFiles.bytes("""
+    void keepsHtmlColumnsBelowMergedHeadings() throws IOException, BadRequestFile {
+        RequestText text = read("a.html", TestFiles.bytes("""
             <table><tr><th rowspan=2>Qty</th><th colspan=3>Size (in)</th><th colspan=2>Weight (lb)</th></tr>
             <tr><th>L</th><th>W</th><th>H</th><th>Each</th><th>Total</th></tr>
             <tr><td>3</td><td>48</td><td>40</td><td>55</td><td>740</td><td>2220</td></tr>
@@ -106,10 +106,10 @@ class RequestFilesTest {
     }
 
     @Test
-    void webPageOfAMailIsReadAsItIsSeen() throws IOException, BadRequestFile {
+    void readsVisibleTextOfHtmlMail() throws IOException, BadRequestFile {
         RequestText text = read(
                 "a.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: text/html; charset=utf-8",
                         "<html><head><style>p{}</style></head><body><p>Please&nbsp;quote</p><table><tr><td>Qty</td>"
                                 + "<td>Weight</td></tr><tr><td>2</td><td>400</td></tr></table>"
@@ -118,8 +118,8 @@ class RequestFilesTest {
     }
 
     @Test
-    void webPageCountsThoughAServerWroteALineBelowIt() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+    void keepsHtmlTextDespiteAddedPlainText() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
             --x
             Content-Type: text/html; charset=utf-8
 
@@ -134,8 +134,8 @@ class RequestFilesTest {
     }
 
     @Test
-    void oneTextInTwoFormsIsReadOnce() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+    void readsAlternativePartsOnce() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
             --x
             Content-Type: text/plain
 
@@ -151,21 +151,21 @@ class RequestFilesTest {
     }
 
     @Test
-    void oldEncodingsAreRead() throws IOException, BadRequestFile {
+    void readsOldEncodings() throws IOException, BadRequestFile {
         String body =
                 Base64.getMimeEncoder().encodeToString("Québec à Montréal".getBytes(Charset.forName("windows-1252")));
         RequestText text = read(
                 "a.eml",
-                MadeFiles.mail(
+                TestFiles.mail(
                         "Content-Type: text/plain; charset=\"windows-1252\"\nContent-Transfer-Encoding: base64", body));
         assertThat(text.body()).contains("Québec à Montréal");
     }
 
     @Test
-    void whatIsAttachedIsReadToo() throws IOException, BadRequestFile {
-        String sheet = Base64.getMimeEncoder().encodeToString(MadeFiles.sheet(LANES));
+    void readsAttachments() throws IOException, BadRequestFile {
+        String sheet = Base64.getMimeEncoder().encodeToString(TestFiles.sheet(LANES));
         RequestText text =
-                read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+                read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
                     --x
                     Content-Type: text/plain
 
@@ -191,15 +191,15 @@ class RequestFilesTest {
                     --x--
                     """.formatted(sheet)));
         assertThat(text.body()).contains("see attached");
-        assertThat(text.attached())
+        assertThat(text.attachments())
                 .anyMatch(each -> each.contains("2\t400"))
                 .anyMatch(each -> each.contains("Dallas, TX 75201\tReno, NV 89502\t6"))
                 .anyMatch(each -> each.contains("Dallas to Reno"));
     }
 
     @Test
-    void whatIsAttachedAndCannotBeReadIsNamed() throws IOException, BadRequestFile {
-        RequestText text = read("a.eml", MadeFiles.mail("Content-Type: multipart/mixed; boundary=x", """
+    void namesUnreadableAttachments() throws IOException, BadRequestFile {
+        RequestText text = read("a.eml", TestFiles.mail("Content-Type: multipart/mixed; boundary=x", """
             --x
             Content-Type: text/plain
 
@@ -226,57 +226,57 @@ class RequestFilesTest {
             x
             --x--
             """));
-        assertThat(text.attached()).isEmpty();
-        assertThat(text.unread()).containsExactly("First.docx", "Second.pdf", "BOL.jpg");
+        assertThat(text.attachments()).isEmpty();
+        assertThat(text.unreadAttachments()).containsExactly("First.docx", "Second.pdf", "BOL.jpg");
     }
 
     @Test
-    void whatStandsTooDeepOrBehindTooMuchIsNamed() throws IOException, BadRequestFile {
+    void namesPartsTooDeepOrTooMany() throws IOException, BadRequestFile {
         String deep = "2 pallets";
         for (int at = 0; at < 20; at++) {
             deep = "--b%d\nContent-Type: %s\n\n%s\n--b%d--"
-                    .formatted(at, at == 0 ? "text/plain" : mixed(at - 1), deep, at);
+                    .formatted(at, at == 0 ? "text/plain" : multipartMail(at - 1), deep, at);
         }
-        assertThat(read("deep.eml", MadeFiles.mail("Content-Type: " + mixed(19), deep))
-                        .unread())
+        assertThat(read("deep.eml", TestFiles.mail("Content-Type: " + multipartMail(19), deep))
+                        .unreadAttachments())
                 .singleElement()
                 .asString()
                 .startsWith("multipart/mixed");
 
         String many = "--b0\nContent-Type: text/plain\n\nx\n".repeat(230) + "--b0--";
-        assertThat(read("many.eml", MadeFiles.mail("Content-Type: " + mixed(0), many))
-                        .unread())
+        assertThat(read("many.eml", TestFiles.mail("Content-Type: " + multipartMail(0), many))
+                        .unreadAttachments())
                 .isNotEmpty();
     }
 
-    private static String mixed(int boundary) {
+    private static String multipartMail(int boundary) {
         return "multipart/mixed; boundary=b" + boundary;
     }
 
     @Test
-    void spreadsheetIsItsCells() throws IOException, BadRequestFile {
-        assertThat(read("lanes.xlsx", MadeFiles.sheet(LANES)).body())
+    void readsCellsOfSpreadsheet() throws IOException, BadRequestFile {
+        assertThat(read("lanes.xlsx", TestFiles.sheet(LANES)).body())
                 .startsWith("Origin\tDestination\tPallets\nDallas, TX 75201\tReno, NV 89502\t6\n");
     }
 
     @Test
-    void documentIsItsLines() throws IOException, BadRequestFile {
-        assertThat(read("request.pdf", MadeFiles.pdf(List.of("Origin: Dallas, TX 75201", "6 pallets of tomatoes")))
+    void readsLinesOfPdf() throws IOException, BadRequestFile {
+        assertThat(read("request.pdf", TestFiles.pdf(List.of("Origin: Dallas, TX 75201", "6 pallets of tomatoes")))
                         .body()
                         .lines())
                 .contains("Origin: Dallas, TX 75201", "6 pallets of tomatoes");
     }
 
     @Test
-    void mailOfOutlookIsRead() throws IOException, BadRequestFile {
-        RequestText text = read("request.msg", MadeFiles.outlook("Quote", "6 pallets Dallas to Reno"));
+    void readsOutlookMail() throws IOException, BadRequestFile {
+        RequestText text = read("request.msg", TestFiles.outlook("Quote", "6 pallets Dallas to Reno"));
         assertThat(text.subject()).isEqualTo("Quote");
         assertThat(text.body()).contains("6 pallets Dallas to Reno");
     }
 
     @Test
-    void savedMailHasItsSubjectAndDay() throws IOException, BadRequestFile {
-        RequestText text = read("saved.txt", MadeFiles.bytes("""
+    void readsSubjectAndDateOfSavedMail() throws IOException, BadRequestFile {
+        RequestText text = read("saved.txt", TestFiles.bytes("""
             From: a@b.example
             Subject: lane
             Date: Mon, 23 Nov 2026 10:00:00 -0600

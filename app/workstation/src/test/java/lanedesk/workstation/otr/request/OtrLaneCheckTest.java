@@ -9,39 +9,40 @@ import java.util.Map;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.batch.LaneMapping;
 import lanedesk.freight.batch.LaneRow;
-import lanedesk.freight.batch.LaneRows;
+import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
 import lanedesk.freight.place.PlaceCheck;
-import lanedesk.workstation.WithoutScreen;
+import lanedesk.workstation.Headless;
 import lanedesk.workstation.desk.CustomerBranch;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.place.KnownPlaces;
+import lanedesk.workstation.place.TestPlaceBooks;
 import lanedesk.workstation.quoting.LaneCheck;
 import lanedesk.workstation.quoting.LaneContext;
 import lanedesk.workstation.quoting.LaneLists;
 import org.junit.jupiter.api.Test;
 
-@WithoutScreen
+@Headless
 class OtrLaneCheckTest {
 
     @Test
-    void nameBesideACodeIsNotMissing() throws IOException {
+    void nameBesidePostalCodeIsNotMissingCity() throws IOException {
         OtrLaneCheck check = new OtrLaneCheck(
                 new LaneContext(
                         new LaneLists(List.of(), Map.of(), List.of(), List.of()),
-                        new PlaceCheck(KnownPlaces.INDEX),
+                        new PlaceCheck(TestPlaceBooks.INDEX),
                         new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, true),
                         "desk@meridian.example"),
                 Texts.of(OtrLaneCheck.class, Language.ENGLISH));
         LaneSheet sheet = DelimitedText.of("""
             Origin;Origin Zip;Destination;Dest Zip;Commodity;Qty;Weight;L;W;H;Class
             Commerce;90040;Acme Logistics;75201;Soap;1;450;48;40;40;70
-            """.getBytes(StandardCharsets.UTF_8)).sheet();
-        LaneRow row = LaneRows.read(sheet, LaneMapping.guess(sheet)).getFirst();
+            """.getBytes(StandardCharsets.UTF_8)).toLaneSheet();
+        LaneRow row = LaneRowParser.parseRows(sheet, LaneMapping.guessFromHeadings(sheet))
+                .getFirst();
         assertThat(check.check(row).verdict())
                 .isInstanceOfSatisfying(
-                        LaneCheck.Needs.class,
+                        LaneCheck.Incomplete.class,
                         needs -> assertThat(needs.questions())
                                 .contains(
                                         "From: Commerce: 90040 is Los Angeles, CA; the city is written otherwise here",

@@ -7,22 +7,23 @@ import lanedesk.client.otr.Mode;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.otr.Drafts;
-import lanedesk.workstation.otr.draft.AskedAccessorial;
+import lanedesk.workstation.otr.OtrTestDrafts;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.place.TypedPlace;
 import org.junit.jupiter.api.Test;
 
 /// The forms that a form could be.
 class OtrVariantsTest {
 
-    private static final AskedAccessorial LIFTGATE =
-            new AskedAccessorial("Delivery", "LiftgateDelivery", "Liftgate at delivery");
-    private static final AskedAccessorial INSIDE = new AskedAccessorial("Pickup", "InsidePickup", "Inside pickup");
-    private static final OtrDraft DRAFT = Drafts.full().withAccessorials(List.of(LIFTGATE, INSIDE));
+    private static final RequestedAccessorial LIFTGATE =
+            new RequestedAccessorial("Delivery", "LiftgateDelivery", "Liftgate at delivery");
+    private static final RequestedAccessorial INSIDE =
+            new RequestedAccessorial("Pickup", "InsidePickup", "Inside pickup");
+    private static final OtrDraft DRAFT = OtrTestDrafts.completeDraft().withAccessorials(List.of(LIFTGATE, INSIDE));
 
-    private static OtrVariants of(OtrDraft draft, OtrVariants.Other... others) {
+    private static OtrVariants variantsOf(OtrDraft draft, OtrVariants.OtherShipment... others) {
         return new OtrVariants(
                 draft,
                 ClassScale.NMFC_13,
@@ -31,51 +32,54 @@ class OtrVariantsTest {
     }
 
     @Test
-    void eachDiffersInThatOneThing() {
-        OtrVariants variants = of(DRAFT);
-        assertThat(variants.with(new VariantChange.None())).isEqualTo(DRAFT);
-        assertThat(variants.with(new VariantChange.Without(0, ""))).isEqualTo(DRAFT.withAccessorials(List.of(INSIDE)));
-        assertThat(variants.with(new VariantChange.ClassStep(true, null, null)).items())
+    void eachVariantDiffersInOneChange() {
+        OtrVariants variants = variantsOf(DRAFT);
+        assertThat(variants.applyChange(new VariantChange.Unchanged())).isEqualTo(DRAFT);
+        assertThat(variants.applyChange(new VariantChange.WithoutAccessorial(0, "")))
+                .isEqualTo(DRAFT.withAccessorials(List.of(INSIDE)));
+        assertThat(variants.applyChange(new VariantChange.ClassStep(true, null, null))
+                        .items())
                 .extracting(OtrItem::freightClass)
                 .containsExactly("92.5", "85", "100");
-        assertThat(variants.with(new VariantChange.Pieces(1, false, 13, false)).items())
+        assertThat(variants.applyChange(new VariantChange.PieceCountChange(1, false, 13, false))
+                        .items())
                 .extracting(OtrItem::quantity)
                 .containsExactly("6", "3", "4");
-        OtrDraft byTruck = variants.with(new VariantChange.OtherMode(true));
+        OtrDraft byTruck = variants.applyChange(new VariantChange.OtherMode(true));
         assertThat(byTruck.modes()).containsExactly(Mode.TRUCKLOAD);
         assertThat(byTruck.accessorials()).as("the other is not offered there").containsExactly(LIFTGATE);
     }
 
     @Test
-    void blankRowsBetweenAreNotCounted() {
-        OtrDraft gap = DRAFT.withItems(List.of(OtrItem.BLANK, DRAFT.item(0), OtrItem.BLANK, DRAFT.item(1)));
-        OtrDraft more = of(gap).with(new VariantChange.Pieces(1, true, 11, true));
-        assertThat(more.item(3).quantity()).isEqualTo("5");
-        assertThat(more.withItem(3, DRAFT.item(1))).isEqualTo(gap);
+    void ignoresBlankRowsWhenCountingItems() {
+        OtrDraft gap = DRAFT.withItems(List.of(OtrItem.BLANK, DRAFT.itemInRow(0), OtrItem.BLANK, DRAFT.itemInRow(1)));
+        OtrDraft more = variantsOf(gap).applyChange(new VariantChange.PieceCountChange(1, true, 11, true));
+        assertThat(more.itemInRow(3).quantity()).isEqualTo("5");
+        assertThat(more.withItem(3, DRAFT.itemInRow(1))).isEqualTo(gap);
     }
 
     @Test
-    void onlyWhatGoesTheSameWayIsTakenAlongInTheUnitsOfThisForm() {
+    void combinesOnlyShipmentsOfSameLaneInOwnUnits() {
         OtrDraft along = OtrDraft.EMPTY
                 .withFrom(DRAFT.from())
                 .withTo(DRAFT.to())
                 .withSystem(UnitSystem.METRIC)
-                .withItems(List.of(
-                        Drafts.item("Pasta", "2", "100", "120", "100", "100").withPackage("Pallet", 1L)))
-                .withAccessorials(List.of(LIFTGATE, new AskedAccessorial("Delivery", "Notify", "Notification")));
-        OtrDraft elsewhere = along.withTo(TypedPlace.typed("Denver, CO 80202"));
-        OtrVariants variants = of(
+                .withItems(List.of(OtrTestDrafts.item("Pasta", "2", "100", "120", "100", "100")
+                        .withPackage("Pallet", 1L)))
+                .withAccessorials(List.of(LIFTGATE, new RequestedAccessorial("Delivery", "Notify", "Notification")));
+        OtrDraft elsewhere = along.withTo(TypedPlace.parse("Denver, CO 80202"));
+        OtrVariants variants = variantsOf(
                 DRAFT,
-                new OtrVariants.Other("elsewhere", elsewhere),
-                new OtrVariants.Other("nothing yet", along.withItems(List.of())),
-                new OtrVariants.Other("along", along));
-        VariantChange.Together together = new VariantChange.Together(0, "along");
-        assertThat(variants.changes(9)).contains(together).hasSize(9 - 1);
-        OtrDraft both = variants.with(together);
+                new OtrVariants.OtherShipment("elsewhere", elsewhere),
+                new OtrVariants.OtherShipment("nothing yet", along.withItems(List.of())),
+                new OtrVariants.OtherShipment("along", along));
+        VariantChange.CombinedWith together = new VariantChange.CombinedWith(0, "along");
+        assertThat(variants.usefulChanges(9)).contains(together).hasSize(9 - 1);
+        OtrDraft both = variants.applyChange(together);
         assertThat(both.items()).hasSize(4);
-        assertThat(both.item(3).weight()).startsWith("220.4");
+        assertThat(both.itemInRow(3).weight()).startsWith("220.4");
         assertThat(both.accessorials())
-                .extracting(AskedAccessorial::code)
+                .extracting(RequestedAccessorial::code)
                 .containsExactly("LiftgateDelivery", "InsidePickup", "Notify");
     }
 }

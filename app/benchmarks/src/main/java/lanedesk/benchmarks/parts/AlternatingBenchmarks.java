@@ -1,0 +1,94 @@
+package lanedesk.benchmarks.parts;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import lanedesk.benchmarks.figure.BenchmarkRun;
+import lanedesk.benchmarks.figure.Samples;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.ChainedOptionsBuilder;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+import org.openjdk.jmh.runner.options.VerboseMode;
+import org.openjdk.jmh.util.Statistics;
+
+/// Lets benchmarks of one class take turns, A B A B, each turn in a virtual machine of its own.
+final class AlternatingBenchmarks {
+
+    /// The virtual machine parts run in.
+    static final List<String> JVM_OPTIONS = List.of(
+            "-XX:+UseSerialGC",
+            "-XX:TieredStopAtLevel=1",
+            "-Xmx1g",
+            "--enable-native-access=ALL-UNNAMED",
+            "--sun-misc-unsafe-memory-access=allow", // JMH itself
+            "-Djava.awt.headless=true");
+
+    private static final int ROUNDS = 3;
+
+    private final BenchmarkRun run;
+    private final Duration warmUp;
+    private final List<String> properties;
+
+    AlternatingBenchmarks(BenchmarkRun run, String... properties) {
+        this(run, Duration.ofSeconds(run.isQuick() ? 1 : 3), properties);
+    }
+
+    /// @param warmUp as long for rough figures too
+    AlternatingBenchmarks(BenchmarkRun run, Duration warmUp, String... properties) {
+        this.run = run;
+        this.warmUp = warmUp;
+        this.properties = List.of(properties);
+    }
+
+    /// Runs `ours`, `floor` and further methods of a class in turns.
+    BenchmarkTimes run(Class<?> benchmark, Map<String, String> parameters, String... further) throws RunnerException {
+        List<String> methods =
+                Stream.concat(Stream.of("ours", "floor"), Stream.of(further)).toList();
+        Map<String, List<Statistics>> rounds = new LinkedHashMap<>();
+        for (int round = 0; round < run.roundsOf(ROUNDS); round++) {
+            for (String method : methods) {
+                rounds.computeIfAbsent(method, _ -> new ArrayList<>())
+                        .add(runOnce(benchmark.getName() + "." + method, parameters));
+            }
+        }
+        Map<String, BenchmarkTimes.MethodTimes> taken = new LinkedHashMap<>();
+        rounds.forEach((method, each) ->
+                taken.put(method, new BenchmarkTimes.MethodTimes(percentile(each, 50), percentile(each, 99))));
+        return new BenchmarkTimes(taken);
+    }
+
+    private static Samples percentile(List<Statistics> rounds, double percent) {
+        return new Samples(
+                rounds.stream().map(round -> round.getPercentile(percent)).toList());
+    }
+
+    private Statistics runOnce(String benchmark, Map<String, String> parameters) throws RunnerException {
+        List<String> jvm = new ArrayList<>(JVM_OPTIONS);
+        jvm.add("-Dmeasured=" + run.measuredFolder());
+        jvm.addAll(properties);
+        ChainedOptionsBuilder options = new OptionsBuilder()
+                .include("^" + benchmark.replace(".", "\\.") + "$")
+                .mode(Mode.SampleTime)
+                .timeUnit(TimeUnit.MILLISECONDS)
+                .forks(1)
+                .warmupIterations((int) warmUp.toSeconds())
+                .warmupTime(TimeValue.seconds(1))
+                .measurementIterations(run.isQuick() ? 1 : 3)
+                .measurementTime(TimeValue.seconds(1))
+                .verbosity(VerboseMode.SILENT)
+                .shouldFailOnError(true)
+                .jvmArgs(jvm.toArray(String[]::new));
+        parameters.forEach(options::param);
+        Collection<RunResult> results = new Runner(options.build()).run();
+        return results.iterator().next().getPrimaryResult().getStatistics();
+    }
+}

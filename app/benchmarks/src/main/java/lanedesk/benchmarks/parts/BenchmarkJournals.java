@@ -1,0 +1,227 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.NewAttempt;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.booking.StoredAnswer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.FreightKind;
+
+/// Journals to measure on.
+public final class BenchmarkJournals {
+
+    public static final EnvironmentId ENVIRONMENT = new EnvironmentId("sandbox");
+
+    // Quotes kept in one step while a journal is filled.
+    private static final int BATCH_SIZE = 1_000;
+
+    private BenchmarkJournals() {}
+
+    public static Journal open(Path folder) {
+        return open(folder, Clock.systemUTC());
+    }
+
+    private static Journal open(Path folder, Clock clock) {
+        return switch (Journal.open(folder, "bench", clock)) {
+            case JournalOpenResult.Opened(Journal journal, int _) -> journal;
+            case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
+        };
+    }
+
+    static Path temporaryFolder() throws IOException {
+        Path parent = Path.of(System.getProperty("measured", System.getProperty("java.io.tmpdir")));
+        return Files.createTempDirectory(Files.createDirectories(parent), "journal");
+    }
+
+    public static void delete(Path folder) throws IOException {
+        try (Stream<Path> all = Files.walk(folder)) {
+            for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(path);
+            }
+        }
+    }
+
+    /// The bare driver with the settings the journal's promises rest on, and a table for steps.
+    static Connection openPlainConnection(Path file) throws SQLException {
+        Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("PRAGMA journal_mode = WAL");
+            statement.execute("PRAGMA synchronous = FULL");
+            statement.execute(
+                    "CREATE TABLE IF NOT EXISTS step (id INTEGER PRIMARY KEY, attempt TEXT, state TEXT, note TEXT, at"
+                            + " INTEGER)");
+        }
+        connection.setAutoCommit(false);
+        return connection;
+    }
+
+    /// An attempt that is written down and not yet sent.
+    static AttemptState.Prepared prepareAttempt(EnvironmentJournal journal, long number) {
+        StoredQuote quote = journal.quotes().record(BenchmarkQuotes.quote(number, new Random(number)));
+        return prepareAttempt(journal, quote, number);
+    }
+
+    private static AttemptState.Prepared prepareAttempt(EnvironmentJournal journal, StoredQuote quote, long number) {
+        NewAttempt attempt = new NewAttempt(
+                quote.id(),
+                "http://127.0.0.1:8080",
+                number,
+                "Blue Ridge Freight",
+                new BigDecimal("1240.00"),
+                new BigDecimal("1395.50"),
+                OffsetDateTime.parse("2026-11-28T17:00:00-06:00"),
+                Content.ofUtf8("{\"rateNumber\":" + number + "}"),
+                BenchmarkRequests.USER,
+                null,
+                null);
+        return switch (journal.bookings().prepare(attempt)) {
+            case PreparationResult.Ready ready -> ready.state();
+            case PreparationResult other -> throw new IllegalStateException(other.toString());
+        };
+    }
+
+    /// All rows of a bare query, read as text.
+    static List<List<String>> readRows(PreparedStatement query) throws SQLException {
+        List<List<String>> rows = new ArrayList<>();
+        try (ResultSet results = query.executeQuery()) {
+            int columns = results.getMetaData().getColumnCount();
+            while (results.next()) {
+                List<String> row = new ArrayList<>(columns);
+                for (int column = 1; column <= columns; column++) {
+                    row.add(results.getString(column));
+                }
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    /// A journal of so many quotes in a folder, one in ten of them booked. Made once and kept there.
+    public static void fill(Path folder, int quotes) throws IOException {
+        fillOnce(folder, "filled-" + quotes, () -> {
+            try (Journal journal = open(folder)) {
+                EnvironmentJournal own = journal.environment(ENVIRONMENT);
+                Random dice = new Random(42);
+                for (long first = 1; first <= quotes; first += BATCH_SIZE) {
+                    List<NewQuote> group = LongStream.range(first, Math.min(first + BATCH_SIZE, quotes + 1L))
+                            .mapToObj(number -> BenchmarkQuotes.quote(number, dice))
+                            .toList();
+                    List<StoredQuote> stored = own.quotes().record(group);
+                    for (int index = 0; index < stored.size(); index++) {
+                        if ((first + index) % 10 == 0) {
+                            book(own, stored.get(index), first + index);
+                        }
+                    }
+                }
+                journal.indexHistory();
+            }
+        });
+    }
+
+    private static void book(EnvironmentJournal own, StoredQuote quote, long number) {
+        AttemptState.Sent sent = own.bookings().recordSent(prepareAttempt(own, quote, number));
+        own.bookings().recordAnswer(sent.attempt(), new StoredAnswer(200, Content.ofUtf8("{}"), Instant.now()));
+        own.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
+    }
+
+    /// A journal of so many offers in a folder, told over the days before [#timeAfterOffers]: a good third each won and
+    /// lost, the
+    /// others lapsed or, of the last days and of containers without an end, open. Made once and kept there.
+    static void fillOffers(Path folder, int offers) throws IOException {
+        fillOnce(folder, "offers-" + offers, () -> {
+            SteppingClock clock = new SteppingClock();
+            try (Journal journal = open(folder, clock)) {
+                EnvironmentJournal own = journal.environment(ENVIRONMENT);
+                Random dice = new Random(42);
+                for (long number = 1; number <= offers; number++) {
+                    clock.instant = BenchmarkQuotes.quotedAt(number);
+                    recordOffer(own, number, dice);
+                }
+            }
+        });
+    }
+
+    /// When the last of so many offers has just been told.
+    static Instant timeAfterOffers(int offers) {
+        return BenchmarkQuotes.quotedAt(offers + 1L);
+    }
+
+    private static void recordOffer(EnvironmentJournal own, long number, Random dice) {
+        StoredQuote quote = own.quotes().record(BenchmarkQuotes.quote(number, dice));
+        boolean road = quote.details().kind() == FreightKind.OTR;
+        Offer offer = own.offers().record(BenchmarkQuotes.offer(quote, number, dice));
+        int luck = dice.nextInt(100);
+        if (luck < 35) {
+            own.offers().close(offer, new OfferEvent.Won(), BenchmarkRequests.USER);
+        } else if (luck < (road ? 75 : 97)) {
+            own.offers().close(offer, new OfferEvent.Lost("PRICE", ""), BenchmarkRequests.USER);
+        }
+    }
+
+    private static final class SteppingClock extends Clock {
+
+        private Instant instant = BenchmarkQuotes.quotedAt(0);
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return Clock.fixed(instant, zone);
+        }
+
+        @Override
+        public Instant instant() {
+            return instant;
+        }
+    }
+
+    @FunctionalInterface
+    private interface JournalFiller {
+        void fill() throws IOException;
+    }
+
+    private static void fillOnce(Path folder, String name, JournalFiller filling) throws IOException {
+        Path done = folder.resolve(name);
+        if (Files.exists(done)) {
+            return;
+        }
+        if (Files.exists(folder)) {
+            delete(folder);
+        }
+        Files.createDirectories(folder);
+        filling.fill();
+        Files.createFile(done);
+    }
+}

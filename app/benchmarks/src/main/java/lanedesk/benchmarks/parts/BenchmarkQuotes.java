@@ -1,0 +1,151 @@
+package lanedesk.benchmarks.parts;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.UUID;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceParser;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+
+/// Quotes and offers that are made up to fill a journal with: one every seven minutes, the same for the same seed.
+final class BenchmarkQuotes {
+
+    private static final Instant FIRST_QUOTED_AT = Instant.parse("2024-01-02T08:00:00Z");
+    private static final List<String> CITIES = List.of(
+            "Dallas, TX 75201",
+            "Reno, NV 89502",
+            "Chicago, IL 60601",
+            "Ontario, CA 91761",
+            "Savannah, GA 31401",
+            "Montréal, QC H3B 1A7",
+            "Monterrey, NL 64000",
+            "Newark, NJ 07102",
+            "Kansas City, MO 64106",
+            "Portland, OR 97201",
+            "El Paso, TX 79901",
+            "Laredo, TX 78040");
+    private static final List<String> CUSTOMER_NAMES = List.of(
+            "Meridian",
+            "Acme",
+            "Sierra",
+            "Harbor",
+            "Prairie",
+            "Summit",
+            "Cascade",
+            "Lone Star",
+            "Bluestem",
+            "Granite",
+            "Orchard",
+            "Pacific");
+    private static final List<String> TRADES =
+            List.of("Foods", "Textiles", "Steel", "Furniture", "Chemicals", "Paper", "Tools", "Beverages");
+    private static final List<String> CARRIERS = List.of(
+            "Blue Ridge Freight",
+            "Saia",
+            "Ridgeway Express",
+            "Sable Motor Transport",
+            "Prairie Freight",
+            "Old Dominion");
+
+    private BenchmarkQuotes() {}
+
+    /// When the quote or offer of a number is told.
+    static Instant quotedAt(long number) {
+        return FIRST_QUOTED_AT.plus(Duration.ofMinutes(7 * number));
+    }
+
+    static NewQuote quote(long number, Random dice) {
+        FreightKind desk = dice.nextInt(4) == 0 ? FreightKind.DRAYAGE : FreightKind.OTR;
+        QuotedLane lane = new QuotedLane(pickFrom(CITIES, dice), pickFrom(CITIES, dice));
+        return new NewQuote(
+                desk,
+                "http://127.0.0.1:8080",
+                800_000 + number,
+                new QuotedCustomer(
+                        4_000 + dice.nextInt(3_000),
+                        400_000 + dice.nextInt(30_000),
+                        pickFrom(CUSTOMER_NAMES, dice) + " " + pickFrom(TRADES, dice) + " " + dice.nextInt(100)),
+                lane,
+                List.of(pickFrom(CARRIERS, dice), pickFrom(CARRIERS, dice)),
+                Content.ofUtf8(requestJson(lane, dice)),
+                Content.ofUtf8(answerJson(number, dice)),
+                quotedAt(number),
+                Duration.ZERO,
+                BenchmarkRequests.USER,
+                "shipment-" + number,
+                (UUID) null);
+    }
+
+    private static String requestJson(QuotedLane lane, Random dice) {
+        return """
+            {"customerBsn":"471101","UOM":"US","origin":%s,"destination":%s,"items":[{"quantity":2,"weight":%d}]}\
+            """.formatted(placeJson(lane.origin()), placeJson(lane.destination()), 200 + dice.nextInt(2_000));
+    }
+
+    private static String placeJson(String line) {
+        Place place = PlaceParser.parse(line).place();
+        return """
+            {"country":"%s","state":"%s","city":"%s","postalCode":"%s"}\
+            """.formatted(place.country(), place.state(), place.city(), place.postalCode());
+    }
+
+    private static String answerJson(long number, Random dice) {
+        return """
+            {"data":{"quoteNumber":%d,"carrierQuotes":[{"carrierName":"%s","totalAmount":%d.25},\
+            {"carrierName":"%s","totalAmount":%d.5}]}}\
+            """.formatted(
+                        number,
+                        pickFrom(CARRIERS, dice),
+                        400 + dice.nextInt(900),
+                        pickFrom(CARRIERS, dice),
+                        400 + dice.nextInt(900));
+    }
+
+    /// One price of a stored quote, as it is told to a customer. That of a container lasts until it is withdrawn.
+    static NewOffer offer(StoredQuote quote, long number, Random dice) {
+        boolean road = quote.details().kind() == FreightKind.OTR;
+        Instant end = road ? quotedAt(number).plus(Duration.ofHours(24 + dice.nextInt(144))) : null;
+        return new NewOffer(
+                OfferedPrices.withRateValidity(
+                        List.of(new OfferedRate(
+                                quote.id(),
+                                quote.details().quoteNumber(),
+                                number,
+                                road ? pickFrom(CARRIERS, dice) : "",
+                                "Standard",
+                                1 + dice.nextInt(5),
+                                BigDecimal.valueOf(40_000 + dice.nextInt(90_000), 2),
+                                end)),
+                        (1 + dice.nextInt(20)) + " pallets"),
+                DeliveryChannel.COPIED,
+                "",
+                dice.nextInt(4) == 0 ? "night@desk.example" : BenchmarkRequests.USER,
+                "");
+    }
+
+    /// Every lane that the quotes are of.
+    static List<Lane> lanes() {
+        List<Place> places =
+                CITIES.stream().map(city -> PlaceParser.parse(city).place()).toList();
+        return places.stream()
+                .flatMap(from -> places.stream().map(to -> new Lane(from, to)))
+                .toList();
+    }
+
+    private static <T> T pickFrom(List<T> all, Random dice) {
+        return all.get(dice.nextInt(all.size()));
+    }
+}

@@ -1,0 +1,192 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.DayOfWeek;
+import java.time.LocalDateTime;
+import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.TemporalAdjusters;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import lanedesk.client.Answer;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Commodity;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.Movement;
+import lanedesk.client.otr.Movement.Address;
+import lanedesk.client.otr.Movement.Contact;
+import lanedesk.client.otr.Movement.QuotedUnits;
+import lanedesk.client.otr.Movement.StopInformation;
+import lanedesk.client.otr.OtrBooking;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// The shipment that is quoted in every measurement, and answers of any size for it.
+public final class BenchmarkRequests {
+
+    /// As long as bearer tokens are; the client searches every answer for it, which a shorter one would spare.
+    static final String TOKEN = "Zr8QmX2vKc7Lw0Tn5yHd1BfJ9sGp4UaE6oVi3RtMxNk";
+
+    /// Who asks.
+    public static final String USER = "me@desk.example";
+
+    private static final String ORIGIN = "75201";
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().build();
+
+    private BenchmarkRequests() {}
+
+    /// A sandbox with the world the goals speak of.
+    public static Sandbox startSandbox() {
+        return Sandbox.start(SandboxOptions.inMemory().withCatalogSize(10_000, 20_000));
+    }
+
+    /// A client of it.
+    public static LaneClient newClient(Sandbox sandbox) {
+        return new LaneClient(
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+    }
+
+    /// The first customer that may ship.
+    public static Customer firstCustomer(LaneClient client) {
+        return client.customers(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
+                .filter(Customer::isActive)
+                .findFirst()
+                .orElseThrow();
+    }
+
+    public static QuoteItem palletItem() {
+        return new QuoteItem(
+                "Canned tomatoes",
+                1,
+                4,
+                new BigDecimal("412"),
+                new BigDecimal("48"),
+                new BigDecimal("40"),
+                new BigDecimal("52"),
+                null,
+                "85",
+                2,
+                false,
+                true);
+    }
+
+    /// Dallas to Reno by LTL.
+    public static OtrQuoteRequest otrQuoteRequest(long customerBsn) {
+        return otrQuoteRequest(customerBsn, ORIGIN);
+    }
+
+    /// The same from another postal code.
+    static OtrQuoteRequest otrQuoteRequest(long customerBsn, String from) {
+        return new OtrQuoteRequest(
+                customerBsn,
+                new Location("US", "TX", "Dallas", from),
+                new Location("US", "NV", "Reno", "89502"),
+                Uom.US,
+                List.of(palletItem()),
+                List.of(),
+                List.of(Mode.LTL),
+                USER,
+                null);
+    }
+
+    /// The booking of a rate of that shipment.
+    public static OtrBooking otrBooking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
+        return otrBooking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
+    }
+
+    /// The same from another postal code.
+    static OtrBooking otrBooking(
+            long quoteNumber, long rateNumber, long customerBsn, long customerNumber, String from) {
+        Movement movement = new Movement(
+                new QuotedUnits(Uom.US),
+                IsoDateTime.of(LocalDateTime.now(ZoneOffset.UTC)
+                        .plusDays(3)
+                        .with(TemporalAdjusters.nextOrSame(DayOfWeek.TUESDAY))
+                        .withHour(9)
+                        .truncatedTo(ChronoUnit.HOURS)),
+                List.of(Commodity.of(palletItem())),
+                new Address("Meridian Foods", "4120 Airport Dr", null, "Dallas", "TX", from, "US"),
+                new Address("Sierra Grocers", "77 Vista Blvd", null, "Reno", "NV", "89502", "US"),
+                new StopInformation(new Contact("Dock office", "+1 214 555 0142", "dock@meridian.example")),
+                new StopInformation(new Contact("Receiving", "+1 775 555 0117", "receiving@sierra.example")),
+                null);
+        return new OtrBooking(
+                quoteNumber,
+                rateNumber,
+                customerBsn,
+                customerNumber,
+                FreightDirection.OUTBOUND,
+                movement,
+                false,
+                Map.of());
+    }
+
+    /// The bill of lading of that shipment, from the sandbox, in a file.
+    static void writeBillOfLading(Path file) throws IOException {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
+                LaneClient client = newClient(sandbox)) {
+            Customer customer = firstCustomer(client);
+            long branch = customer.bsns().getFirst().customerBsn();
+            OtrQuote quote = client.quoteOtr(otrQuoteRequest(branch)).value();
+            OtrBooking booking = otrBooking(
+                    quote.quoteNumber(),
+                    quote.carrierQuotes().getFirst().rateNumber(),
+                    branch,
+                    customer.customerNumber());
+            BookingResult.Booked booked = (BookingResult.Booked) client.bookOtr(booking);
+            Files.deleteIfExists(file);
+            client.download(booked.documents().getFirst().url(), file, (_, _) -> {});
+        }
+    }
+
+    /// The sandbox's answer to that request, with so many rates.
+    public static byte[] otrAnswer(int rates) {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
+                LaneClient client = newClient(sandbox)) {
+            long branch = firstCustomer(client).bsns().getFirst().customerBsn();
+            Answer<OtrQuote> answer = client.quoteOtr(otrQuoteRequest(branch));
+            return withRates(answer.body().toByteArray(), rates);
+        }
+    }
+
+    /// The same answer with so many rates, every one with a number, a carrier and a price of its own.
+    public static byte[] withRates(byte[] answer, int rates) {
+        JsonNode root = MAPPER.readTree(answer);
+        ArrayNode quotes = (ArrayNode) root.get("data").get("carrierQuotes");
+        List<ObjectNode> models = new ArrayList<>();
+        quotes.forEach(quote -> models.add((ObjectNode) quote));
+        quotes.removeAll();
+        for (int index = 0; index < rates; index++) {
+            ObjectNode rate = models.get(index % models.size()).deepCopy();
+            int turn = index / models.size();
+            rate.put("rateNumber", rate.get("rateNumber").asLong() * 1_000 + turn);
+            rate.put("carrierName", rate.get("carrierName").asString() + (turn == 0 ? "" : " " + turn));
+            rate.put("totalAmount", rate.get("totalAmount").decimalValue().add(BigDecimal.valueOf(turn * 7L % 900)));
+            rate.put(
+                    "suggestedRate", rate.get("suggestedRate").decimalValue().add(BigDecimal.valueOf(turn * 7L % 900)));
+            quotes.add(rate);
+        }
+        return MAPPER.writeValueAsBytes(root);
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.benchmarks.parts;
+
+import java.util.Map;
+import lanedesk.benchmarks.figure.BenchmarkResult;
+import lanedesk.benchmarks.figure.Goal;
+import lanedesk.benchmarks.figure.Samples;
+
+/// What the methods of one benchmark took, in milliseconds: `ours`, its `floor`, and others that inform.
+record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
+
+    private static final double PULSE_MILLIS = 1_000.0 / 60;
+
+    /// What one method took: a sample for every round.
+    record MethodTimes(Samples median, Samples p99) {}
+
+    private MethodTimes timesOf(String method) {
+        MethodTimes found = byMethod.get(method);
+        if (found == null) {
+            throw new IllegalArgumentException(method);
+        }
+        return found;
+    }
+
+    double median(String method) {
+        return timesOf(method).median().median();
+    }
+
+    double p99() {
+        return timesOf("ours").p99().median();
+    }
+
+    /// The median of ours beside that of the floor.
+    BenchmarkResult median(int number, String name, String floorName, Goal goal) {
+        return milliseconds(number, name, median("ours"), floorName, median("floor"), goal);
+    }
+
+    /// The 99th percentile of ours, which is to fit into one pulse.
+    BenchmarkResult p99InPulse(int number, String name) {
+        return milliseconds(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
+    }
+
+    /// The median of one method beside one pulse; the line only informs.
+    BenchmarkResult comparedToPulse(int number, String name, String method) {
+        return milliseconds(number, name, median(method), "one pulse", PULSE_MILLIS, Goal.none());
+    }
+
+    static BenchmarkResult milliseconds(
+            int number, String name, double value, String floorName, double floor, Goal goal) {
+        return new BenchmarkResult(number, name, "ms", value, floorName, floor, goal);
+    }
+}

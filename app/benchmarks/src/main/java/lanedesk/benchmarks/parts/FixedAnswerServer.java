@@ -1,0 +1,93 @@
+package lanedesk.benchmarks.parts;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+
+/// Answers every request on loopback with the same body, as fast as it can: what is left is the client's time.
+final class FixedAnswerServer implements AutoCloseable {
+
+    private final ServerSocket socket;
+    private final byte[] answer;
+
+    private FixedAnswerServer(ServerSocket socket, byte[] answer) {
+        this.socket = socket;
+        this.answer = answer;
+    }
+
+    static FixedAnswerServer answering(byte[] body) throws IOException {
+        byte[] head = ("HTTP/1.1 200 OK\r\nDate: Sat, 21 Nov 2026 12:00:00 GMT\r\nContent-Type: application/json\r\n"
+                        + "Content-Length: " + body.length + "\r\n\r\n")
+                .getBytes(StandardCharsets.US_ASCII);
+        byte[] answer = new byte[head.length + body.length];
+        System.arraycopy(head, 0, answer, 0, head.length);
+        System.arraycopy(body, 0, answer, head.length, body.length);
+        FixedAnswerServer server =
+                new FixedAnswerServer(new ServerSocket(0, 50, InetAddress.getLoopbackAddress()), answer);
+        Thread.ofPlatform().daemon().name("fixed-server").start(server::acceptConnections);
+        return server;
+    }
+
+    String baseUrl() {
+        return "http://127.0.0.1:" + socket.getLocalPort();
+    }
+
+    private void acceptConnections() {
+        while (!socket.isClosed()) {
+            try {
+                Socket caller = socket.accept();
+                Thread.ofPlatform().daemon().name("fixed-answer").start(() -> serve(caller));
+            } catch (IOException closed) {
+                return;
+            }
+        }
+    }
+
+    private void serve(Socket caller) {
+        try (caller) {
+            caller.setTcpNoDelay(true);
+            InputStream in = new BufferedInputStream(caller.getInputStream(), 1 << 16);
+            OutputStream out = caller.getOutputStream();
+            for (int length = readHead(in); length >= 0; length = readHead(in)) {
+                in.skipNBytes(length);
+                out.write(answer);
+                out.flush();
+            }
+        } catch (IOException gone) {
+            // the caller hung up
+        }
+    }
+
+    /// Reads a request's head and says how long its body is, -1 at the end of the connection.
+    private static int readHead(InputStream in) throws IOException {
+        int length = 0;
+        StringBuilder line = new StringBuilder();
+        for (int read = in.read(); read >= 0; read = in.read()) {
+            if (read != '\n') {
+                line.append((char) read);
+                continue;
+            }
+            String header = line.toString().strip().toLowerCase(Locale.ROOT);
+            if (header.isEmpty()) {
+                return length;
+            }
+            if (header.startsWith("content-length:")) {
+                length = Integer.parseInt(
+                        header.substring(header.indexOf(':') + 1).strip());
+            }
+            line.setLength(0);
+        }
+        return -1;
+    }
+
+    @Override
+    public void close() throws IOException {
+        socket.close();
+    }
+}

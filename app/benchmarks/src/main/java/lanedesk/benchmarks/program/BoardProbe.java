@@ -1,0 +1,233 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.embed.swing.SwingFXUtils;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.IndexedCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.stage.Window;
+import javax.imageio.ImageIO;
+import lanedesk.workstation.tour.Keystroke;
+import lanedesk.workstation.tour.WindowRobot;
+
+/// In the program's own process: quotes a shipment again and again and says how long it took from the answer's last
+/// byte to the frame with the rates, in turns with a plain table; then sorts and filters the largest board.
+final class BoardProbe {
+
+    private static final String ITEMS = """
+        Item\tPackage\tQty\tWeight each (lb)\tL (in)\tW (in)\tH (in)\tClass\tStackable
+        Canned tomatoes\tPallet\t3\t412\t48\t40\t52\t85\tyes
+        """;
+    private static final int WARM_UP_ROUNDS = 3;
+    private static final Duration TIMEOUT = Duration.ofSeconds(40);
+
+    private final SandboxRelay relay;
+    private final WindowRobot robot;
+    private final Scene scene;
+    private final int turns = Integer.getInteger("turns", 7);
+    private final int commands = Integer.getInteger("commands", 28);
+    private final Random random = new Random(7);
+
+    private BoardProbe(SandboxRelay relay, Scene scene) {
+        this.relay = relay;
+        this.scene = scene;
+        this.robot = new WindowRobot(scene, TIMEOUT);
+    }
+
+    static void start() {
+        SandboxRelay relay;
+        try {
+            relay = SandboxRelay.start(Integer.getInteger("port"));
+        } catch (IOException failure) {
+            // what was started meanwhile would keep the process
+            failure.printStackTrace();
+            System.exit(1);
+            return;
+        }
+        AtomicBoolean begun = new AtomicBoolean();
+        Window.getWindows().addListener((ListChangeListener<Window>) change -> {
+            if (begun.compareAndSet(false, true)) {
+                Scene scene = Window.getWindows().getFirst().getScene();
+                Thread.ofPlatform().name("board").start(() -> runSteps(new BoardProbe(relay, scene)));
+            }
+        });
+    }
+
+    private static void runSteps(BoardProbe measure) {
+        int exit = 0;
+        try {
+            measure.fillTheForm();
+            for (int rates : new int[] {12, 5_000}) {
+                measure.quoteInTurns(rates);
+            }
+            measure.measureSorting();
+            measure.measureFilter();
+        } catch (RuntimeException | Error failure) {
+            failure.printStackTrace();
+            measure.takePicture();
+            exit = 1;
+        }
+        int status = exit;
+        Platform.runLater(() -> {
+            if (status == 0) {
+                List.copyOf(Window.getWindows()).forEach(Window::hide);
+            }
+            // the relay and its sandbox would keep the process
+            System.exit(status);
+        });
+    }
+
+    // What the window looked like when it went wrong.
+    private void takePicture() {
+        robot.runOnFxThread(() -> {
+            try {
+                ImageIO.write(
+                        SwingFXUtils.fromFXImage(scene.snapshot(null), null),
+                        "png",
+                        Path.of(System.getProperty("picture")).toFile());
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        });
+    }
+
+    private void fillTheForm() {
+        robot.awaitPulses();
+        Button later = (Button) robot.awaitNode("kindLater");
+        robot.runOnFxThread(later::fire);
+        robot.awaitPulses();
+        robot.press("Shortcut+J");
+        ListView<?> list = (ListView<?>) robot.awaitNode("list");
+        robot.await("customers", () -> !list.getItems().isEmpty());
+        for (int line = 0; line < 40 && robot.isVisible("list"); line++) {
+            robot.press("Enter");
+            if (robot.isVisible("list")) {
+                robot.press("Down");
+            }
+        }
+        robot.type("otrFrom", "Dallas, TX 75201");
+        robot.type("otrTo", "Reno, NV 89502");
+        Node items = robot.awaitNode("otrItems");
+        robot.runOnFxThread(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(ITEMS);
+            Clipboard.getSystemClipboard().setContent(content);
+            items.requestFocus();
+        });
+        robot.press("Shortcut+V");
+        if (robot.isVisible("otrPasteInsert")) {
+            robot.click("otrPasteInsert");
+        }
+        robot.awaitPulses();
+    }
+
+    private void quoteInTurns(int rates) {
+        relay.setRateCount(rates);
+        PlainTable plain = robot.callOnFxThread(() -> PlainTable.show(rates));
+        for (int turn = 0; turn < turns + WARM_UP_ROUNDS; turn++) {
+            if (robot.isVisible("rateTable")) {
+                robot.press("Shortcut+E");
+                robot.await(
+                        "the form",
+                        () -> robot.findNode("rateTable").isEmpty()
+                                && robot.findNode("otrFrom").isPresent());
+            }
+            CompletableFuture<Long> frame =
+                    robot.callOnFxThread(() -> WindowRobot.nextFrame(scene, () -> showsRates(rates)));
+            robot.runOnFxThread(() -> Keystroke.of("Shortcut+Enter").sendTo(scene));
+            double ours = (robot.awaitResult(frame, rates + " rates") - relay.lastByteTime()) / 1e6;
+            robot.awaitPulses();
+            double floor = plain.measure(robot, relay);
+            if (turn >= WARM_UP_ROUNDS) {
+                FirstFrame.printLine("board" + rates + " " + ours);
+                FirstFrame.printLine("plain" + rates + " " + floor);
+            }
+        }
+        robot.runOnFxThread(plain::hide);
+    }
+
+    private boolean showsRates(int rates) {
+        return robot.findNode("rateTable").orElse(null) instanceof TableView<?> table
+                && table.getItems().size() == rates
+                && table.lookup(".table-cell") != null
+                && table.lookupAll(".table-row-cell").stream().allMatch(BoardProbe::isRowFilled);
+    }
+
+    // A row in view may get its cells later than the table its items.
+    private static boolean isRowFilled(Node row) {
+        return !row.isVisible() || ((IndexedCell<?>) row).isEmpty() || row.lookup(".table-cell") != null;
+    }
+
+    @SuppressWarnings("unchecked") // sorting asks nothing of the rows
+    private void measureSorting() {
+        TableView<Object> table = (TableView<Object>) robot.awaitNode("rateTable");
+        List<TableColumn<Object, ?>> columns = robot.callOnFxThread(() -> table.getVisibleLeafColumns().stream()
+                .filter(TableColumn::isSortable)
+                .<TableColumn<Object, ?>>map(column -> column)
+                .toList());
+        for (int turn = 0; turn < commands; turn++) {
+            TableColumn<Object, ?> column = columns.get(turn / 2 % columns.size());
+            TableColumn.SortType type =
+                    turn % 2 == 0 ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING;
+            // as a click on a heading does: once, by another column or the other way round
+            measureAndReport("sort", turn, () -> {
+                column.setSortType(type);
+                if (!table.getSortOrder().equals(List.of(column))) {
+                    table.getSortOrder().setAll(List.of(column));
+                }
+            });
+        }
+    }
+
+    private void measureFilter() {
+        Node search = robot.awaitNode("rateSearch");
+        TableView<?> table = (TableView<?>) robot.awaitNode("rateTable");
+        for (int turn = 0; turn < commands; turn++) {
+            // three figures are in the names and numbers of some rates and never of all
+            String typed = turn % 2 == 0 ? Integer.toString(100 + turn % 28) : "";
+            int before = robot.callOnFxThread(() -> table.getItems().size());
+            double millis = measureCommand(
+                    () -> WindowRobot.textFieldOf(search).setText(typed),
+                    () -> table.getItems().size() != before);
+            if (turn >= WARM_UP_ROUNDS) {
+                FirstFrame.printLine("filter " + millis);
+            }
+        }
+    }
+
+    private void measureAndReport(String word, int turn, Runnable command) {
+        double millis = measureCommand(command, () -> true);
+        if (turn >= WARM_UP_ROUNDS) {
+            FirstFrame.printLine(word + " " + millis);
+        }
+    }
+
+    // At any moment between two pulses, as a key comes.
+    private double measureCommand(Runnable command, BooleanSupplier shown) {
+        robot.awaitPulses();
+        LockSupport.parkNanos(random.nextInt(17_000_000));
+        long began = System.nanoTime();
+        CompletableFuture<Long> done = robot.callOnFxThread(() -> {
+            command.run();
+            return WindowRobot.nextFrame(scene, shown);
+        });
+        return (robot.awaitResult(done, "the frame") - began) / 1e6;
+    }
+}

@@ -1,0 +1,93 @@
+package lanedesk.benchmarks.program;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/// A process that says what it has come to, each word in a line of its own after `bench: `.
+final class ChildProcess {
+
+    private static final String LINE_PREFIX = "bench: ";
+    private static final int TIMEOUT_MINUTES = 4;
+
+    private ChildProcess() {}
+
+    /// What a process said.
+    ///
+    /// @param times milliseconds from the start of the process to each word
+    /// @param figures the numbers said after a word, in order
+    record ProbeOutput(Map<String, Double> times, Map<String, List<Double>> figures) {
+
+        double time(String word) {
+            Double time = times.get(word);
+            if (time == null) {
+                throw new IllegalStateException("the process never said " + word);
+            }
+            return time;
+        }
+
+        double figure(String word) {
+            return figures(word).getLast();
+        }
+
+        List<Double> figures(String word) {
+            List<Double> all = figures.get(word);
+            if (all == null) {
+                throw new IllegalStateException("the process never said " + word);
+            }
+            return all;
+        }
+    }
+
+    /// Runs a command to its end.
+    static ProbeOutput run(List<String> command, Map<String, String> environment, Path log)
+            throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(log.toFile());
+        builder.environment().putAll(environment);
+        Map<String, Double> times = new LinkedHashMap<>();
+        Map<String, List<Double>> figures = new LinkedHashMap<>();
+        long began = System.nanoTime();
+        Process process = builder.start();
+        Runtime.getRuntime().addShutdownHook(new Thread(process::destroy));
+        CountDownLatch read = new CountDownLatch(1);
+        Thread.ofPlatform().daemon().start(() -> {
+            try (BufferedReader lines = process.inputReader(StandardCharsets.UTF_8)) {
+                for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                    double millis = (System.nanoTime() - began) / 1e6;
+                    if (line.startsWith(LINE_PREFIX)) {
+                        parseLine(line.substring(LINE_PREFIX.length()).split(" ", 2), millis, times, figures);
+                    }
+                }
+            } catch (IOException gone) {
+                // said all it could
+            } finally {
+                read.countDown();
+            }
+        });
+        if (!process.waitFor(TIMEOUT_MINUTES, TimeUnit.MINUTES)) {
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+            process.destroyForcibly();
+            throw new IOException("it did not end: " + String.join(" ", command));
+        }
+        read.await(1, TimeUnit.MINUTES);
+        if (process.exitValue() != 0) {
+            throw new IOException("it ended with " + process.exitValue() + ", see " + log);
+        }
+        return new ProbeOutput(times, figures);
+    }
+
+    private static void parseLine(
+            String[] words, double millis, Map<String, Double> times, Map<String, List<Double>> figures) {
+        times.putIfAbsent(words[0], millis);
+        if (words.length > 1 && words[1].matches("[\\d.E-]+")) {
+            figures.computeIfAbsent(words[0], _ -> new ArrayList<>()).add(Double.valueOf(words[1]));
+        }
+    }
+}

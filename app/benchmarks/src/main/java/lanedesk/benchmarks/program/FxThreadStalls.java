@@ -1,0 +1,183 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.collections.ListChangeListener;
+import javafx.stage.Window;
+import org.jspecify.annotations.Nullable;
+
+/// Asks the FX thread for a sign of life again and again, from the first window to the end, and notes how long each
+/// took, at what step of the tour, and what the thread was doing meanwhile. Pictures are taken by the tour and not by
+/// the program, so they don't count.
+final class FxThreadStalls {
+
+    private static final long PING_INTERVAL = Duration.ofMillis(5).toNanos();
+    private static final long STACK_TRACE_DELAY = Duration.ofMillis(10).toNanos();
+    private static final double MIN_REPORTED_MILLIS = 25;
+
+    private final Path file;
+    private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
+    private final List<Stall> stalls = new ArrayList<>();
+    private final List<Double> waits = new ArrayList<>();
+    private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
+
+    /// @param cpuMillis how much of it the FX thread had a processor, as far as other programs left it one
+    /// @param step where the tour was when the answer was late
+    private record Stall(double millis, double cpuMillis, String step, String stackTraces) {}
+
+    private FxThreadStalls(Path file) {
+        this.file = file;
+    }
+
+    static void start(Path file) {
+        FxThreadStalls stalls = new FxThreadStalls(file);
+        AtomicBoolean begun = new AtomicBoolean();
+        Window.getWindows().addListener((ListChangeListener<Window>) _ -> {
+            if (begun.compareAndSet(false, true)) {
+                stalls.fxThread.set(Thread.currentThread());
+                Thread.ofPlatform().daemon().name("stalls").start(stalls::pingRepeatedly);
+            }
+        });
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(stalls::report));
+    }
+
+    private void pingRepeatedly() {
+        // What comes before the first frame belongs to the start.
+        AtomicBoolean alive = ping();
+        while (!alive.get()) {
+            LockSupport.parkNanos(PING_INTERVAL);
+        }
+        while (true) {
+            waitBetweenPings();
+            long began = System.nanoTime();
+            long computed = cpuNanos();
+            List<StackTraceElement[]> doing = new ArrayList<>();
+            String step = "";
+            AtomicBoolean answered = ping();
+            while (!answered.get()) {
+                // The answer wakes it: looking any oftener would take time from what is measured.
+                LockSupport.parkNanos(answered, began + STACK_TRACE_DELAY * (doing.size() + 1) - System.nanoTime());
+                Thread thread = fxThread.get();
+                if (thread != null && System.nanoTime() - began > STACK_TRACE_DELAY * (doing.size() + 1)) {
+                    doing.add(thread.getStackTrace());
+                    step = step.isEmpty() ? tourStep() : step;
+                }
+            }
+            double millis = (System.nanoTime() - began) / 1e6;
+            if (doing.stream().noneMatch(FxThreadStalls::isCausedByTour)) {
+                synchronized (this) {
+                    waits.add(millis);
+                    if (millis > MIN_REPORTED_MILLIS) {
+                        stalls.add(new Stall(millis, (cpuNanos() - computed) / 1e6, step, stackTexts(doing)));
+                    }
+                }
+            }
+        }
+    }
+
+    // Not parked: an answer that came before it was waited for would end that at once, and quick answers be asked for
+    // oftener than slow ones.
+    private static void waitBetweenPings() {
+        try {
+            TimeUnit.NANOSECONDS.sleep(PING_INTERVAL);
+        } catch (InterruptedException stop) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private long cpuNanos() {
+        Thread thread = fxThread.get();
+        return thread == null ? 0 : threads.getThreadCpuTime(thread.threadId());
+    }
+
+    private static String tourStep() {
+        Thread[] all = new Thread[Thread.activeCount() * 2];
+        int count = Thread.enumerate(all);
+        return Arrays.stream(all, 0, count)
+                .filter(thread -> thread.getName().equals("tour"))
+                .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
+                .filter(frame -> frame.getClassName().startsWith("lanedesk.workstation.tour"))
+                .map(FxThreadStalls::frameText)
+                .collect(Collectors.joining(" < "));
+    }
+
+    private static AtomicBoolean ping() {
+        AtomicBoolean answered = new AtomicBoolean();
+        Thread asking = Thread.currentThread();
+        Platform.runLater(() -> {
+            answered.set(true);
+            LockSupport.unpark(asking);
+        });
+        return answered;
+    }
+
+    private static boolean isCausedByTour(StackTraceElement[] stack) {
+        return Arrays.stream(stack).anyMatch(frame -> isSnapshot(frame) || isTourSearch(frame));
+    }
+
+    private static boolean isSnapshot(StackTraceElement frame) {
+        return frame.getClassName().equals("javafx.scene.Scene")
+                && frame.getMethodName().toLowerCase(Locale.ROOT).contains("snapshot");
+    }
+
+    private static boolean isTourSearch(StackTraceElement frame) {
+        return frame.getClassName().startsWith("lanedesk.workstation.tour")
+                && List.of("search", "hasPicture", "copyToClipboard", "cutTexts", "controlsWithoutName", "count")
+                        .contains(frame.getMethodName());
+    }
+
+    private static String stackTexts(List<StackTraceElement[]> doing) {
+        return doing.stream()
+                .map(stack -> Arrays.stream(stack)
+                        .limit(60)
+                        .filter(frame -> !frame.getClassName().startsWith("java."))
+                        .map(FxThreadStalls::frameText)
+                        .collect(Collectors.joining(" < ")))
+                .collect(Collectors.joining("\n    "));
+    }
+
+    private static String frameText(StackTraceElement frame) {
+        return frame.getClassName().replaceAll(".*\\.", "") + "." + frame.getMethodName() + ":" + frame.getLineNumber();
+    }
+
+    private synchronized void report() {
+        double[] sorted =
+                waits.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        if (sorted.length > 0) {
+            FirstFrame.printLine("stall " + sorted[sorted.length - 1]);
+            FirstFrame.printLine("stall99 " + sorted[(int) (sorted.length * 0.99)]);
+        }
+        try {
+            Files.write(
+                    file,
+                    stalls.stream()
+                            .sorted(Comparator.comparingDouble(Stall::millis).reversed())
+                            .map(stall -> String.format(
+                                    Locale.ROOT,
+                                    "%.0f ms, %.0f of them computing, at %s%n    %s",
+                                    stall.millis(),
+                                    stall.cpuMillis(),
+                                    stall.step(),
+                                    stall.stackTraces()))
+                            .toList());
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

@@ -1,0 +1,57 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+
+/// Looks every second at the memory of the process and of those it started, and says at the end what it was last and at
+/// the most.
+final class MemoryWatch {
+
+    private volatile long lastKilobytes;
+    private volatile long maxKilobytes;
+
+    private MemoryWatch() {}
+
+    static void start() {
+        MemoryWatch residence = new MemoryWatch();
+        ScheduledExecutorService looks = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().name("residence").factory());
+        // ends with the process
+        Future<?> _ = looks.scheduleAtFixedRate(residence::sample, 1, 1, TimeUnit.SECONDS);
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(residence::report));
+    }
+
+    private void sample() {
+        try (Stream<ProcessHandle> started = ProcessHandle.current().descendants()) {
+            long sum = residentKilobytes(ProcessHandle.current().pid())
+                    + started.mapToLong(process -> residentKilobytes(process.pid()))
+                            .sum();
+            lastKilobytes = sum;
+            maxKilobytes = Math.max(maxKilobytes, sum);
+        }
+    }
+
+    private void report() {
+        FirstFrame.printLine("resident " + lastKilobytes);
+        FirstFrame.printLine("most " + maxKilobytes);
+    }
+
+    /// What is resident of a process; nothing where it is gone or the system doesn't tell.
+    static long residentKilobytes(long pid) {
+        try (Stream<String> lines = Files.lines(Path.of(String.format(Locale.ROOT, "/proc/%d/status", pid)))) {
+            return lines.filter(line -> line.startsWith("VmRSS:"))
+                    .mapToLong(line -> Long.parseLong(line.replaceAll("\\D+", "")))
+                    .findFirst()
+                    .orElse(0);
+        } catch (IOException gone) {
+            return 0;
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package lanedesk.benchmarks.program;
+
+import java.awt.AWTException;
+import java.awt.GraphicsEnvironment;
+import java.awt.Rectangle;
+import java.awt.Robot;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import lanedesk.benchmarks.figure.Goal;
+
+/// PDFsam, a JavaFX program that people use. It tells nobody when its window is there, so a line across the screen
+/// is looked at until something appears on it: its window may be empty then, which is to its advantage.
+final class PdfsamPeer implements PeerProgram {
+
+    private static final int SAMPLED_LINES = 2;
+    private static final long POLL_INTERVAL = Duration.ofMillis(4).toNanos();
+    private static final long TIMEOUT = Duration.ofMinutes(1).toNanos();
+
+    @Override
+    public String name() {
+        return "PDFsam";
+    }
+
+    @Override
+    public Goal goal() {
+        return Goal.atMost(0.45);
+    }
+
+    @Override
+    public List<String> commands() {
+        return List.of("pdfsam");
+    }
+
+    @Override
+    public double start(Path program, Path home) throws IOException, InterruptedException {
+        int[] empty = waitUntilStill();
+        ProcessBuilder command = new ProcessBuilder(program.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(home.resolve("pdfsam.log").toFile());
+        command.environment().put("JAVA_TOOL_OPTIONS", "-Duser.home=" + home);
+        long began = System.nanoTime();
+        Process process = command.start();
+        try {
+            while (Arrays.equals(empty, readPixels())) {
+                if (System.nanoTime() - began > TIMEOUT || !process.isAlive()) {
+                    throw new IOException("PDFsam showed nothing, see " + home.resolve("pdfsam.log"));
+                }
+                LockSupport.parkNanos(POLL_INTERVAL);
+            }
+            return (System.nanoTime() - began) / 1e6;
+        } finally {
+            PeerProgram.stop(process);
+        }
+    }
+
+    // A window that has just been closed is still to be seen for a while.
+    private static int[] waitUntilStill() throws IOException, InterruptedException {
+        int[] before;
+        int[] now = readPixels();
+        do {
+            before = now;
+            TimeUnit.SECONDS.sleep(1);
+            now = readPixels();
+        } while (!Arrays.equals(before, now));
+        return now;
+    }
+
+    private static int[] readPixels() throws IOException {
+        Rectangle screen = GraphicsEnvironment.getLocalGraphicsEnvironment()
+                .getDefaultScreenDevice()
+                .getDefaultConfiguration()
+                .getBounds();
+        BufferedImage seen =
+                newRobot().createScreenCapture(new Rectangle(0, screen.height / 3, screen.width, SAMPLED_LINES));
+        return seen.getRGB(0, 0, seen.getWidth(), SAMPLED_LINES, null, 0, seen.getWidth());
+    }
+
+    private static Robot newRobot() throws IOException {
+        try {
+            return new Robot();
+        } catch (AWTException refused) {
+            throw new IOException("the screen can't be looked at", refused);
+        }
+    }
+}

@@ -1,0 +1,37 @@
+package lanedesk.benchmarks.program;
+
+import java.nio.file.Path;
+import lanedesk.workstation.Main;
+import lanedesk.workstation.composition.Program;
+import lanedesk.workstation.launch.CommandLineReader;
+import lanedesk.workstation.launch.Console;
+import lanedesk.workstation.launch.LaunchOptions;
+
+/// The program with somebody looking over its shoulder. Stands in for its main class, with the same arguments.
+final class ProbeMain {
+
+    private ProbeMain() {}
+
+    public static void main(String[] arguments) {
+        switch (System.getProperty("probe", "start")) {
+            case "start" -> FirstFrame.reportFirstFrame();
+            case "tour" -> FxThreadStalls.start(Path.of(System.getProperty("stalls")));
+            case "day" -> MemoryWatch.start();
+            case "board" -> BoardProbe.start();
+            default -> throw new IllegalArgumentException("no such probe");
+        }
+        boolean tour = arguments.length > 0 && arguments[0].equals("--tour");
+        if (tour || System.getenv("DISPLAY") != null) {
+            Main.main(arguments);
+            return;
+        }
+        System.setProperty("glass.platform", "Unseen");
+        System.setProperty("prism.order", "sw");
+        System.setProperty("java.awt.headless", "true");
+        LaunchOptions options = arguments.length == 0
+                ? LaunchOptions.NONE
+                : CommandLineReader.read(arguments, Console.out(), Console.err(), new CommandLineReader.ExitCode())
+                        .orElseThrow();
+        Program.start(options);
+    }
+}

@@ -1,0 +1,105 @@
+package lanedesk.benchmarks.program;
+
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.util.Objects;
+import java.util.concurrent.Executors;
+import lanedesk.benchmarks.parts.BenchmarkRequests;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/// A sandbox behind a door that gives every quote as many rates as are wanted, and notes when the last byte went out.
+final class SandboxRelay {
+
+    private final Sandbox sandbox;
+    private final OkHttpClient http = new OkHttpClient();
+    private volatile int rates = 12;
+    private volatile byte[] lastAnswer = {};
+    private volatile long lastByteTime;
+
+    private SandboxRelay(Sandbox sandbox) {
+        this.sandbox = sandbox;
+    }
+
+    static SandboxRelay start(int port) throws IOException {
+        System.setProperty("sun.net.httpserver.nodelay", "true");
+        SandboxRelay relay =
+                new SandboxRelay(Sandbox.start(SandboxOptions.inMemory().withToken("secret")));
+        HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), port), 0);
+        server.setExecutor(Executors.newVirtualThreadPerTaskExecutor());
+        server.createContext("/", relay::handle);
+        server.start();
+        return relay;
+    }
+
+    void setRateCount(int wanted) {
+        rates = wanted;
+    }
+
+    /// When the last byte of the last quote was handed to the socket, by `System.nanoTime`.
+    long lastByteTime() {
+        return lastByteTime;
+    }
+
+    private void handle(HttpExchange exchange) throws IOException {
+        byte[] asked = exchange.getRequestBody().readAllBytes();
+        boolean quote = exchange.getRequestURI().getPath().equals("/v1/otr/quote");
+        boolean again = exchange.getRequestURI().getPath().equals("/again");
+        try (exchange) {
+            if (again) {
+                send(exchange, 200, "application/json", lastAnswer, true);
+                return;
+            }
+            try (Response response = http.newCall(toRequest(exchange, asked)).execute()) {
+                byte[] body = Objects.requireNonNull(response.body()).bytes();
+                if (quote && response.isSuccessful()) {
+                    body = BenchmarkRequests.withRates(body, rates);
+                    lastAnswer = body;
+                }
+                send(exchange, response.code(), response.header("Content-Type"), body, quote);
+            }
+        }
+    }
+
+    private Request toRequest(HttpExchange exchange, byte[] asked) {
+        Request.Builder request = new Request.Builder()
+                .url(sandbox.baseUri() + exchange.getRequestURI().toString());
+        String token = exchange.getRequestHeaders().getFirst("Authorization");
+        if (token != null) {
+            request.header("Authorization", token);
+        }
+        return switch (exchange.getRequestMethod()) {
+            case "GET" -> request.build();
+            case "POST" ->
+                request.post(RequestBody.create(asked, MediaType.get("application/json")))
+                        .build();
+            default -> throw new IllegalArgumentException(exchange.getRequestMethod());
+        };
+    }
+
+    private void send(HttpExchange exchange, int status, @Nullable String type, byte[] body, boolean timed)
+            throws IOException {
+        if (type != null) {
+            exchange.getResponseHeaders().set("Content-Type", type);
+        }
+        exchange.sendResponseHeaders(status, body.length == 0 ? -1 : body.length);
+        if (body.length > 0) {
+            try (OutputStream out = exchange.getResponseBody()) {
+                out.write(body);
+            }
+        }
+        if (timed) {
+            lastByteTime = System.nanoTime();
+        }
+    }
+}

@@ -1,0 +1,87 @@
+package lanedesk.benchmarks.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import lanedesk.benchmarks.figure.BenchmarkResult;
+import lanedesk.benchmarks.figure.BenchmarkRun;
+import lanedesk.benchmarks.figure.Goal;
+import lanedesk.benchmarks.figure.Measurement;
+import lanedesk.benchmarks.figure.Samples;
+import lanedesk.benchmarks.parts.BenchmarkJournals;
+
+/// How long the window stands still in a whole day's tour, and the memory of the program and of the processes it
+/// started: at the most, and once nobody has touched it for a minute.
+final class TourMeasurement implements Measurement {
+
+    private static final double PULSE_MILLIS = 1_000.0 / 60;
+    private static final int TOURS = 3;
+    private static final String MEMORY_DELAY = "70";
+
+    @Override
+    public Set<Integer> resultNumbers() {
+        return Set.of(2, 8);
+    }
+
+    @Override
+    public List<BenchmarkResult> measure(BenchmarkRun run) throws IOException, InterruptedException {
+        Distribution program = Distribution.prepare(run, "tour");
+        List<Double> longest = new ArrayList<>();
+        List<Double> p99 = new ArrayList<>();
+        List<Double> resident = new ArrayList<>();
+        List<Double> most = new ArrayList<>();
+        List<Double> bare = new ArrayList<>();
+        runTour(program, "tour", "0"); // without the class cache, which it leaves behind, it counts for nothing
+        program.awaitCache();
+        for (int round = 0; round < run.roundsOf(TOURS); round++) {
+            ChildProcess.ProbeOutput stalls = runTour(program, "tour", "0");
+            longest.add(stalls.figure("stall"));
+            p99.add(stalls.figure("stall99"));
+            ChildProcess.ProbeOutput day = runTour(program, "day", MEMORY_DELAY);
+            resident.add(day.figure("resident") / 1024);
+            most.add(day.figure("most") / 1024);
+            bare.add(program.startEmptyWindow(List.of("-Drest=5000")).figure("resident") / 1024);
+        }
+        return List.of(
+                memoryResult("at rest after a day's tour, a minute later", resident, bare, Goal.atMost(1.6)),
+                memoryResult("the most in a day's tour", most, bare, Goal.none()),
+                stallResult("longest stall of the window in the tour", longest, Goal.atMost(3)),
+                stallResult("stalls of the window in the tour, p99", p99, Goal.atMost(1)));
+    }
+
+    private static ChildProcess.ProbeOutput runTour(Distribution program, String probe, String stay)
+            throws IOException, InterruptedException {
+        Path folder = program.home().resolve("pictures");
+        if (Files.exists(folder)) {
+            BenchmarkJournals.delete(folder);
+        }
+        return program.start(
+                true,
+                List.of("-Dprobe=" + probe, "-Dstalls=" + program.home().resolve("stalls.txt")),
+                "--tour",
+                folder.toString(),
+                "--stay",
+                stay,
+                "--user",
+                "me@desk.example");
+    }
+
+    private static BenchmarkResult memoryResult(String name, List<Double> ours, List<Double> bare, Goal goal) {
+        return new BenchmarkResult(
+                2,
+                "memory: " + name,
+                "MB",
+                new Samples(ours).median(),
+                "bare window, default flags",
+                new Samples(bare).median(),
+                goal);
+    }
+
+    private static BenchmarkResult stallResult(String name, List<Double> millis, Goal goal) {
+        return new BenchmarkResult(
+                8, "window: " + name, "ms", new Samples(millis).median(), "one pulse", PULSE_MILLIS, goal);
+    }
+}

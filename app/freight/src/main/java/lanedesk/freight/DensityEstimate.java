@@ -1,0 +1,57 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// A local preview of density and class. Where the service has answered, its answer wins; this one is
+/// shown as a preview, and the class of goods hard to handle is for the dispatcher to overrule.
+///
+/// @param cubicFeet volume in ft³, two decimals
+/// @param displayedDensity density in the system's own unit, computed from its own figures: one decimal, or as many
+/// more as it
+///     takes not to round over a bound into another class
+/// @param freightClass class on the chosen scale, decided before rounding
+public record DensityEstimate(BigDecimal cubicFeet, BigDecimal displayedDensity, String freightClass) {
+    private static final int MIN_DECIMALS = 1;
+    private static final int MAX_DECIMALS = 6;
+
+    /// The preview for a weight and a volume in a system's own units; empty while one of them is
+    /// missing, not above zero or absurd.
+    public static Optional<DensityEstimate> of(
+            @Nullable BigDecimal weight, @Nullable BigDecimal volume, UnitSystem system, ClassScale scale) {
+        if (weight == null || volume == null || weight.signum() <= 0 || volume.signum() <= 0) {
+            return Optional.empty();
+        }
+        if (!DecimalLimits.isInRange(weight) || !DecimalLimits.isInRange(volume)) {
+            return Optional.empty();
+        }
+        BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
+        BigDecimal feet = Measure.VOLUME.convertExactly(volume, system, UnitSystem.US);
+        BigDecimal pcf = pounds.divide(feet, DecimalLimits.PRECISION);
+        String freightClass = scale.classAt(pcf.setScale(MAX_DECIMALS, RoundingMode.HALF_UP));
+        BigDecimal own = weight.divide(volume, DecimalLimits.PRECISION);
+        return Optional.of(new DensityEstimate(
+                feet.setScale(2, RoundingMode.HALF_UP),
+                displayedDensity(own, system, scale, freightClass),
+                freightClass));
+    }
+
+    private static BigDecimal displayedDensity(
+            BigDecimal density, UnitSystem system, ClassScale scale, String freightClass) {
+        for (int decimals = MIN_DECIMALS; decimals < MAX_DECIMALS; decimals++) {
+            BigDecimal rounded = density.setScale(decimals, RoundingMode.HALF_UP);
+            BigDecimal pcf = Measure.DENSITY.convertExactly(rounded, system, UnitSystem.US);
+            if (scale.classAt(pcf).equals(freightClass)) {
+                return rounded;
+            }
+        }
+        return density.setScale(MAX_DECIMALS, RoundingMode.HALF_UP);
+    }
+
+    /// The preview for one row.
+    public static Optional<DensityEstimate> of(FreightItem item, UnitSystem system, ClassScale scale) {
+        return of(item.weight(), item.unitVolume(system), system, scale);
+    }
+}

@@ -1,0 +1,145 @@
+package lanedesk.freight;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// A figure as a dispatcher types it: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`, `48"`.
+///
+/// @param value the figure
+/// @param unitText the unit behind it in lower case, empty where there is none
+public record TypedNumber(BigDecimal value, String unitText) {
+
+    private static final Pattern NUMBER_FORM =
+            Pattern.compile("([0-9](?:[0-9.,]|[' \\u00a0\\u202f](?=[0-9]{3}(?![0-9])))*|[.,][0-9]+)\\s*(\\p{L}[\\p{L}."
+                    + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
+    private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
+    private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
+    // A point before three digits may part thousands, and a comma before four or more is as likely a slip as a decimal.
+    private static final Pattern TWO_NUMBERS = Pattern.compile(
+            "(?i)[1-9][0-9]{0,2}(?:\\.[0-9]{3}|,[0-9]{4,})\\s*(?:lbs?|kgs?|pounds?|kilos?|libras?|livres?|#)?\\.?");
+    private static final String SIDE_PATTERN = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
+    private static final String SIDE_SEPARATOR = "\\s*(?:[x×*]|by)\\s*";
+    private static final Pattern THREE_SIDES = Pattern.compile("(?i)" + SIDE_PATTERN + SIDE_SEPARATOR + SIDE_PATTERN
+            + SIDE_SEPARATOR + SIDE_PATTERN + "\\s*(" + Unit.LENGTH_UNIT_PATTERN + ")?\\.?");
+    private static final Pattern INCHES = Pattern.compile("[\"”″]|''");
+    private static final Pattern MONEY = Pattern.compile("(?i)^(?:us)?\\$|\\s*(?:usd|us\\$|\\$)$|^usd\\s*");
+    private static final Pattern GROUPED_BY_BLANKS = Pattern.compile("(?<=[0-9])['\\h](?=[0-9]{3}(?![0-9]))");
+    private static final Pattern PLAIN_NUMBER = Pattern.compile("[0-9]+(?:[.,][0-9]{1,2})?");
+    private static final Pattern GROUPED_BY_COMMAS = Pattern.compile("[0-9]{1,3}(?:,[0-9]{3})+(?:\\.[0-9]{1,2})?");
+    private static final Pattern GROUPED_BY_POINTS =
+            Pattern.compile("[0-9]{1,3}(?:(?:\\.[0-9]{3})+,[0-9]{1,2}|(?:\\.[0-9]{3}){2,})");
+    private static final int MAX_COUNT_DIGITS = 8;
+
+    /// The figure of a text, empty where it holds none.
+    public static Optional<TypedNumber> parse(String text) {
+        Matcher form = NUMBER_FORM.matcher(text.strip());
+        if (!form.matches()) {
+            return Optional.empty();
+        }
+        String sign = form.group(2) == null ? "" : form.group(2).strip().toLowerCase(Locale.ROOT);
+        return DecimalLimits.parse(toPlainDecimal(BLANKS.matcher(form.group(1)).replaceAll("")))
+                .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), sign));
+    }
+
+    // With both signs the last is the decimal one; a lone sign groups where groups of three stand behind it, except
+    // the point, which mostly is decimal.
+    private static String toPlainDecimal(String digits) {
+        int comma = digits.lastIndexOf(',');
+        int point = digits.lastIndexOf('.');
+        if (comma >= 0 && point >= 0) {
+            return comma > point ? digits.replace(".", "").replace(',', '.') : digits.replace(",", "");
+        }
+        boolean grouped = GROUPED.matcher(digits).matches();
+        if (comma >= 0) {
+            return grouped ? digits.replace(",", "") : digits.replace(',', '.');
+        }
+        return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
+    }
+
+    /// Whether a typed weight can be two figures, such as `38.500` or `1,2345 lb`, so that it has to be asked for. Tons
+    /// are never thousands.
+    public static boolean isAmbiguous(String text) {
+        return TWO_NUMBERS.matcher(text.strip()).matches();
+    }
+
+    /// A figure of at most two decimals, zero too, without any unit but a dollar sign. Point or comma may part the
+    /// decimals, whatever the language; what could mean two figures, such as `825.785`, means none.
+    public static Optional<BigDecimal> parseUnambiguousAmount(String text) {
+        String typed = GROUPED_BY_BLANKS.matcher(text.replace("$", "").strip()).replaceAll("");
+        if (PLAIN_NUMBER.matcher(typed).matches()) {
+            return DecimalLimits.parse(typed.replace(',', '.'));
+        }
+        if (GROUPED_BY_COMMAS.matcher(typed).matches()) {
+            return DecimalLimits.parse(typed.replace(",", ""));
+        }
+        return GROUPED_BY_POINTS.matcher(typed).matches()
+                ? DecimalLimits.parse(typed.replace(".", "").replace(',', '.'))
+                : Optional.empty();
+    }
+
+    /// A percentage of at most two decimals, zero too. Thousands are never parted: `1,234` is little more than one in
+    /// one language and absurd in another, and means none.
+    public static Optional<BigDecimal> parsePercent(String text) {
+        String typed = text.replace("%", "").strip();
+        return PLAIN_NUMBER.matcher(typed).matches() ? DecimalLimits.parse(typed.replace(',', '.')) : Optional.empty();
+    }
+
+    /// A figure above zero without any unit, empty for all else.
+    public static Optional<BigDecimal> parsePositive(String text) {
+        return parse(text)
+                .filter(figure -> figure.unitText().isEmpty() && figure.value().signum() > 0)
+                .map(TypedNumber::value);
+    }
+
+    /// A whole number above zero, empty for all else.
+    public static Optional<Integer> parseCount(String text) {
+        return parsePositive(text)
+                .filter(value -> value.scale() <= 0 && value.precision() <= MAX_COUNT_DIGITS)
+                .map(BigDecimal::intValueExact);
+    }
+
+    /// An amount of dollars above zero, `$25,000` or `25000 USD`, empty for all else, such as `25.000`: whether that is
+    /// twenty-five dollars or thousands of them depends on who typed it.
+    public static Optional<BigDecimal> parseDollars(String text) {
+        return parseUnambiguousAmount(MONEY.matcher(text.strip()).replaceAll(""))
+                .filter(amount -> amount.signum() > 0)
+                .map(DecimalLimits::stripTrailingZeros);
+    }
+
+    /// A measure above zero in a system's own unit: a figure that names a unit is converted where that is another.
+    /// Empty where there is no figure, none above zero, or a sign that is none of the measure.
+    public static Optional<BigDecimal> parseMeasure(Measure measure, String text, UnitSystem system) {
+        return parse(text).filter(figure -> figure.value().signum() > 0).flatMap(figure -> {
+            if (figure.unitText().isEmpty()) {
+                return Optional.of(figure.value());
+            }
+            return Unit.find(measure, figure.unitText()).map(unit -> unit.convertTo(system, figure.value()));
+        });
+    }
+
+    /// A weight above zero in a system's unit, as `measure` reads it.
+    public static Optional<BigDecimal> parseWeight(String text, UnitSystem system) {
+        return parseMeasure(Measure.WEIGHT, text, system);
+    }
+
+    /// Length, width and height typed in one go, `48x40x52` or `120 × 100 × 90 cm`, each in the system's unit.
+    public static Optional<List<BigDecimal>> parseSides(String text, UnitSystem system) {
+        Matcher sides = THREE_SIDES.matcher(text.strip());
+        if (!sides.matches()) {
+            return Optional.empty();
+        }
+        String unit = sides.group(4) != null
+                ? " " + sides.group(4)
+                : INCHES.matcher(text).find() ? "\"" : "";
+        List<BigDecimal> read = IntStream.rangeClosed(1, 3)
+                .mapToObj(side -> parseMeasure(Measure.LENGTH, sides.group(side) + unit, system))
+                .flatMap(Optional::stream)
+                .toList();
+        return read.size() == 3 ? Optional.of(read) : Optional.empty();
+    }
+}

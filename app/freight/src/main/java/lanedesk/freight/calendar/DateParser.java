@@ -1,0 +1,166 @@
+package lanedesk.freight.calendar;
+
+import java.text.Normalizer;
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.time.Month;
+import java.time.format.TextStyle;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Parses days as people write them: `11/27`, `27 Nov`, `november 27th`, `27 de noviembre`, `Friday, November 27`,
+/// `2026-11-27`, `+2` and the words of [RelativeDateParser].
+public final class DateParser {
+    private static final Pattern NUMERIC_DATE = Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-](\\d{2}|\\d{4}))?");
+    private static final Pattern YEAR_FIRST = Pattern.compile("(\\d{4})[/.-](\\d{1,2})[/.-](\\d{1,2})");
+    private static final Pattern DAYS_FROM_TODAY = Pattern.compile("\\+(\\d{1,3})");
+    private static final Pattern DAY_MONTH =
+            Pattern.compile("(?<day>\\d{1,2})(?:st|nd|rd|th|er|º|°)?(?: of| de)? (?<month>\\p{L}{3,})(?:(?:,| de| del)?"
+                    + " (?<year>\\d{4}))?");
+    private static final Pattern MONTH_DAY =
+            Pattern.compile("(?<month>\\p{L}{3,}) (?:the )?(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,? (?<year>\\d{4}))?");
+    private static final Pattern WEEKDAY_PREFIX =
+            Pattern.compile("(?iu)(?<weekday>\\p{L}+)[.,]{0,2}[\\s\\h]+(?:(?:the|el|le)[\\s\\h]+)?(?<date>.*\\d.*)");
+    private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\p{M}.’']");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\h]+");
+    private static final int CURRENT_CENTURY = 2_000;
+    private static final int MAX_DAYS_PAST = 60;
+    private static final int MONTHS_PER_YEAR = 12;
+
+    private final List<Locale> languages;
+    private final boolean monthFirst;
+    private final boolean acceptsSwappedDayAndMonth;
+    private final Map<String, Month> monthsByName = new HashMap<>();
+
+    /// Reads days in languages.
+    ///
+    /// @param languages those whose months are known
+    /// @param monthFirst whether `11/12` is in November
+    public DateParser(List<Locale> languages, boolean monthFirst) {
+        this(languages, monthFirst, true);
+    }
+
+    /// @param swaps whether `13/12` is taken for 13 December where months come first; it is no day otherwise
+    public DateParser(List<Locale> languages, boolean monthFirst, boolean swaps) {
+        this.languages = List.copyOf(languages);
+        this.monthFirst = monthFirst;
+        this.acceptsSwappedDayAndMonth = swaps;
+    }
+
+    // Named when the first day is read: the first window would wait for it.
+    private synchronized Map<String, Month> monthsByName() {
+        if (monthsByName.isEmpty()) {
+            for (Locale language : languages) {
+                for (Month month : Month.values()) {
+                    monthsByName.put(stripAccents(month.getDisplayName(TextStyle.FULL, language)), month);
+                }
+            }
+        }
+        return monthsByName;
+    }
+
+    /// A day; one without a year is the next of that name, or one just gone by.
+    public Optional<LocalDate> parseDate(String text, LocalDate today) {
+        String typed = text.strip();
+        Matcher later = DAYS_FROM_TODAY.matcher(typed);
+        if (later.matches()) {
+            return Optional.of(today.plusDays(Integer.parseInt(later.group(1))));
+        }
+        Matcher numbers = NUMERIC_DATE.matcher(typed);
+        if (numbers.matches()) {
+            return parseNumericDate(numbers, today);
+        }
+        Matcher iso = YEAR_FIRST.matcher(typed);
+        if (iso.matches()) {
+            return toDate(iso.group(1), Integer.parseInt(iso.group(2)), Integer.parseInt(iso.group(3)), today);
+        }
+        return RelativeDateParser.parseDate(typed, today)
+                .or(() ->
+                        parseDayAndMonthName(BLANKS.matcher(stripAccents(typed)).replaceAll(" "), today))
+                .or(() -> parseAfterWeekday(typed, today));
+    }
+
+    // "Friday, December 18"; a Thursday, then, is no day.
+    private Optional<LocalDate> parseAfterWeekday(String typed, LocalDate today) {
+        Matcher both = WEEKDAY_PREFIX.matcher(typed);
+        return both.matches()
+                ? RelativeDateParser.parseWeekday(both.group("weekday"))
+                        .flatMap(weekday ->
+                                parseDate(both.group("date"), today).filter(day -> day.getDayOfWeek() == weekday))
+                : Optional.empty();
+    }
+
+    // The month's name or what it begins with, where no other begins so.
+    private Optional<LocalDate> parseDayAndMonthName(String words, LocalDate today) {
+        return Stream.of(DAY_MONTH, MONTH_DAY)
+                .map(form -> form.matcher(words))
+                .filter(Matcher::matches)
+                .findFirst()
+                .flatMap(typed -> findMonth(typed.group("month"))
+                        .flatMap(month -> toDate(
+                                typed.group("year"), month.getValue(), Integer.parseInt(typed.group("day")), today)));
+    }
+
+    private Optional<Month> findMonth(String begun) {
+        List<Month> found = monthsByName().entrySet().stream()
+                .filter(each ->
+                        each.getKey().startsWith(begun) || (begun.equals("sept") && each.getValue() == Month.SEPTEMBER))
+                .map(Map.Entry::getValue)
+                .distinct()
+                .toList();
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+
+    // Accents, dots and the kind of apostrophe do not matter.
+    private static String stripAccents(String word) {
+        return IGNORED_CHARACTERS
+                .matcher(Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
+                .replaceAll("");
+    }
+
+    private Optional<LocalDate> parseNumericDate(Matcher numbers, LocalDate today) {
+        int first = Integer.parseInt(numbers.group(1));
+        int second = Integer.parseInt(numbers.group(2));
+        boolean swapped = monthFirst ? first > MONTHS_PER_YEAR : second > MONTHS_PER_YEAR;
+        if (swapped && !acceptsSwappedDayAndMonth) {
+            return Optional.empty();
+        }
+        return toDate(
+                numbers.group(3),
+                monthFirst == swapped ? second : first,
+                monthFirst == swapped ? first : second,
+                today);
+    }
+
+    private static Optional<LocalDate> toDate(@Nullable String year, int month, int dayOfMonth, LocalDate today) {
+        try {
+            LocalDate day = LocalDate.of(year == null ? today.getYear() : fullYear(year), month, dayOfMonth);
+            return Optional.of(year == null ? nearestYear(day, today) : day);
+        } catch (DateTimeException noSuchDay) {
+            return Optional.empty();
+        }
+    }
+
+    private static int fullYear(String year) {
+        int written = Integer.parseInt(year);
+        return written < 100 ? written + CURRENT_CENTURY : written;
+    }
+
+    /// A day without its year is the next one, but one just gone by was mistyped: it is said to have passed, where the
+    /// next one, a year away, would be taken for what was meant.
+    public static LocalDate nearestYear(LocalDate day, LocalDate today) {
+        LocalDate oldest = today.minusDays(MAX_DAYS_PAST);
+        if (day.isBefore(oldest)) {
+            return day.plusYears(1);
+        }
+        LocalDate before = day.minusYears(1);
+        return before.isBefore(oldest) ? day : before;
+    }
+}

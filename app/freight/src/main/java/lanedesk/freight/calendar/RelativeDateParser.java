@@ -1,0 +1,108 @@
+package lanedesk.freight.calendar;
+
+import java.text.Normalizer;
+import java.time.DayOfWeek;
+import java.time.LocalDate;
+import java.time.temporal.TemporalAdjusters;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// Parses relative days in English, Spanish and French: `tmrw`, `in 3 days`, `next tue`, `pasado mañana`, `mardi
+/// prochain`. Accents, capitals and dots do not matter.
+public final class RelativeDateParser {
+    private static final Pattern IGNORED_CHARACTERS = Pattern.compile("[\\p{M}.,]");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final String NUMBER = "(?<number>\\d{1,3}|\\p{L}+)";
+    private static final Pattern IN_DAYS_OR_WEEKS = Pattern.compile("(?:in|en|dentro de|dans|d'ici) " + NUMBER
+            + " (?:(?<day>days?|dias?|jours?)|(?<week>weeks?|wks?|semanas?|semaines?))");
+    private static final Pattern NEXT_WEEKDAY =
+            Pattern.compile("(?:(?:next|this|coming|on|el|este|proximo|el proximo|le|ce|prochain) )?(?<name>\\p{L}+)(?:"
+                    + " (?:next|coming|proximo|que viene|prochain|qui vient))?");
+    private static final Map<String, Integer> DAYS_FROM_TODAY = new HashMap<>();
+    private static final Map<String, Integer> NUMBERS = new HashMap<>();
+    private static final Map<String, DayOfWeek> WEEKDAYS = new HashMap<>();
+
+    static {
+        putSpellings(DAYS_FROM_TODAY, 0, "today|tod|hoy|aujourd'hui|auj|ajd");
+        putSpellings(DAYS_FROM_TODAY, 1, "tomorrow|tmrw|tmw|tmr|tomorow|tommorow|manana|demain|dem");
+        putSpellings(
+                DAYS_FROM_TODAY,
+                2,
+                "day after tomorrow|the day after tomorrow|overmorrow|pasado manana|pasado|apres-demain|apres demain");
+        putSpellings(DAYS_FROM_TODAY, 7, "in a week|a week from today|en una semana|de hoy en ocho|dans une semaine");
+        List<String> counts = List.of(
+                "a|an|one|un|una|une",
+                "two|dos|deux",
+                "three|tres|trois",
+                "four|cuatro|quatre",
+                "five|cinco|cinq",
+                "six|seis",
+                "seven|siete|sept",
+                "eight|ocho|huit",
+                "nine|nueve|neuf",
+                "ten|diez|dix");
+        for (int at = 0; at < counts.size(); at++) {
+            putSpellings(NUMBERS, at + 1, counts.get(at));
+        }
+        List<String> days = List.of(
+                "monday|mon|lunes|lun|lundi",
+                "tuesday|tue|tues|martes|mardi|mar",
+                "wednesday|wed|weds|miercoles|mie|mercredi|mer",
+                "thursday|thu|thur|thurs|jueves|jue|jeudi|jeu",
+                "friday|fri|viernes|vie|vendredi|ven",
+                "saturday|sat|sabado|sab|samedi|sam",
+                "sunday|sun|domingo|dom|dimanche|dim");
+        for (int at = 0; at < days.size(); at++) {
+            putSpellings(WEEKDAYS, DayOfWeek.of(at + 1), days.get(at));
+        }
+    }
+
+    private RelativeDateParser() {}
+
+    /// The day that words say; a weekday is the next one of its name, today's a week ahead.
+    public static Optional<LocalDate> parseDate(String text, LocalDate today) {
+        String words = normalized(text);
+        Integer later = DAYS_FROM_TODAY.get(words);
+        if (later != null) {
+            return Optional.of(today.plusDays(later));
+        }
+        Matcher ahead = IN_DAYS_OR_WEEKS.matcher(words);
+        if (ahead.matches()) {
+            return parseNumber(ahead.group("number"))
+                    .map(count -> ahead.group("week") != null ? today.plusWeeks(count) : today.plusDays(count));
+        }
+        Matcher next = NEXT_WEEKDAY.matcher(words);
+        return next.matches()
+                ? parseWeekday(next.group("name")).map(day -> today.with(TemporalAdjusters.next(day)))
+                : Optional.empty();
+    }
+
+    /// The weekday that a name or what it is shortened to means.
+    public static Optional<DayOfWeek> parseWeekday(String name) {
+        return Optional.ofNullable(WEEKDAYS.get(normalized(name)));
+    }
+
+    private static String normalized(String text) {
+        String plain = IGNORED_CHARACTERS
+                .matcher(Normalizer.normalize(text.strip().toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
+                .replaceAll("");
+        return BLANKS.matcher(plain.replace('’', '\'')).replaceAll(" ");
+    }
+
+    private static Optional<Integer> parseNumber(String text) {
+        return text.chars().allMatch(Character::isDigit)
+                ? Optional.of(Integer.valueOf(text))
+                : Optional.ofNullable(NUMBERS.get(text));
+    }
+
+    private static <T> void putSpellings(Map<String, T> words, T meaning, String spellings) {
+        for (String spelling : spellings.split("\\|", -1)) {
+            words.put(spelling, meaning);
+        }
+    }
+}

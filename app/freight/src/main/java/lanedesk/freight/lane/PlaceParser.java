@@ -1,0 +1,296 @@
+package lanedesk.freight.lane;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import lanedesk.freight.lane.ParsedPlace.Part;
+import lanedesk.freight.lane.PostalCodeMatch.Form;
+import lanedesk.freight.scan.CharacterCleaner;
+import org.jspecify.annotations.Nullable;
+
+/// Reads one line such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is
+/// eaten from its end, where postal code, country and state stand; what is left is the city.
+public final class PlaceParser {
+    private static final Pattern LEADING_LABEL =
+            Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
+    private static final Set<String> STATES_NAMED_LIKE_CAPITAL = Set.of(
+            "aguascalientes",
+            "campeche",
+            "colima",
+            "durango",
+            "guanajuato",
+            "oaxaca",
+            "queretaro",
+            "san luis potosi",
+            "tlaxcala",
+            "veracruz",
+            "zacatecas");
+    private static final int MAX_LINE_LENGTH = 300;
+    private static final int MAX_WORDS_IN_STATE = 4;
+
+    private final List<String> segments = new ArrayList<>();
+    private final Set<Part> guessed = EnumSet.noneOf(Part.class);
+    private @Nullable Country country;
+    private @Nullable Region region;
+    private boolean isRegionAmbiguous;
+    private String postalCode = "";
+    private Form postalCodeForm = Form.NONE;
+    private String leftover = "";
+    private String expectedState = "";
+
+    private PlaceParser() {}
+
+    /// Reads a line; figures that could be of two countries are taken as United States'.
+    public static ParsedPlace parse(String line) {
+        return parse(line, Country.US);
+    }
+
+    /// Reads a line; figures that could be of two countries are taken as the usual country's.
+    public static ParsedPlace parse(String line, Country usual) {
+        String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
+        PlaceParser reader = new PlaceParser();
+        reader.consumePostalCode(LEADING_LABEL.matcher(text).replaceAll(""));
+        reader.consumeCountry();
+        reader.consumeState();
+        reader.resolveCountry(usual);
+        reader.resolvePostalCode();
+        String city = reader.consumeCity();
+        Country country = reader.country;
+        Region region = reader.region;
+        Place place = new Place(
+                country == null ? "" : country.name(), region == null ? "" : region.code(), city, reader.postalCode);
+        return ParsedPlace.of(place, reader.guessed, reader.expectedState, reader.leftover);
+    }
+
+    private void consumePostalCode(String text) {
+        PostalCodeMatch found = PostalCodeMatch.findIn(text);
+        postalCode = found.code();
+        postalCodeForm = found.form();
+        for (String segment : found.remainingText().split("[,;\\t]", -1)) {
+            String clean = PlaceTextNormalizer.singleSpaced(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
+            if (!clean.isEmpty()) {
+                segments.add(clean);
+            }
+        }
+    }
+
+    private void consumeCountry() {
+        if (segments.isEmpty()) {
+            return;
+        }
+        String last = segments.getLast();
+        String lastWord = last.substring(last.lastIndexOf(' ') + 1);
+        if (isCountry(last, "")) {
+            country = Country.parse(last).orElseThrow();
+            segments.removeLast();
+        } else if (!lastWord.equals(last) && isCountry(lastWord, last.substring(0, last.lastIndexOf(' ')))) {
+            country = Country.parse(lastWord).orElseThrow();
+            segments.set(segments.size() - 1, last.substring(0, last.lastIndexOf(' ')));
+        } else if (segments.size() > 1 && isLeadingCountry(segments.getFirst())) {
+            country = Country.parse(segments.removeFirst()).orElseThrow();
+        }
+    }
+
+    /// `CA` is Canada only beside a Canadian code or province, and Mexico beside nothing is a city too.
+    private boolean isCountry(String text, String before) {
+        Optional<Country> found = Country.parse(text);
+        if (found.isEmpty()) {
+            return false;
+        }
+        if (!PlaceTextNormalizer.comparisonKey(text).equals("ca")) {
+            return true;
+        }
+        if (postalCodeForm.isCanadian()) {
+            return true;
+        }
+        String previous = before.isEmpty() && segments.size() > 1 ? segments.get(segments.size() - 2) : before;
+        String word = previous.substring(previous.lastIndexOf(' ') + 1);
+        if (isCityInCalifornia(previous)) {
+            return false;
+        }
+        return postalCodeForm == Form.NONE
+                && (Region.find(Country.CA, word).isPresent()
+                        || Region.find(Country.CA, previous).isPresent());
+    }
+
+    /// `Ontario, CA` and nothing else is a city; with a city before it, it is the province.
+    private boolean isCityInCalifornia(String text) {
+        return segments.size() <= 2
+                && segments.getFirst().equals(segments.size() == 2 ? text : text + " " + lastWord())
+                && PlaceTextNormalizer.comparisonKey(text).equals("ontario");
+    }
+
+    private String lastWord() {
+        String last = segments.getLast();
+        return last.substring(last.lastIndexOf(' ') + 1);
+    }
+
+    private static boolean isLeadingCountry(String text) {
+        return Country.parse(text).isPresent()
+                && !PlaceTextNormalizer.comparisonKey(text).equals("ca");
+    }
+
+    private void consumeState() {
+        for (int i = segments.size() - 1; i >= 0; i--) {
+            Optional<Region> whole = bestRegion(segments.get(i));
+            if (whole.isPresent() && !isAlsoCity(i)) {
+                resolveRegion(whole.get(), segments.get(i));
+                if (!isAlsoCapital(whole.get())) {
+                    segments.remove(i);
+                }
+                return;
+            }
+            if (consumeStateAtEnd(i)) {
+                return;
+            }
+        }
+        consumeStateAtStart();
+    }
+
+    /// `New York` and `Québec` alone, or before a state, are the city.
+    private boolean isAlsoCity(int segment) {
+        String key = PlaceTextNormalizer.comparisonKey(segments.get(segment));
+        boolean sameName = key.equals("new york")
+                || key.equals("quebec")
+                || key.equals("chihuahua")
+                || key.equals("puebla")
+                || key.equals("mexico city")
+                || key.equals("washington");
+        return sameName && segment == 0 && segments.size() == 1;
+    }
+
+    /// `Querétaro 76000` is the city of that name in the state of that name.
+    private boolean isAlsoCapital(Region state) {
+        return segments.size() == 1
+                && STATES_NAMED_LIKE_CAPITAL.contains(PlaceTextNormalizer.comparisonKey(segments.getFirst()))
+                && PostalCode.stateOf(Country.MX, postalCode)
+                        .filter(state.code()::equals)
+                        .isPresent();
+    }
+
+    private boolean consumeStateAtEnd(int segment) {
+        String[] words = segments.get(segment).split(" ", -1);
+        for (int take = Math.min(MAX_WORDS_IN_STATE, words.length - 1); take >= 1; take--) {
+            String tail = String.join(" ", List.of(words).subList(words.length - take, words.length));
+            Optional<Region> found = bestRegion(tail);
+            if (found.isPresent()) {
+                resolveRegion(found.get(), tail);
+                segments.set(segment, String.join(" ", List.of(words).subList(0, words.length - take)));
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private void consumeStateAtStart() {
+        if (segments.isEmpty()) {
+            return;
+        }
+        String first = segments.getFirst();
+        int blank = first.indexOf(' ');
+        String word = blank < 0 ? first : first.substring(0, blank);
+        if (blank > 0 && word.length() == 2 && word.equals(word.toUpperCase(Locale.ROOT))) {
+            bestRegion(word).ifPresent(found -> {
+                resolveRegion(found, word);
+                guessed.add(Part.STATE);
+                segments.set(0, first.substring(blank + 1).replaceAll("^[- ]+", ""));
+            });
+        }
+    }
+
+    private void resolveRegion(Region found, String text) {
+        region = found;
+        isRegionAmbiguous = Region.find(text).size() > 1;
+    }
+
+    private Optional<Region> bestRegion(String text) {
+        List<Region> named = Region.find(text);
+        Country known = country;
+        if (known != null) {
+            return named.stream().filter(r -> r.country() == known).findFirst();
+        }
+        if (postalCodeForm.isCanadian()) {
+            return named.stream().filter(r -> r.country() == Country.CA).findFirst();
+        }
+        if (postalCodeForm == Form.FIVE_DIGITS) {
+            Optional<Region> agreeing = named.stream()
+                    .filter(r -> PostalCode.stateOf(r.country(), postalCode)
+                            .filter(r.code()::equals)
+                            .isPresent())
+                    .findFirst();
+            return agreeing.isPresent()
+                    ? agreeing
+                    : named.stream().filter(r -> r.country() != Country.CA).findFirst();
+        }
+        return named.stream().findFirst();
+    }
+
+    private void resolveCountry(Country usual) {
+        Region found = region;
+        if (country != null) {
+            return;
+        }
+        if (found != null) {
+            country = found.country();
+            if (postalCodeForm == Form.NONE && isRegionAmbiguous) {
+                guessed.add(Part.COUNTRY);
+            }
+        } else if (postalCodeForm.isCanadian()) {
+            country = Country.CA;
+        } else if (postalCodeForm == Form.FIVE_DIGITS) {
+            boolean nine = postalCode.length() > 5;
+            country = nine || PostalCode.stateOf(usual, postalCode).isEmpty() ? Country.US : usual;
+            if (!nine && PostalCode.stateOf(Country.MX, postalCode).isPresent() && !segments.isEmpty()) {
+                guessed.add(Part.COUNTRY);
+            }
+        } else if (postalCodeForm == Form.SHORT_DIGITS) {
+            country = Country.US;
+        }
+    }
+
+    private void resolvePostalCode() {
+        Country known = country;
+        if (postalCodeForm == Form.NONE || known == null) {
+            return;
+        }
+        if (postalCodeForm == Form.SHORT_DIGITS) {
+            // A spreadsheet took the leading zeros for a number's.
+            postalCode = "0".repeat(5 - postalCode.length()) + postalCode;
+            guessed.add(Part.POSTAL_CODE);
+        }
+        Optional<String> state = postalCodeForm == Form.FORWARD_AREA && known == Country.CA
+                ? PostalCode.provinceOf(postalCode)
+                : PostalCode.stateOf(known, postalCode);
+        Optional<String> proper = PostalCode.format(known, postalCode);
+        if (proper.isPresent()) {
+            postalCode = proper.get();
+        } else {
+            guessed.add(Part.POSTAL_CODE);
+        }
+        Region given = region;
+        if (given == null) {
+            region = state.flatMap(code -> Region.find(known, code)).orElse(null);
+            if (postalCodeForm == Form.SHORT_DIGITS) {
+                guessed.add(Part.STATE);
+            }
+        } else if (state.isPresent() && !state.get().equals(given.code())) {
+            expectedState = state.get();
+        }
+    }
+
+    private String consumeCity() {
+        if (segments.isEmpty()) {
+            return "";
+        }
+        String city = PlaceTextNormalizer.capitalizeName(segments.removeLast());
+        leftover = String.join(", ", segments);
+        if (!leftover.isEmpty() || CharacterCleaner.containsDigit(city)) {
+            guessed.add(Part.CITY);
+        }
+        return city;
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.freight.lane;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/// Texts made comparable: without accents, dots and case, blanks single.
+final class PlaceTextNormalizer {
+    private static final Pattern ACCENTS = Pattern.compile("\\p{M}+");
+    private static final Pattern BLANKS = Pattern.compile("[\\s\\p{Z}\\p{Cf}]+");
+    private static final Pattern DOTS = Pattern.compile("[.'’]");
+
+    private PlaceTextNormalizer() {}
+
+    static String comparisonKey(String text) {
+        if (isAsciiAlphanumeric(text)) {
+            return text.toLowerCase(Locale.ROOT);
+        }
+        String bare =
+                ACCENTS.matcher(Normalizer.normalize(text, Normalizer.Form.NFD)).replaceAll("");
+        String dotless = DOTS.matcher(bare).replaceAll("").replace('-', ' ');
+        return singleSpaced(dotless).toLowerCase(Locale.ROOT);
+    }
+
+    /// Returns the words parted by single blanks, with none at the ends; no-break blanks and direction marks are
+    /// blanks.
+    static String singleSpaced(String text) {
+        if (isAsciiAlphanumeric(text)) {
+            return text;
+        }
+        return BLANKS.matcher(text).replaceAll(" ").strip();
+    }
+
+    // Most words are: they are left as they are.
+    private static boolean isAsciiAlphanumeric(String text) {
+        for (int at = 0; at < text.length(); at++) {
+            char c = text.charAt(at);
+            if ((c < 'a' || c > 'z') && (c < 'A' || c > 'Z') && (c < '0' || c > '9')) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// A name in capitals or in small letters alone, set with initials; any other stays as typed.
+    static String capitalizeName(String text) {
+        boolean shouted = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
+        boolean whispered = text.equals(text.toLowerCase(Locale.ROOT));
+        if (!shouted && !whispered) {
+            return text;
+        }
+        StringBuilder set = new StringBuilder();
+        boolean first = true;
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            set.append(first ? Character.toUpperCase(c) : Character.toLowerCase(c));
+            first = c == ' ' || c == '-' || c == '.' || (c == '\'' && i + 2 < text.length());
+        }
+        return set.toString();
+    }
+}

@@ -1,0 +1,230 @@
+package lanedesk.freight.paste;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.freight.scan.ScanPattern;
+
+/// A clip cut into lines of cells, by whichever sign parts it most evenly.
+///
+/// @param layout how it is parted; never a labelled or free one
+/// @param rows its lines, blank ones left out
+record ClipTable(Layout layout, List<Row> rows) {
+    private static final ScanPattern ALIGNED_CELLS = ScanPattern.of(" {2,}|\\t+");
+    private static final ScanPattern RULE_LINE = ScanPattern.of("[\\s|:+=_–—-]+");
+    private static final ScanPattern SEPARATOR_IN_NUMBER = ScanPattern.of("\\d,\\d{3}(?!\\d)");
+    private static final ScanPattern TWO_VALUES = ScanPattern.of("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
+    private static final ScanPattern LINE_BREAKS = ScanPattern.of("\\s*\\n\\s*");
+    private static final ScanPattern NUMBER = ScanPattern.of("[\\d.,]+");
+    private static final ScanPattern DECIMAL_NUMBER = ScanPattern.of("\\d+(?:\\.\\d+)?");
+    private static final int MAX_SAMPLED_ROWS = 200;
+
+    /// One line, or several where a quoted cell holds line breaks.
+    ///
+    /// @param line number of its first line, from 1
+    /// @param original its text
+    /// @param cells its cells, stripped
+    record Row(int line, String original, List<String> cells) {
+        boolean isBlank() {
+            return cells.stream().allMatch(String::isBlank);
+        }
+
+        String cell(int column) {
+            return column < cells.size() ? cells.get(column) : "";
+        }
+    }
+
+    /// The table a clip is; empty where it is none.
+    static Optional<ClipTable> parse(String clip) {
+        List<Row> plain = splitLines(clip);
+        if (plain.isEmpty()) {
+            return Optional.empty();
+        }
+        if (plain.stream().anyMatch(row -> row.original().strip().contains("\t"))) {
+            ClipTable tabbed = new ClipTable(Layout.TAB, splitCells(clip, '\t'));
+            if (shareOfRowsWithSeparator(plain, "\t") >= 0.5
+                    || tabbed.findHeadingRow().isPresent()) {
+                return Optional.of(tabbed);
+            }
+        }
+        if (plain.stream().filter(row -> row.original().strip().startsWith("|")).count() >= 2
+                || (shareOfRowsWithSeparator(plain, "|") >= 0.6 && plain.size() >= 2)) {
+            return Optional.of(new ClipTable(Layout.PIPE, splitPipedLines(plain)));
+        }
+        List<ClipTable> candidates = new ArrayList<>();
+        if (shareOfRowsWithSeparator(plain, ";") >= 0.5) {
+            candidates.add(new ClipTable(Layout.SEMICOLON, splitCells(clip, ';')));
+        }
+        if (shareOfRowsWithSeparator(plain, ",") >= 0.5) {
+            candidates.add(new ClipTable(Layout.COMMA, splitCells(clip, ',')));
+        }
+        candidates.add(new ClipTable(
+                Layout.ALIGNED,
+                plain.stream()
+                        .map(row -> new Row(row.line(), row.original(), splitAlignedLine(row.original())))
+                        .toList()));
+        return candidates.stream().filter(ClipTable::hasEvenRows).findFirst();
+    }
+
+    static List<Row> splitLines(String clip) {
+        List<Row> rows = new ArrayList<>();
+        int number = 0;
+        for (String line : clip.split("\n", -1)) {
+            number++;
+            if (!line.isBlank() && !RULE_LINE.matches(line)) {
+                rows.add(new Row(number, line, List.of(line.strip())));
+            }
+        }
+        return rows;
+    }
+
+    int width() {
+        return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
+    }
+
+    /// Whether at least two lines, and most of them, have the same three or more cells; a known heading line
+    /// needs no more than itself and one other.
+    private boolean hasEvenRows() {
+        List<Row> sample = rows.subList(0, Math.min(rows.size(), MAX_SAMPLED_ROWS));
+        Map<Integer, Integer> widths = new HashMap<>();
+        for (Row row : sample) {
+            widths.merge(row.cells().size(), 1, Integer::sum);
+        }
+        boolean headed = findHeadingRow().isPresent();
+        int best = widths.entrySet().stream()
+                .filter(width -> width.getKey() >= (headed ? 2 : 3))
+                .mapToInt(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+        if (headed) {
+            int width = rows.get(findHeadingRow().get()).cells().size();
+            long fitting = sample.stream()
+                    .filter(row -> row.cells().size() > 1 && row.cells().size() <= width + 1)
+                    .count();
+            return width >= 2 && fitting >= 2 && fitting * 10 >= sample.size() * 4L;
+        }
+        return best >= 2 && best * 10 >= sample.size() * 7 && (layout != Layout.COMMA || hasShortCells(sample));
+    }
+
+    /// A mail's sentences have commas too, behind words and within figures; a table's cells are short, hold one thing
+    /// and one in two begins with a figure.
+    private static boolean hasShortCells(List<Row> sample) {
+        boolean spoken = sample.stream()
+                .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundIn(row.original())
+                        && row.original().contains(", "));
+        long words = sample.stream()
+                .flatMap(row -> row.cells().stream())
+                .filter(cell -> DECIMAL_NUMBER.matches(cell))
+                .count();
+        long cells = sample.stream().mapToLong(row -> row.cells().size()).sum();
+        return !spoken
+                && words * 3 >= cells
+                && sample.stream().flatMap(row -> row.cells().stream()).noneMatch(cell -> TWO_VALUES.matches(cell));
+    }
+
+    /// Returns the place of the heading line, among the first lines.
+    Optional<Integer> findHeadingRow() {
+        for (int at = 0; at < Math.min(rows.size(), 12); at++) {
+            if (isHeading(rows.get(at))) {
+                return Optional.of(at);
+            }
+        }
+        return Optional.empty();
+    }
+
+    static boolean isHeading(Row row) {
+        if (row.cells().size() < 2 || row.cells().stream().anyMatch(cell -> NUMBER.matches(cell))) {
+            return false;
+        }
+        long named = row.cells().stream()
+                .filter(cell -> ColumnHeadings.findColumn(cell).isPresent())
+                .count();
+        long filled = row.cells().stream().filter(cell -> !cell.isBlank()).count();
+        return named >= 2 && named * 2 >= filled;
+    }
+
+    private static double shareOfRowsWithSeparator(List<Row> rows, String sign) {
+        long having = rows.stream().filter(row -> row.original().contains(sign)).count();
+        return (double) having / rows.size();
+    }
+
+    private static List<String> splitAlignedLine(String line) {
+        return ALIGNED_CELLS.split(line.strip()).stream().map(String::strip).toList();
+    }
+
+    private static List<Row> splitPipedLines(List<Row> lines) {
+        List<Row> rows = new ArrayList<>();
+        for (Row line : lines) {
+            String bare = line.original().strip();
+            String inner = bare.startsWith("|") ? bare.substring(1) : bare;
+            inner = inner.endsWith("|") ? inner.substring(0, inner.length() - 1) : inner;
+            List<String> cells = Arrays.stream(inner.split("(?<!\\\\)\\|", -1))
+                    .map(cell -> cell.replace("\\|", "|").replaceAll("^[*_`\\s]+|[*_`\\s]+$", ""))
+                    .toList();
+            rows.add(new Row(line.line(), line.original(), cells));
+        }
+        return rows;
+    }
+
+    /// Cuts by a sign. A cell is quoted only where its closing mark stands before the next sign or the line's
+    /// end: `48"` and `4' 2"` are inches.
+    private static List<Row> splitCells(String clip, char sign) {
+        List<Row> rows = new ArrayList<>();
+        List<String> cells = new ArrayList<>();
+        int line = 1;
+        int rowLine = 1;
+        int rowStart = 0;
+        int at = 0;
+        while (at <= clip.length()) {
+            int end = at < clip.length() && clip.charAt(at) == '"' ? closingQuote(clip, at, sign) : -1;
+            String cell;
+            if (end > 0) {
+                cell = clip.substring(at + 1, end).replace("\"\"", "\"");
+                line += (int) cell.chars().filter(c -> c == '\n').count();
+                at = end + 1;
+                while (at < clip.length() && clip.charAt(at) == ' ') {
+                    at++;
+                }
+            } else {
+                int start = at;
+                while (at < clip.length() && clip.charAt(at) != sign && clip.charAt(at) != '\n') {
+                    at++;
+                }
+                cell = clip.substring(start, at);
+            }
+            cells.add((cell.indexOf('\n') < 0 ? cell : LINE_BREAKS.replaceAll(cell, " ")).strip());
+            if (at >= clip.length() || clip.charAt(at) == '\n') {
+                Row row = new Row(rowLine, clip.substring(rowStart, Math.min(at, clip.length())), List.copyOf(cells));
+                if (!row.isBlank() && !RULE_LINE.matches(row.original().replace(sign, '-'))) {
+                    rows.add(row);
+                }
+                cells.clear();
+                rowStart = at + 1;
+                rowLine = ++line;
+            }
+            at++;
+        }
+        return rows;
+    }
+
+    private static int closingQuote(String clip, int open, char sign) {
+        for (int at = open + 1; at < clip.length() && at - open < 20_000; at++) {
+            if (clip.charAt(at) != '"') {
+                continue;
+            }
+            if (at + 1 < clip.length() && clip.charAt(at + 1) == '"') {
+                at++;
+                continue;
+            }
+            int next = at + 1;
+            while (next < clip.length() && clip.charAt(next) == ' ') {
+                next++;
+            }
+            return next >= clip.length() || clip.charAt(next) == sign || clip.charAt(next) == '\n' ? at : -1;
+        }
+        return -1;
+    }
+}

@@ -1,0 +1,250 @@
+package lanedesk.freight.paste;
+
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.freight.Measure;
+import lanedesk.freight.Unit;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// The headings that spreadsheets give their columns, in three languages.
+final class ColumnHeadings {
+    private static final int MAX_HEADING_LENGTH = 60;
+    private static final Map<String, PastedField> FIELDS_BY_HEADING = new HashMap<>();
+
+    static {
+        register(
+                PastedField.NAME,
+                "item|comm|item name|item description|name|description|desc|commodity|commodity"
+                    + " description|product|product description|goods|freight"
+                    + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
+                    + " of goods|cargo|descripcion de mercancia|nature of"
+                    + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");
+        register(
+                PastedField.PACKAGE,
+                "package|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling unit|handling"
+                        + " unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
+                        + " empaque|emballage|type d emballage|conditionnement|type|pack|tipo");
+        register(
+                PastedField.QUANTITY,
+                "qty|quantity|count|units|unit count|pieces|pcs|no of pieces|no of pallets|pallet"
+                    + " count|pallets|skids|plts|plt|handling units|hu count|hu"
+                    + " qty|cantidad|cant|piezas|bultos|tarimas|paletas|palets|unidades|quantite|qte|colis|palettes|nb|nbre|nombre"
+                    + " de palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
+                    + " tarimas|no pallets|no skids|no plts|no units|no pcs|no pieces|no cartons|no of skids|no of"
+                    + " units|number of pallets|number of skids|skid count|pallet qty|skid qty|piece"
+                    + " count|no|pc|pzas|cajas|boxes|cartons|ctns|pkgs|packages|crates|drums|rolls|totes|bags|bundles|anzahl|menge|stuck|stk");
+        register(
+                PastedField.WEIGHT,
+                "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
+                        + "|kg|kgs|kilos|weigth|gross|bruto|brut|gewicht|bruttogewicht");
+        register(PastedField.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
+        register(PastedField.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
+        register(PastedField.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
+        register(
+                PastedField.DIMENSIONS,
+                "dimensions|dims|dim|size|lxwxh|l x w x h|lwh|l w"
+                    + " h|measurements|dimensiones|medidas|mesures|taille|lxlxh|l x l x h|lxaxh|l x a x"
+                    + " h|dimension|dims lxwxh|dimensions lxwxh|dimensions l x w x h|dims l x w x h|pallet dims|pallet"
+                    + " size");
+        register(PastedField.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
+        register(
+                PastedField.FREIGHT_CLASS,
+                "class|freight class|nmfc class|ltl class|fc|cls|clase|clase de flete|classe"
+                        + "|classe de fret|frt class|cl|clase flete");
+        register(PastedField.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
+        register(
+                PastedField.STACKABLE,
+                "stackable|stack|stack able|apilable|estibable|gerbable|empilable|can stack|stackable y n");
+        register(
+                PastedField.HAZARDOUS,
+                "hazmat|haz|hazardous|haz mat|hm|dangerous goods|dg|peligroso|material peligroso|dangereux"
+                        + "|matieres dangereuses|hazmat y n|is hazardous|hazard");
+        register(PastedField.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
+        register(PastedField.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
+        register(
+                PastedField.IGNORED,
+                "line|line no|ln|row|sku|po|po number|part|part no|part"
+                        + " number|ref|reference|notes|note|comments|remarks|notas|observaciones|remarques|item no|item"
+                        + " number|item id|order|order no|pos|linea|ligne|id|value|declared"
+                        + " value|valor|valeur|price|precio|prix|unit price|ext|ext"
+                        + " price|extended|amount|lot|batch|country of origin|hs|hs code");
+    }
+
+    private static final Set<String> TOTAL_WORDS = Set.of(
+            "total",
+            "totals",
+            "ttl",
+            "tot",
+            "totale",
+            "totaux",
+            "totales",
+            "ext",
+            "extended",
+            "line",
+            "overall",
+            "combined");
+    private static final Set<String> EACH_WORDS = Set.of(
+            "each",
+            "ea",
+            "unit",
+            "unitario",
+            "unitaria",
+            "unitaire",
+            "per",
+            "par",
+            "por",
+            "cu",
+            "cada",
+            "chacun",
+            "chacune",
+            "piece",
+            "pieza",
+            "pallet",
+            "palette",
+            "tarima",
+            "skid",
+            "crate",
+            "carton",
+            "caja",
+            "bulto",
+            "colis",
+            "box");
+    // "Pieces per pallet"
+    private static final ScanPattern PER_UNIT = ScanPattern.of("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
+    private static final ScanPattern PUNCTUATION = ScanPattern.of("\\p{M}+");
+    private static final ScanPattern TEXT_IN_BRACKETS = ScanPattern.of("(?<=\\w)['’](?=\\w)");
+    private static final ScanPattern WORD_SEPARATOR = ScanPattern.of("[^\\p{L}\\p{N}\"]+");
+
+    private static final ScanPattern NUMBER = ScanPattern.of("(?s)\\s*\\d.*");
+
+    private ColumnHeadings() {}
+
+    /// The column a heading announces; empty where it is no known heading.
+    static Optional<Column> findColumn(String heading) {
+        // No heading begins with a digit: most cells are told from headings by that.
+        if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matches(heading)) {
+            return Optional.empty();
+        }
+        String key = MeasureNotationRewriter.normalizeSideOrder(comparisonKey(heading));
+        if (key.isEmpty()) {
+            return Optional.empty();
+        }
+        PastedField whole = FIELDS_BY_HEADING.get(key);
+        List<String> words = new ArrayList<>(List.of(key.split(" ", -1)));
+        boolean total = words.removeIf(TOTAL_WORDS::contains);
+        boolean each = words.removeIf(EACH_WORDS::contains);
+        Unit unit = null;
+        List<String> bare = words;
+        for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
+            List<String> without = new ArrayList<>(words);
+            Unit found = removeUnit(without, measure);
+            // "mt" is a tonne behind a weight and a metre behind a length.
+            if (found != null && (unit == null || namesMeasure(measure, without))) {
+                unit = found;
+                bare = without;
+            }
+        }
+        PastedField rest = FIELDS_BY_HEADING.get(String.join(" ", bare));
+        PastedField field = whole != null && !(total && rest != null) ? whole : rest;
+        if (field == null) {
+            field = fieldOfUnitOnly(bare, unit);
+        }
+        // "PO#" counts no inches.
+        boolean counts = !PER_UNIT.isFoundIn(key) && (whole != null || unit == null);
+        if (field == null || (field == PastedField.QUANTITY && !counts)) {
+            return Optional.empty();
+        }
+        Unit own = unit == null && whole != null ? unitOfWholeHeading(key) : unitIfFitting(unit, field);
+        if (field == PastedField.WEIGHT && total && !each) {
+            field = PastedField.TOTAL_WEIGHT;
+        } else if (field == PastedField.VOLUME && total && !each) {
+            field = PastedField.TOTAL_VOLUME;
+        }
+        boolean unsaid = !each && (field == PastedField.WEIGHT || field == PastedField.VOLUME);
+        return Optional.of(new Column(field, heading.strip(), own, Certainty.SURE, unsaid));
+    }
+
+    /// How far out a count under a heading is: pieces stand in cartons, cartons on pallets, and freight is counted by
+    /// what stands outermost.
+    static int packagingRank(String heading) {
+        String key = comparisonKey(heading);
+        if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
+            return 2;
+        }
+        return key.matches(".*\\b(?:pieces?|pcs?|piezas?|pzas?|cartons?|boxes|cajas|ctns?|each|eaches)\\b.*") ? 0 : 1;
+    }
+
+    static String comparisonKey(String heading) {
+        String written = heading.replace("#", " no ").replace("³", "3");
+        String apart = written.chars().allMatch(sign -> sign < 128)
+                ? written
+                : PUNCTUATION.replaceAll(Normalizer.normalize(written, Normalizer.Form.NFD), "");
+        String plain = apart.toLowerCase(Locale.ROOT).replace('×', 'x');
+        String parted = TEXT_IN_BRACKETS.replaceAll(plain, " ").replace("c/u", "cu");
+        return WORD_SEPARATOR.replaceAll(parted, " ").strip();
+    }
+
+    /// Takes the unit's word out of the heading, from its end.
+    private static @Nullable Unit removeUnit(List<String> words, Measure measure) {
+        for (int at = words.size() - 1; at >= 0; at--) {
+            String word = words.get(at);
+            Optional<Unit> unit = word.equals("l") || word.equals("g") ? Optional.empty() : Unit.find(measure, word);
+            if (unit.isPresent() && words.size() > 1) {
+                words.remove(at);
+                if (at > 0 && words.get(at - 1).matches("in|en")) {
+                    words.remove(at - 1);
+                }
+                return unit.get();
+            }
+        }
+        return null;
+    }
+
+    private static boolean namesMeasure(Measure measure, List<String> words) {
+        PastedField field = FIELDS_BY_HEADING.get(String.join(" ", words));
+        return field != null && measureOf(field) == measure;
+    }
+
+    private static @Nullable Unit unitOfWholeHeading(String key) {
+        return Unit.find(Measure.WEIGHT, key)
+                .filter(any -> !key.equals("l"))
+                .or(() -> Unit.find(Measure.VOLUME, key))
+                .orElse(null);
+    }
+
+    private static @Nullable Unit unitIfFitting(@Nullable Unit unit, PastedField field) {
+        Measure measure = measureOf(field);
+        return unit != null && unit.measure() == measure ? unit : null;
+    }
+
+    private static @Nullable PastedField fieldOfUnitOnly(List<String> words, @Nullable Unit unit) {
+        if (unit == null || !words.isEmpty()) {
+            return null;
+        }
+        return unit.measure() == Measure.WEIGHT
+                ? PastedField.WEIGHT
+                : unit.measure() == Measure.VOLUME ? PastedField.VOLUME : null;
+    }
+
+    static @Nullable Measure measureOf(PastedField field) {
+        return switch (field) {
+            case WEIGHT, TOTAL_WEIGHT -> Measure.WEIGHT;
+            case LENGTH, WIDTH, HEIGHT, DIMENSIONS -> Measure.LENGTH;
+            case VOLUME, TOTAL_VOLUME -> Measure.VOLUME;
+            default -> null;
+        };
+    }
+
+    private static void register(PastedField field, String names) {
+        for (String name : names.split("\\|", -1)) {
+            FIELDS_BY_HEADING.put(name, field);
+        }
+    }
+}

@@ -1,0 +1,168 @@
+package lanedesk.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a clip that is no table as sentences, line by line. A line without a quantity that gives what the line before
+/// it lacks belongs to that one; a weight that stands alone is looked at last, see [WeightOnlyLines].
+final class FreeTextParser {
+    private static final ScanPattern BULLET =
+            ScanPattern.of("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
+    private static final BigDecimal MIN_LOAD_WEIGHT = BigDecimal.valueOf(5_000);
+    private static final int MAX_SENTENCE_LENGTH = 1_000;
+    private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*\\d[\\d.,]*\\s*");
+    private static final ScanPattern ANY_NUMBER = ScanPattern.of(".*\\d.*");
+    private static final Set<PastedField> SIZE_FIELDS = Set.of(
+            PastedField.LENGTH,
+            PastedField.DIMENSIONS,
+            PastedField.WEIGHT,
+            PastedField.TOTAL_WEIGHT,
+            PastedField.VOLUME,
+            PastedField.TOTAL_VOLUME);
+
+    private final ValueParser values;
+    private final List<RawRow> rows = new ArrayList<>();
+    private final List<UnreadLine> unreadLines = new ArrayList<>();
+    private final WeightOnlyLines weightOnlyLines = new WeightOnlyLines();
+    private final List<RawRow> uncountedLoads = new ArrayList<>();
+    // The number of the last line of an item.
+    private int lastItemLine = -1;
+    // "2 crates. Crate A: …": the package of those that follow
+    private @Nullable RawValue packageOfFollowingItems;
+    // "It measures 96x52x70", above "weighs 4,300 lb"
+    private @Nullable RawRow rowWithoutCount;
+
+    private FreeTextParser(NumberStyle style) {
+        values = new ValueParser(style);
+    }
+
+    static ParsedText parse(String clip, NumberStyle style) {
+        FreeTextParser reader = new FreeTextParser(style);
+        ClipTable.splitLines(clip).forEach(reader::parse);
+        return reader.toParsedText();
+    }
+
+    private void parse(ClipTable.Row line) {
+        String text = BULLET.replaceFirst(line.original(), "");
+        if (text.length() > MAX_SENTENCE_LENGTH) {
+            addUnread(line, UnreadLine.Reason.UNREADABLE);
+            return;
+        }
+        Map<PastedField, RawValue> found = SentenceParser.parse(values, text);
+        if (ParsedText.TOTALS.matches(text) && !rows.isEmpty()) {
+            weightOnlyLines.addTotal(found);
+            addUnread(line, UnreadLine.Reason.TOTALS);
+            return;
+        }
+        if (weightOnlyLines.accepts(line, found, rows.size())) {
+            lastItemLine = line.line();
+            return;
+        }
+        boolean counted = found.containsKey(PastedField.QUANTITY);
+        boolean goesOn = !counted && lastItemLine >= 0 && !rows.isEmpty() && line.line() - lastItemLine <= 1;
+        RawRow begun = rowWithoutCount;
+        if (begun != null && rows.isEmpty() && (counted || hasSize(found)) && continuesItem(begun, found)) {
+            unreadLines.removeIf(other -> other.line() == begun.line());
+            addRow(line, ParsedText.mergeLine(begun, line, found));
+        } else if (goesOn && continuesItem(rows.getLast(), found)) {
+            addRow(line, ParsedText.mergeLine(rows.removeLast(), line, found));
+        } else if (isItem(found)) {
+            addItem(line, found);
+        } else {
+            addUnread(line, text, found);
+        }
+    }
+
+    private static boolean hasSize(Map<PastedField, RawValue> found) {
+        return found.keySet().stream().anyMatch(SIZE_FIELDS::contains);
+    }
+
+    private static boolean isItem(Map<PastedField, RawValue> found) {
+        boolean counted = found.containsKey(PastedField.QUANTITY);
+        return (counted && (hasSize(found) || found.containsKey(PastedField.PACKAGE)))
+                || (found.containsKey(PastedField.LENGTH)
+                        && found.keySet().stream().filter(SIZE_FIELDS::contains).count() > 1);
+    }
+
+    private void addItem(ClipTable.Row line, Map<PastedField, RawValue> found) {
+        boolean ofSeveral = SentenceQuantityParser.isOneOfSeveral(found.get(PastedField.QUANTITY));
+        if (ofSeveral && !rows.isEmpty() && !hasSize(rows.getLast().values())) {
+            packageOfFollowingItems = rows.removeLast().values().get(PastedField.PACKAGE);
+        }
+        if (ofSeveral && packageOfFollowingItems != null) {
+            found.putIfAbsent(PastedField.PACKAGE, packageOfFollowingItems);
+        }
+        addRow(line, toRawRow(line, found));
+    }
+
+    private void addRow(ClipTable.Row line, RawRow row) {
+        rows.add(row);
+        lastItemLine = line.line();
+    }
+
+    // What is no item now may be one by a later line.
+    private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> found) {
+        if (isUncountedLoad(found)) {
+            uncountedLoads.add(toRawRow(line, found));
+        }
+        if (found.containsKey(PastedField.HEIGHT) && !found.containsKey(PastedField.QUANTITY)) {
+            rowWithoutCount = toRawRow(line, found);
+        }
+        // "3 pallets", "1800", "48x40x60": the figure between says too little, and parts nothing
+        if (lastItemLine == line.line() - 1 && NUMBER_ONLY.matches(text)) {
+            lastItemLine = line.line();
+        }
+        boolean figures = hasSize(found) || (found.containsKey(PastedField.FREIGHT_CLASS) && ANY_NUMBER.matches(text));
+        addUnread(line, figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT);
+    }
+
+    private void addUnread(ClipTable.Row line, UnreadLine.Reason reason) {
+        unreadLines.add(new UnreadLine(line.line(), line.original(), reason));
+    }
+
+    private static RawRow toRawRow(ClipTable.Row line, Map<PastedField, RawValue> found) {
+        return new RawRow(line.line(), line.original(), found);
+    }
+
+    private ParsedText toParsedText() {
+        markUncertainCounts();
+        RawValue shipment = weightOnlyLines.assignToItems(rows, unreadLines);
+        if (rows.isEmpty() && uncountedLoads.size() == 1) {
+            RawRow load = uncountedLoads.getFirst();
+            load.values().replaceAll((_, reading) -> reading.asUncertain());
+            rows.add(load);
+            unreadLines.removeIf(other -> other.line() == load.line());
+        }
+        return new ParsedText(rows, unreadLines, shipment);
+    }
+
+    // "8 pallets", above two sizes without counts
+    private void markUncertainCounts() {
+        for (int at = 1; at < rows.size(); at++) {
+            if (!rows.get(at).values().containsKey(PastedField.QUANTITY)) {
+                rows.get(at - 1).values().computeIfPresent(PastedField.QUANTITY, (_, count) -> count.asUncertain());
+            }
+        }
+    }
+
+    // "48,000 lbs of lumber", of a truckload without a count of pieces
+    private static boolean isUncountedLoad(Map<PastedField, RawValue> found) {
+        RawValue weight = found.getOrDefault(PastedField.WEIGHT, found.get(PastedField.TOTAL_WEIGHT));
+        return found.containsKey(PastedField.NAME)
+                && weight != null
+                && weight.number() != null
+                && weight.number().compareTo(MIN_LOAD_WEIGHT) >= 0;
+    }
+
+    private static boolean continuesItem(RawRow before, Map<PastedField, RawValue> found) {
+        Set<PastedField> telling = new HashSet<>(found.keySet());
+        telling.remove(PastedField.NAME);
+        return !telling.isEmpty() && telling.stream().noneMatch(before.values()::containsKey);
+    }
+}

@@ -1,0 +1,71 @@
+package lanedesk.freight.paste;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Maps the columns of a table by their headings, where the rows beneath don't contradict.
+final class HeadingColumnMapper {
+    private static final ScanPattern ROW_NUMBER_HEADING = ScanPattern.of(
+            "(?:(?:pallet|plt|skid|crate|carton|ctn|box|piece|pc|unit|handling unit|hu|tarima|palette) )?"
+                    + "(?:no|num|number|nbr|numero)");
+
+    private HeadingColumnMapper() {}
+
+    static List<Column> mapColumns(ClipTable.Row heading, int width, List<ClipTable.Row> body) {
+        List<Column> columns = new ArrayList<>();
+        for (int at = 0; at < width; at++) {
+            int column = at;
+            String text = heading.cell(at);
+            boolean empty = body.stream().allMatch(row -> row.cell(column).isBlank());
+            Column found = ColumnHeadings.findColumn(text)
+                    .orElse(Column.ofIgnored(text, empty ? Certainty.SURE : Certainty.UNCERTAIN));
+            // "Nombre" is a name in Spanish and a number in French.
+            if (ColumnHeadings.comparisonKey(text).equals("nombre")
+                    && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
+                found = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
+            }
+            if (ROW_NUMBER_HEADING.matches(ColumnHeadings.comparisonKey(text)) && isRowNumbering(body, column)) {
+                found = Column.ofIgnored(text, Certainty.SURE);
+            }
+            PastedField field = found.field();
+            if (field != PastedField.IGNORED) {
+                found = ignoreDuplicate(columns, found);
+            }
+            columns.add(found);
+        }
+        return columns;
+    }
+
+    // "Pallet #" over 1, 2, 3 or 10, 20, 30 tells the rows apart.
+    private static boolean isRowNumbering(List<ClipTable.Row> body, int column) {
+        List<String> cells = body.stream()
+                .map(row -> row.cell(column).strip())
+                .filter(cell -> !cell.isEmpty())
+                .toList();
+        return cells.size() > 1
+                && List.of("1", "10", "100").contains(cells.getFirst())
+                && IntStream.range(0, cells.size())
+                        .allMatch(at -> cells.get(at).equals("" + (at + 1) * Integer.parseInt(cells.getFirst())));
+    }
+
+    /// A column beside one of the same field is left aside. Of two counts the outermost one counts.
+    private static Column ignoreDuplicate(List<Column> columns, Column found) {
+        for (int at = 0; at < columns.size(); at++) {
+            Column other = columns.get(at);
+            if (other.field() != found.field()) {
+                continue;
+            }
+            int ahead = found.field() == PastedField.QUANTITY
+                    ? ColumnHeadings.packagingRank(found.heading()) - ColumnHeadings.packagingRank(other.heading())
+                    : 0;
+            if (ahead > 0) {
+                columns.set(at, Column.ofIgnored(other.heading(), Certainty.SURE));
+                return found;
+            }
+            return Column.ofIgnored(found.heading(), ahead < 0 ? Certainty.SURE : Certainty.UNCERTAIN);
+        }
+        return found;
+    }
+}

@@ -1,0 +1,243 @@
+package lanedesk.freight.paste;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// The items read from a clip. It is immutable; a preview that changes a column, the heading or the units gets a
+/// new one, read again from the same clip.
+public final class ItemClip {
+    private final String clip;
+    private final UnitSystem defaultUnits;
+    private final Map<Question, Question.Answer> answers;
+    private final Layout layout;
+    private final @Nullable ClipTable sheet;
+    private final int headingRow;
+    private final List<Column> columns;
+    private final UnitNormalizer.NormalizedRows normalized;
+    private final List<UnreadLine> unreadLines;
+    private final List<OpenQuestion> openQuestions;
+
+    private ItemClip(
+            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, ParsedText items) {
+        this.clip = clip;
+        this.defaultUnits = usual;
+        this.answers = answers;
+        this.layout = layout;
+        sheet = null;
+        headingRow = -1;
+        columns = List.of();
+        normalized = UnitNormalizer.normalizeRows(items.rows(), items.shipmentWeight(), usual, answers);
+        unreadLines = List.copyOf(items.unreadLines());
+        openQuestions = collectQuestions(items.rows());
+    }
+
+    private ItemClip(
+            String clip,
+            UnitSystem usual,
+            Map<Question, Question.Answer> answers,
+            ClipTable sheet,
+            int headingRow,
+            List<Column> columns) {
+        this.clip = clip;
+        this.defaultUnits = usual;
+        this.answers = answers;
+        this.layout = sheet.layout();
+        this.sheet = sheet;
+        this.headingRow = headingRow;
+        this.columns = List.copyOf(columns);
+        ParsedTable rows = ParsedTable.parse(sheet, headingRow, this.columns, numberStyle(clip, sheet, answers));
+        normalized = UnitNormalizer.normalizeRows(rows.rawRows(), rows.shipmentWeight(), usual, answers);
+        unreadLines = List.copyOf(rows.skippedLines());
+        openQuestions = collectQuestions(rows.rawRows());
+    }
+
+    /// Reads a clip; figures without a unit are taken in the usual system where the clip names none.
+    public static ItemClip parse(String clip, UnitSystem usual) {
+        return parse(ClipCleaner.clean(clip), usual, Map.of());
+    }
+
+    /// Whether a clip is a table with a heading that is known; only such a one is read as one for sure.
+    public static boolean hasKnownHeading(String clip) {
+        return ClipTable.parse(ClipCleaner.clean(clip))
+                .flatMap(ClipTable::findHeadingRow)
+                .isPresent();
+    }
+
+    private static ItemClip parse(String text, UnitSystem usual, Map<Question, Question.Answer> answers) {
+        NumberStyle style = numberStyle(text, null, answers);
+        Optional<ParsedText> labelled = LabelledTextParser.parse(text, style);
+        if (labelled.isPresent()) {
+            return new ItemClip(text, usual, answers, Layout.LABELLED, labelled.get());
+        }
+        Optional<ClipTable> sheet = ClipTable.parse(text);
+        if (sheet.isPresent()) {
+            ItemClip table = parseTable(
+                    text,
+                    usual,
+                    answers,
+                    sheet.get(),
+                    sheet.get().findHeadingRow().orElse(-1));
+            if (!table.rows().isEmpty()) {
+                return table;
+            }
+        }
+        return new ItemClip(text, usual, answers, Layout.FREE_FORM, FreeTextParser.parse(text, style));
+    }
+
+    private static NumberStyle numberStyle(
+            String text, @Nullable ClipTable sheet, Map<Question, Question.Answer> answers) {
+        Question.Answer told = answers.get(Question.NUMBERS);
+        return told == Question.Answer.DOT
+                ? NumberStyle.DOT
+                : told == Question.Answer.COMMA
+                        ? NumberStyle.COMMA
+                        : NumberStyle.detect(text, sheet != null && sheet.layout() == Layout.COMMA);
+    }
+
+    private static ItemClip parseTable(
+            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, ClipTable sheet, int heading) {
+        List<ClipTable.Row> body =
+                sheet.rows().subList(heading + 1, sheet.rows().size());
+        int width = sheet.width();
+        List<Column> columns = heading < 0
+                ? ColumnGuesser.guess(body, width, numberStyle(clip, sheet, answers))
+                : HeadingColumnMapper.mapColumns(sheet.rows().get(heading), width, body);
+        return new ItemClip(clip, usual, answers, sheet, heading, columns);
+    }
+
+    private List<OpenQuestion> collectQuestions(List<RawRow> rawRows) {
+        List<OpenQuestion> all = new ArrayList<>();
+        Question.Answer told = answers.get(Question.NUMBERS);
+        rawRows.stream()
+                .flatMap(raw -> raw.values().values().stream())
+                .filter(reading -> told != null || reading.certainty() == Certainty.OPEN)
+                .findFirst()
+                .ifPresent(first -> all.add(
+                        new OpenQuestion(Question.NUMBERS, Question.NUMBERS.answers(), told, first.original())));
+        all.addAll(normalized.questions());
+        return List.copyOf(all);
+    }
+
+    /// How the clip is laid out.
+    public Layout layout() {
+        return layout;
+    }
+
+    /// Returns the field of each column; empty where the clip is no table.
+    public List<Column> columns() {
+        return columns;
+    }
+
+    /// Whether a line of the table is taken for its heading.
+    public boolean hasHeading() {
+        return headingRow >= 0;
+    }
+
+    /// The table's lines as cut, heading left out, for the preview; empty where the clip is no table.
+    public List<List<String>> parseTable() {
+        ClipTable own = sheet;
+        return own == null
+                ? List.of()
+                : own.rows().subList(headingRow + 1, own.rows().size()).stream()
+                        .map(ClipTable.Row::cells)
+                        .toList();
+    }
+
+    /// The rows found.
+    public List<PastedRow> rows() {
+        return normalized.rows();
+    }
+
+    /// The lines that gave no row.
+    public List<UnreadLine> unreadLines() {
+        return unreadLines;
+    }
+
+    /// The unit system of all figures in the rows.
+    public UnitSystem system() {
+        return normalized.system();
+    }
+
+    /// Whether the clip mixes both systems; what was in the other has been converted and is uncertain.
+    public boolean mixesUnitSystems() {
+        return normalized.isMixed();
+    }
+
+    /// The text as it was read, without the marks of where it was copied from.
+    public String cleanedText() {
+        return clip;
+    }
+
+    /// Returns the open questions of the text, answered or not, in order.
+    public List<OpenQuestion> questions() {
+        return openQuestions;
+    }
+
+    /// Whether its weights do not add up to the total that the text states; all of them are uncertain then.
+    public boolean contradictsStatedTotal() {
+        return normalized.contradictsStatedTotal();
+    }
+
+    /// Whether nothing wants a look: every value and every column is sure, and no line with figures is left out.
+    public boolean isCertain() {
+        return !rows().isEmpty()
+                && !mixesUnitSystems()
+                && columns.stream().allMatch(column -> column.certainty() == Certainty.SURE)
+                && rows().stream().allMatch(row -> row.lowestCertainty() == Certainty.SURE)
+                && unreadLines.stream().noneMatch(line -> line.reason() == UnreadLine.Reason.UNREADABLE);
+    }
+
+    /// Whether it is a table whose headings say every field and every unit, so that it can go in without a look.
+    public boolean needsNoPreview() {
+        return isCertain()
+                && hasHeading()
+                && openQuestions.isEmpty()
+                && unreadLines.stream().allMatch(line -> line.reason() == UnreadLine.Reason.HEADING)
+                && columns.stream()
+                        .allMatch(column -> ColumnHeadings.measureOf(column.field()) == null || column.unit() != null);
+    }
+
+    /// The same clip with an answer to one of its questions.
+    public ItemClip withAnswer(Question question, Question.Answer answer) {
+        Map<Question, Question.Answer> all = new EnumMap<>(Question.class);
+        all.putAll(answers);
+        all.put(question, answer);
+        ClipTable own = sheet;
+        return own == null
+                ? parse(clip, defaultUnits, all)
+                : new ItemClip(clip, defaultUnits, Map.copyOf(all), own, headingRow, columns);
+    }
+
+    /// Returns the clip with one column mapped to another field, now sure; a former column of that field is
+    /// dropped.
+    public ItemClip withColumn(int column, PastedField field) {
+        ClipTable own = sheet;
+        if (own == null || column < 0 || column >= columns.size()) {
+            return this;
+        }
+        List<Column> changed = new ArrayList<>();
+        for (int at = 0; at < columns.size(); at++) {
+            Column old = columns.get(at);
+            boolean taken = field != PastedField.IGNORED && old.field() == field;
+            boolean fits = old.unit() != null && old.unit().measure() == ColumnHeadings.measureOf(field);
+            changed.add(
+                    at == column
+                            ? new Column(field, old.heading(), fits ? old.unit() : null, Certainty.SURE)
+                            : taken ? Column.ofIgnored(old.heading(), Certainty.SURE) : old);
+        }
+        return new ItemClip(clip, defaultUnits, answers, own, headingRow, changed);
+    }
+
+    /// The same clip with its first line taken for a heading, or for an item.
+    public ItemClip withHeading(boolean heading) {
+        ClipTable own = sheet;
+        return own == null || heading == hasHeading()
+                ? this
+                : parseTable(clip, defaultUnits, answers, own, heading ? 0 : -1);
+    }
+}

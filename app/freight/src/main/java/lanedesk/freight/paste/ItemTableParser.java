@@ -1,0 +1,67 @@
+package lanedesk.freight.paste;
+
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
+
+/// A table of goods whose columns are known. Each row is an item read by units of its own; how figures are written is
+/// the same in the whole table.
+public final class ItemTableParser {
+    private final List<List<String>> table;
+    private final UnitSystem defaultUnits;
+    private final Map<Question, Question.Answer> answers;
+    private final NumberStyle style;
+
+    /// An item of the table.
+    ///
+    /// @param system unit system of all its figures
+    /// @param writtenUnits the system of each measure whose unit stands beside a figure or in its heading
+    /// @param assumedMeasures the measures that have a figure without a unit
+    public record Item(
+            PastedRow row, UnitSystem system, Map<Measure, UnitSystem> writtenUnits, Set<Measure> assumedMeasures) {
+        public Item {
+            writtenUnits = Map.copyOf(writtenUnits);
+            assumedMeasures = Set.copyOf(assumedMeasures);
+        }
+    }
+
+    public ItemTableParser(List<List<String>> table, UnitSystem usual, Map<Question, Question.Answer> answers) {
+        this.table = List.copyOf(table);
+        this.defaultUnits = usual;
+        this.answers = Map.copyOf(answers);
+        style = NumberStyle.detect(
+                table.stream().map(cells -> String.join("\t", cells)).collect(Collectors.joining("\n")), false);
+    }
+
+    /// The item of a row, counted from 0, by its columns; empty where none of its figures can be read.
+    public Optional<Item> parseItem(int at, List<Column> columns) {
+        List<String> cells = table.get(at);
+        ClipTable sheet =
+                new ClipTable(Layout.TAB, List.of(new ClipTable.Row(at + 1, String.join("\t", cells), cells)));
+        List<RawRow> raw = ParsedTable.parse(sheet, -1, columns, style).rawRows();
+        if (raw.isEmpty()) {
+            return Optional.empty();
+        }
+        UnitNormalizer.NormalizedRows settled = UnitNormalizer.normalizeRows(raw, null, defaultUnits, answers);
+        Map<Measure, UnitSystem> written = new EnumMap<>(Measure.class);
+        Set<Measure> assumed = EnumSet.noneOf(Measure.class);
+        for (RawValue reading : raw.getFirst().values().values()) {
+            Measure measure = reading.measure();
+            UnitSystem system = reading.system();
+            if (measure != null && reading.number() != null) {
+                if (system == null) {
+                    assumed.add(measure);
+                } else {
+                    written.put(measure, system);
+                }
+            }
+        }
+        return Optional.of(new Item(settled.rows().getFirst(), settled.system(), written, assumed));
+    }
+}

@@ -1,0 +1,196 @@
+package lanedesk.freight.paste;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.MatchResult;
+import java.util.stream.Collectors;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Rewrites measures that people write in several parts or in another order as the readers expect them: `class 77 1/2`
+/// as 77.5, `640 lb 8 oz` as 640.5 lb, `12' 3/4"` as inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` as
+/// length, width and height, `48/40/60` as sides.
+public final class MeasureNotationRewriter {
+    private static final String FEET_PATTERN =
+            "\\d{1,2} ?(?:'|’|′|ft\\.?|feet)[ -]?\\d{1,2}(?![\\d.])(?:[ -]\\d{1,2}/\\d{1,2})?(?:"
+                    + " ?(?:\"|”|″|''|in(?!\\p{L})))?";
+    private static final String NUMBER =
+            "(?:" + FEET_PATTERN + "|\\d{1,4}(?:[.,]\\d{1,2})?(?:[ -]\\d{1,2}/\\d{1,2}|[½¼¾⅛⅜⅝⅞])?(?:"
+                    + " ?(?:inches|inch|in|cms?|mm|ft|feet|mts?|m)(?!\\p{L})\\.?|[\"”″'’′]{1,2})?)";
+    private static final String TIMES = "[ ]?[x×*][ ]?";
+    private static final String SIDE_SEPARATOR = "[ ]?(?:[x×*]|by|por|par|/)[ ]?";
+    private static final String THREE_NUMBERS =
+            "(" + NUMBER + ")" + SIDE_SEPARATOR + "(" + NUMBER + ")" + SIDE_SEPARATOR + "(" + NUMBER + ")";
+    private static final String SIDE_NAME =
+            "length|width|height|depth|long|wide|high|tall|deep|largo|ancho|alto|altura|fondo|longueur|largeur|hauteur|profondeur|[lwhd]";
+    private static final String SIDE_NAMES =
+            "(" + SIDE_NAME + ")" + TIMES + "(" + SIDE_NAME + ")" + TIMES + "(" + SIDE_NAME + ")(?!\\p{L})";
+
+    private static final ScanPattern SIDE_ORDER_HEADING = ScanPattern.of("(?iu)(?<![\\p{L}\\d])" + SIDE_NAMES);
+    private static final ScanPattern THREE_SIDES = ScanPattern.of("(?iu)^\\s*" + THREE_NUMBERS + "(?![\\d/])");
+    private static final ScanPattern HALF_CLASS = ScanPattern.of(
+            "(?iu)(?<!\\p{L})((?:class|clase|classe|cls|cl)[ .:#]{0,3}\\d{2,3})(?:[ -]?1/2|½)(?![\\d/])");
+    private static final ScanPattern POUNDS_AND_OUNCES =
+            ScanPattern.of("(?iu)(?<![\\d.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6})[ ]?(lbs?\\.?|pounds?|#)[ ,]{1,3}(?:and"
+                    + " )?(\\d{1,2}(?:\\.\\d)?)[ ]?(?:oz\\.?|ounces?)(?!\\p{L})");
+    private static final ScanPattern FEET_AND_FRACTION = ScanPattern.of(
+            "(?iu)(?<![\\d.,/])(\\d{1,2})[ ]?(?:'|’|′|ft\\.?|feet|foot)[ -]{0,3}(\\d{1,2})/(\\d{1,2})(?!\\d)["
+                    + " ]?(?:\"|”|″|''|in\\.?(?!\\p{L})|inch(?:es)?)?");
+    private static final ScanPattern SIDES_NAMED_BEFORE =
+            ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?<dims>(?:dims?|dimensions?|size|measures?|medidas) ?)?[(\\[]?"
+                    + SIDE_NAMES + "[)\\]]?[ ]*(?:\\(?(?:in|inches|cm)\\)?)?[ ]*(?<colon>[:=-]?)[ ]*" + THREE_NUMBERS
+                    + "(?![\\d/])");
+    private static final ScanPattern SIDES_NAMED_AFTER = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])" + THREE_NUMBERS
+            + "[ ]?(?:in|inches|cm|\")?[ ]{0,2}[(\\[]" + SIDE_NAMES + "[)\\]]");
+    private static final ScanPattern EACH_SIDE_NAMED = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])(" + NUMBER
+            + ") ?(?:de )?("
+            + SIDE_NAME + ")" + SIDE_SEPARATOR + "(" + NUMBER + ") ?(?:de )?(" + SIDE_NAME + ")" + SIDE_SEPARATOR
+            + "(" + NUMBER + ") ?(?:de )?(" + SIDE_NAME + ")(?!\\p{L})");
+    private static final ScanPattern SIDE_ORDER_NAMED_FIRST = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])(" + NUMBER
+            + ") (?:de )?(?:largo|long(?:ueur)?|length)(?=" + TIMES + "\\d)");
+    private static final ScanPattern SIDES_WITH_LETTERS = ScanPattern.of("(?iu)(?<![\\p{L}\\d])L(?:ength)?\\s*[:=]\\s*("
+            + NUMBER + ")[ ,;]+W(?:idth)?\\s*[:=]\\s*(" + NUMBER + ")[ ,;]+H(?:eight)?\\s*[:=]\\s*(" + NUMBER + ")");
+    private static final ScanPattern SIDES_WITH_SLASHES =
+            ScanPattern.of("(?<![\\d/.,$#-])(\\d{2,3})/(\\d{2,3})/(\\d{2,3})(?![\\d/]|[.,]\\d)");
+    private static final ScanPattern REWRITE_HINT =
+            ScanPattern.of("(?iu)\\d[ ]?/[ ]?\\d|½|\\d[ ]?(?:oz|ounces?)(?!\\p{L})|(?:"
+                    + SIDE_NAME + ")[ ]?[x×*]|(?<!\\p{L})L(?:ength)?\\s*[:=]\\s*\\d|[x×*][ ]?\\d[^\\n]{0,12}(?:"
+                    + SIDE_NAME
+                    + ")(?!\\p{L})");
+    private static final BigDecimal OUNCES_PER_POUND = BigDecimal.valueOf(16);
+    private static final BigDecimal INCHES_PER_FOOT = BigDecimal.valueOf(12);
+    private static final int LAST_MONTH = 12;
+    private static final int LAST_DAY = 31;
+
+    private MeasureNotationRewriter() {}
+
+    /// The text with such measures rewritten, all else as it is.
+    public static String rewrite(String text) {
+        if (!REWRITE_HINT.isFoundIn(text)) {
+            return text;
+        }
+        String plain = replaceMatches(HALF_CLASS, text, found -> found.group(1) + ".5");
+        plain = replaceMatches(POUNDS_AND_OUNCES, plain, MeasureNotationRewriter::rewritePoundsAndOunces);
+        plain = replaceMatches(FEET_AND_FRACTION, plain, MeasureNotationRewriter::rewriteFeetAndInches);
+        plain = replaceMatches(
+                EACH_SIDE_NAMED,
+                plain,
+                found -> joinSides(
+                        List.of(found.group(2), found.group(4), found.group(6)),
+                        List.of(found.group(1), found.group(3), found.group(5))));
+        plain = replaceMatches(SIDES_NAMED_BEFORE, plain, MeasureNotationRewriter::rewriteLabelledSides);
+        plain = replaceMatches(
+                SIDES_NAMED_AFTER,
+                plain,
+                found -> joinSides(
+                        List.of(found.group(4), found.group(5), found.group(6)),
+                        List.of(found.group(1), found.group(2), found.group(3))));
+        plain = replaceMatches(
+                SIDES_WITH_LETTERS,
+                plain,
+                found -> "Dims: " + found.group(1) + " x " + found.group(2) + " x " + found.group(3));
+        plain = replaceMatches(SIDE_ORDER_NAMED_FIRST, plain, found -> found.group(1));
+        return replaceMatches(SIDES_WITH_SLASHES, plain, MeasureNotationRewriter::rewriteSlashedSides);
+    }
+
+    // The places of length, width and height among three figures; empty where a heading names no order.
+    private static Optional<List<Integer>> sideOrder(String heading) {
+        PatternScan names = SIDE_ORDER_HEADING.scan(heading);
+        return names.find() ? sideOrder(List.of(names.group(1), names.group(2), names.group(3))) : Optional.empty();
+    }
+
+    /// A heading's words with sides in whatever order they are named as `lxwxh`.
+    static String normalizeSideOrder(String heading) {
+        return SIDE_ORDER_HEADING.replaceAll(heading, "lxwxh");
+    }
+
+    /// The three figures of a cell as length, width and height, where its heading names them in another order.
+    static String reorderSides(String heading, String cell) {
+        Optional<List<Integer>> order = sideOrder(heading);
+        PatternScan figures = THREE_SIDES.scan(cell);
+        return order.isPresent() && figures.find()
+                ? order.get().stream().map(at -> figures.group(at + 1).strip()).collect(Collectors.joining(" x "))
+                        + cell.substring(figures.end())
+                : cell;
+    }
+
+    private static Optional<List<Integer>> sideOrder(List<String> names) {
+        List<Character> sides =
+                names.stream().map(MeasureNotationRewriter::sideLetter).toList();
+        List<Integer> order = List.of(sides.indexOf('l'), sides.indexOf('w'), sides.indexOf('h'));
+        return order.contains(-1) ? Optional.empty() : Optional.of(order);
+    }
+
+    private static char sideLetter(String name) {
+        return switch (name.toLowerCase(Locale.ROOT)) {
+            case "l", "length", "long", "largo", "longueur", "d", "depth", "deep", "fondo", "profondeur" -> 'l';
+            case "w", "width", "wide", "ancho", "largeur" -> 'w';
+            default -> 'h';
+        };
+    }
+
+    // A label stays one: "Dims (HxWxL): 60x40x48".
+    private static String rewriteLabelledSides(MatchResult found) {
+        String sides = joinSides(
+                List.of(found.group(2), found.group(3), found.group(4)),
+                List.of(found.group(6), found.group(7), found.group(8)));
+        boolean label = found.group("colon").equals(":") || found.group("colon").equals("=");
+        return sides.isEmpty() ? "" : label ? "Dims: " + sides : found.group("dims") == null ? sides : "dims " + sides;
+    }
+
+    private static String joinSides(List<String> names, List<String> figures) {
+        return sideOrder(names)
+                .map(order ->
+                        order.stream().map(figures::get).map(String::strip).collect(Collectors.joining(" x ")))
+                .orElse("");
+    }
+
+    private static String rewritePoundsAndOunces(MatchResult found) {
+        BigDecimal ounces = new BigDecimal(found.group(3));
+        BigDecimal pounds = new BigDecimal(found.group(1).replace(",", ""))
+                .add(ounces.divide(OUNCES_PER_POUND, MathContext.DECIMAL32));
+        return ounces.compareTo(OUNCES_PER_POUND) < 0
+                ? pounds.stripTrailingZeros().toPlainString() + " " + found.group(2)
+                : "";
+    }
+
+    private static String rewriteFeetAndInches(MatchResult found) {
+        BigDecimal below = new BigDecimal(found.group(3));
+        BigDecimal part = new BigDecimal(found.group(2));
+        return below.signum() == 0 || part.compareTo(below) >= 0
+                ? ""
+                : new BigDecimal(found.group(1))
+                                .multiply(INCHES_PER_FOOT)
+                                .add(part.divide(below, MathContext.DECIMAL32))
+                                .stripTrailingZeros()
+                                .toPlainString()
+                        + "\"";
+    }
+
+    // Three figures of which no order is a day.
+    private static String rewriteSlashedSides(MatchResult found) {
+        int first = Integer.parseInt(found.group(1));
+        int second = Integer.parseInt(found.group(2));
+        boolean day = (first <= LAST_MONTH && second <= LAST_DAY) || (first <= LAST_DAY && second <= LAST_MONTH);
+        return day ? "" : first + " x " + second + " x " + found.group(3);
+    }
+
+    // An empty replacement leaves the words as they are.
+    private static String replaceMatches(ScanPattern pattern, String text, Function<MatchResult, String> replacement) {
+        PatternScan found = pattern.scan(text);
+        StringBuilder plain = new StringBuilder();
+        int end = 0;
+        while (found.find()) {
+            String other = replacement.apply(found);
+            if (!other.isEmpty()) {
+                plain.append(text, end, found.start()).append(other);
+                end = found.end();
+            }
+        }
+        return end == 0 ? text : plain.append(text, end, text.length()).toString();
+    }
+}

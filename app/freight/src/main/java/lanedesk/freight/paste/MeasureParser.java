@@ -1,0 +1,173 @@
+package lanedesk.freight.paste;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.Measure;
+import lanedesk.freight.Unit;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads weights, volumes and sides with their units.
+record MeasureParser(NumberStyle style) {
+
+    private static final ScanPattern FEET_AND_INCHES =
+            ScanPattern.of("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
+                    + " -]\\d/\\d{1,2}|[½¼¾])?)\\s*(?:\"|”|″|''|in\\.?|inch|inches)?");
+    private static final Pattern WEIGHT = measurePattern(Unit.WEIGHT_UNIT_PATTERN);
+    private static final Pattern LENGTH = measurePattern(Unit.LENGTH_UNIT_PATTERN);
+    private static final Pattern VOLUME = measurePattern(Unit.VOLUME_UNIT_PATTERN);
+    private static final Pattern SIDE = Pattern.compile("(?i)([lwha])?\\s*[:=]?\\s*(" + NumberStyle.NUMBER + ")\\s*("
+            + Unit.LENGTH_UNIT_PATTERN + ")?\\.?\\s*(?:\\(?([lwha])\\)?)?");
+    private static final Pattern SIDE_SEPARATOR =
+            Pattern.compile("(?i)\\s*(?<![a-z])(?:x|×|\\*|by|por|par)(?![a-z])\\s*");
+    private static final ScanPattern TRAILING_UNIT =
+            ScanPattern.of("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_UNIT_PATTERN + ")\\)?\\.?\\s*$");
+    private static final ScanPattern APPROXIMATE =
+            ScanPattern.of("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
+
+    private static final BigDecimal MAX_WIDTH_INCHES = new BigDecimal(120);
+    private static final BigDecimal MAX_WIDTH_CENTIMETRES = new BigDecimal(305);
+
+    private static final ScanPattern DIMENSIONS_WORD =
+            ScanPattern.of("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
+    private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
+    private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
+
+    RawValue parseWeight(String bare, String text, @Nullable Unit usual) {
+        return parseMeasure(WEIGHT, Measure.WEIGHT, bare, text, usual);
+    }
+
+    RawValue parseVolume(String bare, String text, @Nullable Unit usual) {
+        return parseMeasure(VOLUME, Measure.VOLUME, bare, text, usual);
+    }
+
+    /// A length with or without a unit; feet and inches together count in inches.
+    RawValue parseLength(String text, @Nullable Unit usual) {
+        return FEET_AND_INCHES
+                .matchWhole(text.strip())
+                .map(both -> parseFeetAndInches(both, text))
+                .orElseGet(() -> parseMeasure(LENGTH, Measure.LENGTH, text.strip(), text, usual));
+    }
+
+    private RawValue parseFeetAndInches(MatchResult both, String text) {
+        return style.parse(both.group(2))
+                .map(inches -> RawValue.number(
+                        new BigDecimal(both.group(1))
+                                .multiply(new BigDecimal(12))
+                                .add(inches.value()),
+                        Measure.LENGTH,
+                        UnitSystem.US,
+                        text,
+                        inches.certainty()))
+                .orElse(RawValue.ofUnreadable(text));
+    }
+
+    /// Three sides, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty where the
+    /// text is no dimensions.
+    Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit usual) {
+        String bare = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
+        Unit unit = usual;
+        PatternScan last = TRAILING_UNIT.scan(bare);
+        boolean lastApplies = false;
+        if (last.find() && ANY_UNIT.split(bare, -1).length <= 2) {
+            unit = Unit.find(Measure.LENGTH, last.group(1)).orElse(usual);
+            lastApplies = true;
+        }
+        String[] sides = SIDE_SEPARATOR.split(lastApplies ? bare.substring(0, last.start()) : bare, -1);
+        if (sides.length == 1) {
+            sides = bare.matches("(?i)\\s*[lwh]\\s*[:=]?\\s*\\d.*")
+                    ? bare.split("(?i)[\\s,;]+(?=[lwh])", -1)
+                    : bare.split("\\s*[/-]\\s*|\\s+", -1);
+        }
+        boolean lastAlone = lastApplies && unit != null && sides.length == 3 && isTooWide(sides[1], unit);
+        if (lastAlone) {
+            sides[2] += " " + last.group(1);
+            unit = usual;
+        }
+        if (sides.length < 2 || sides.length > 3) {
+            return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));
+        }
+        Map<PastedField, RawValue> found = new EnumMap<>(PastedField.class);
+        List<PastedField> order = new ArrayList<>(List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT));
+        for (int i = 0; i < sides.length; i++) {
+            Matcher side = SIDE.matcher(sides[i].strip());
+            String letter = side.matches() ? side.group(1) == null ? side.group(4) : side.group(1) : null;
+            PastedField field = letter == null ? order.get(i) : fieldOfSideLetter(letter);
+            String figure = letter == null ? sides[i] : LETTERS.replaceAll(sides[i], "");
+            RawValue reading = parseLength(figure, unit);
+            if (found.put(field, reading) != null || reading.certainty() == Certainty.UNREADABLE) {
+                return Map.of(PastedField.DIMENSIONS, RawValue.ofUnreadable(text));
+            }
+        }
+        if (found.size() == 2 || lastAlone) {
+            found.replaceAll((field, reading) -> reading.asUncertain());
+        }
+        return applySharedUnit(found);
+    }
+
+    // "48 x 40 x 4 ft": no truck takes what is forty feet wide, so that the unit is of the last side alone.
+    private boolean isTooWide(String side, Unit unit) {
+        BigDecimal widest = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
+        return unit.factor().compareTo(BigDecimal.ONE) > 0
+                && style.parse(side.strip())
+                        .filter(figure -> figure.value().multiply(unit.factor()).compareTo(widest) > 0)
+                        .isPresent();
+    }
+
+    /// A unit after one side only is meant for all: `48 x 40 x 52"`.
+    private static Map<PastedField, RawValue> applySharedUnit(Map<PastedField, RawValue> sides) {
+        var system = sides.values().stream()
+                .map(RawValue::system)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null);
+        if (system != null) {
+            sides.replaceAll((field, side) -> side.system() != null || side.number() == null
+                    ? side
+                    : RawValue.number(side.number(), Measure.LENGTH, system, side.original(), side.certainty()));
+        }
+        return sides;
+    }
+
+    private static PastedField fieldOfSideLetter(String letter) {
+        return switch (letter.toLowerCase(Locale.ROOT)) {
+            case "l" -> PastedField.LENGTH;
+            case "w" -> PastedField.WIDTH;
+            default -> PastedField.HEIGHT;
+        };
+    }
+
+    private RawValue parseMeasure(Pattern pattern, Measure measure, String bare, String text, @Nullable Unit usual) {
+        PatternScan approximate = APPROXIMATE.scan(bare);
+        boolean guess = approximate.find();
+        Matcher found = pattern.matcher(guess ? bare.substring(approximate.end()) : bare);
+        if (!found.matches()) {
+            return RawValue.ofUnreadable(text);
+        }
+        Optional<NumberStyle.ParsedNumber> number = style.parse(found.group(1));
+        String word = found.group(2);
+        Unit unit = word == null ? usual : Unit.find(measure, word).orElse(null);
+        if (number.isEmpty() || number.get().value().signum() <= 0 || (word != null && unit == null)) {
+            return RawValue.ofUnreadable(text);
+        }
+        BigDecimal value =
+                unit == null ? number.get().value() : number.get().value().multiply(unit.factor());
+        Certainty certainty = number.get().certainty().leastCertainOf(guess ? Certainty.UNCERTAIN : Certainty.SURE);
+        return RawValue.number(value, measure, unit == null ? null : unit.system(), text, certainty);
+    }
+
+    private static Pattern measurePattern(String words) {
+        return Pattern.compile("(?i)(" + NumberStyle.NUMBER + ")\\s*(?:\\(?(" + words + ")\\)?)?\\.?");
+    }
+}

@@ -1,0 +1,64 @@
+package lanedesk.freight.paste;
+
+import java.util.Optional;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Words that deny what a text states, in the same clause: `does not contain`, `sin`, `pas de`, `not required`.
+///
+/// @param start where the denied statement begins, its negation included
+/// @param end where it ends
+/// @param isCertain whether the negation can be of nothing else
+public record Negation(int start, int end, boolean isCertain) {
+    private static final String NEGATION_WORDS =
+            "(?:no(?!\\s*(?:[.#:]|\\d|of(?!\\p{L})))|not|non|none|never|without|neither|nor|cannot"
+                + "|\\p{L}+n['’]t|isnt|arent|doesnt|dont|cant|sin|ni|nunca|ning[uú]n[oa]?s?|pas|sans|aucune?s?|jamais)(?!\\p{L})";
+    private static final String SUBJECT_WORDS =
+            "(?:(?:this|these|that|it|they|ils|elles|goods|freight|cargo|load|is|are|was|were|do|does|should|must|can|may|will"
+                + "|es|son|est|sont|ne)\\s+)*";
+    private static final String LINKING_WORDS =
+            "(?:a|an|any|of|as|to|be|being|considered|classified|deemed|contain(?:s|ing|ed)?"
+                + "|includ(?:e|es|ing)|hold|carry|have|double|es|son|hay|se|considera|contienen?|lleva|puede|pueden|de|des|du"
+                + "|est|sont|contient|mat[eé]rial(?:es|s)?|mercanc[ií]as?|productos?|mati[eè]res?|marchandises?|produits?)";
+    private static final ScanPattern NEGATION_BEFORE = ScanPattern.of("(?iu)(?<!\\p{L})" + SUBJECT_WORDS
+            + NEGATION_WORDS + "(?:[\\s-]+" + LINKING_WORDS + "(?!\\p{L}))*(?:[\\s-]+d['’])?[\\s-]*$");
+    private static final ScanPattern NEGATIVE_ANSWER = ScanPattern.of("(?iu)^\\s*non?\\s");
+    private static final ScanPattern NEGATION_ANYWHERE = ScanPattern.of("(?iu)(?<!\\p{L})" + NEGATION_WORDS);
+    private static final String UNWANTED =
+            "(?:not|n['’]t|non|pas|no(?: se)?)\\s+(?:be\\s+)?(?:req\\p{L}*|need\\p{L}*|nec\\p{L}*"
+                    + "|applicable|allowed|permitted|nécess\\p{L}*|aplica)";
+    private static final ScanPattern NEGATION_AFTER =
+            ScanPattern.of("(?iu)^(?:\\s*(?:is|are))?" + YesNo.QUESTION_SEPARATOR + UNWANTED + "(?!\\p{L})");
+    private static final ScanPattern NEGATION_LATER =
+            ScanPattern.of("(?iu)^[^.,;!?|¦\\n]{0,30}\\s" + UNWANTED + "(?!\\p{L})");
+    private static final ScanPattern CLAUSE_BOUNDARY =
+            ScanPattern.of("(?iu)[.,;:=!?()|¦\\n]|\\s[-–—/]\\s|(?<!\\p{L})(?:and|but|y|pero|et|mais)(?!\\p{L})");
+
+    /// The denial of what stands in a text from one place to another; empty where nothing denies it.
+    public static Optional<Negation> findNegation(String text, int start, int end) {
+        int clause = 0;
+        PatternScan breaks = CLAUSE_BOUNDARY.scan(text.substring(0, start));
+        while (breaks.find()) {
+            clause = breaks.end();
+        }
+        String before = text.substring(clause, start);
+        PatternScan right = NEGATION_BEFORE.scan(before);
+        if (right.find()) {
+            // "Stackable: no hazmat": the no may be the answer to what stands before it.
+            boolean answer =
+                    clause > 0 && ":?=".indexOf(text.charAt(clause - 1)) >= 0 && NEGATIVE_ANSWER.isFoundIn(before);
+            return Optional.of(new Negation(answer ? start : clause + right.start(), end, !answer));
+        }
+        String rest = text.substring(end);
+        PatternScan behind = NEGATION_AFTER.scan(rest);
+        if (behind.find()) {
+            return Optional.of(new Negation(start, end + behind.end(), true));
+        }
+        PatternScan later = NEGATION_LATER.scan(rest);
+        if (later.find()) {
+            return Optional.of(new Negation(start, end + later.end(), false));
+        }
+        PatternScan no = NEGATION_ANYWHERE.scan(before);
+        return no.find() ? Optional.of(new Negation(clause + no.start(), end, false)) : Optional.empty();
+    }
+}

@@ -1,0 +1,118 @@
+package lanedesk.freight.paste;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lanedesk.freight.scan.CharacterCleaner;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// The items read from a table's lines by its columns.
+///
+/// @param rawRows the rows found
+/// @param skippedLines lines that gave none
+/// @param shipmentWeight weight of all rows together, null where no line adds them up
+record ParsedTable(
+        List<RawRow> rawRows,
+        List<UnreadLine> skippedLines,
+        @Nullable RawValue shipmentWeight) {
+
+    // A row that shows how the others are filled in.
+    private static final ScanPattern EXAMPLE = ScanPattern.of(
+            "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)(?![\\p{L}-])|sample(?: row| only)?[ ]*$|ejemplo)");
+    private static final ScanPattern TOTAL_WORD_ONLY =
+            ScanPattern.of("(?iu)(?:grand[ ]|sub[ -]?|shipment )?(?:totals?|totales|totaux)[ ]*:?");
+
+    static ParsedTable parse(ClipTable sheet, int headingRow, List<Column> columns, NumberStyle style) {
+        ValueParser values = new ValueParser(style);
+        List<RawRow> rawRows = new ArrayList<>();
+        List<UnreadLine> skipped = new ArrayList<>();
+        List<RawValue> totals = new ArrayList<>();
+        for (int at = 0; at < sheet.rows().size(); at++) {
+            ClipTable.Row row = sheet.rows().get(at);
+            UnreadLine.Reason reason = at <= headingRow
+                            || (headingRow >= 0
+                                    && row.cells()
+                                            .equals(sheet.rows().get(headingRow).cells()))
+                    ? UnreadLine.Reason.HEADING
+                    : isTotalsRow(row)
+                            ? UnreadLine.Reason.TOTALS
+                            : row.cells().stream().anyMatch(EXAMPLE::isFoundIn) ? UnreadLine.Reason.HEADING : null;
+            if (reason == null) {
+                Map<PastedField, RawValue> readings = parseRow(row, columns, values);
+                if (isItem(readings)) {
+                    rawRows.add(new RawRow(row.line(), row.original(), readings));
+                    continue;
+                }
+                boolean figures = CharacterCleaner.containsDigit(row.original());
+                boolean total = SentenceParser.parse(values, row.original()).containsKey(PastedField.TOTAL_WEIGHT);
+                reason = total
+                        ? UnreadLine.Reason.TOTALS
+                        : figures ? UnreadLine.Reason.UNREADABLE : UnreadLine.Reason.TEXT;
+            }
+            if (reason == UnreadLine.Reason.TOTALS) {
+                findTotal(row, columns, values).ifPresent(totals::add);
+            }
+            skipped.add(new UnreadLine(row.line(), row.original(), reason));
+        }
+        return new ParsedTable(rawRows, skipped, totals.size() == 1 ? totals.getFirst() : null);
+    }
+
+    /// Returns the weight of a line that adds up the others: under its column, or stated in the line.
+    private static Optional<RawValue> findTotal(ClipTable.Row row, List<Column> columns, ValueParser values) {
+        Map<PastedField, RawValue> under = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
+        Map<PastedField, RawValue> said = SentenceParser.parse(values, row.original());
+        return Stream.of(
+                        under.get(PastedField.TOTAL_WEIGHT),
+                        under.get(PastedField.WEIGHT),
+                        said.get(PastedField.TOTAL_WEIGHT),
+                        said.get(PastedField.WEIGHT))
+                .filter(reading -> reading != null && reading.number() != null)
+                .findFirst();
+    }
+
+    private static Map<PastedField, RawValue> parseRow(ClipTable.Row row, List<Column> columns, ValueParser values) {
+        Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
+        for (int at = 0; at < columns.size(); at++) {
+            Column column = columns.get(at);
+            boolean guessed = column.certainty() != Certainty.SURE;
+            values.parse(column, row.cell(at))
+                    .forEach((field, reading) -> readings.merge(
+                            field,
+                            guessed && reading.certainty() == Certainty.SURE ? reading.asUncertain() : reading,
+                            (first, second) -> first.certainty() == Certainty.UNREADABLE ? second : first));
+        }
+        for (Column column : columns) {
+            if (column.field() == PastedField.QUANTITY && readings.containsKey(PastedField.QUANTITY)) {
+                // A count under "Pallets" or "# Pallets" is a count of pallets.
+                Stream.of(ColumnHeadings.comparisonKey(column.heading()).split(" ", -1))
+                        .flatMap(word -> PackageWords.find(word).stream())
+                        .findFirst()
+                        .filter(word -> !word.equals("piece"))
+                        .ifPresent(word -> readings.putIfAbsent(
+                                PastedField.PACKAGE, RawValue.text(word, column.heading(), Certainty.SURE)));
+            }
+        }
+        return readings;
+    }
+
+    /// A row needs a readable figure beside its name.
+    private static boolean isItem(Map<PastedField, RawValue> readings) {
+        return readings.entrySet().stream()
+                .anyMatch(entry -> entry.getKey() != PastedField.NAME
+                        && entry.getKey() != PastedField.PACKAGE
+                        && entry.getValue().certainty() != Certainty.UNREADABLE);
+    }
+
+    private static boolean isTotalsRow(ClipTable.Row row) {
+        String first =
+                row.cells().stream().filter(cell -> !cell.isBlank()).findFirst().orElse("");
+        if (ParsedText.TOTALS.matches(first) && first.length() < 30) {
+            return true;
+        }
+        return row.cells().stream().anyMatch(cell -> TOTAL_WORD_ONLY.matches(cell));
+    }
+}

@@ -1,0 +1,34 @@
+package lanedesk.freight.paste;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// The items read from a clip that is no table.
+///
+/// @param rows the rows found
+/// @param unreadLines lines that gave none
+/// @param shipmentWeight weight of all rows together, null where it gives none
+record ParsedText(
+        List<RawRow> rows,
+        List<UnreadLine> unreadLines,
+        @Nullable RawValue shipmentWeight) {
+    static final ScanPattern TOTALS = ScanPattern.of(
+            "(?i)^\\W*(?:grand\\s+total|sub-?\\s?totals?|totals?|totales|totaux|suma|sum|ttl)\\b(?!\\s*weight)(?!\\s*wt).*");
+
+    /// Returns a row with what a further line gives of it.
+    static RawRow mergeLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> found) {
+        Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
+        RawValue name = found.get(PastedField.NAME);
+        found.forEach(readings::putIfAbsent);
+        RawValue first = before.values().get(PastedField.NAME);
+        if (name != null && first != null) {
+            readings.put(
+                    PastedField.NAME,
+                    RawValue.text(first.text() + ", " + name.text(), first.original(), Certainty.UNCERTAIN));
+        }
+        return new RawRow(before.line(), before.original() + "\n" + line.original(), readings);
+    }
+}

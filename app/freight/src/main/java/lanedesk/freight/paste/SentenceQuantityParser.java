@@ -1,0 +1,203 @@
+package lanedesk.freight.paste;
+
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// How many there are in one line of a mail, and of what package.
+record SentenceQuantityParser(UnparsedLine line) {
+
+    private static final String NUMBER = SentenceMeasureParser.NUMBER;
+    private static final String SIDE_SEPARATOR = SentenceMeasureParser.SIDE_SEPARATOR;
+    private static final String CUT_MARK = UnparsedLine.CUT_MARK;
+    static final String PACKAGES = PackageWords.pattern();
+    private static final String NUMBER_WORDS = "single|pair(?:"
+        + " of)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
+    private static final ScanPattern COUNT_WORD = ScanPattern.of("(?i)(?<!\\p{L})(?:" + NUMBER_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern COUNTED =
+            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?(?:(?<!\\p{L})(?:" + NUMBER_WORDS
+                    + ")\\s*(?=\\())?\\(?(\\d{1,5}|" + NUMBER_WORDS
+                    + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
+                    + " ]treated|euro|new|used|each|ea\\.?)\\s+)?(?<!\\p{L})("
+                    + PackageWords.countablePattern() + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
+    private static final ScanPattern COUNT_PER_PACKAGE = ScanPattern.of(
+            "(?iu)^\\W*[^,;.]{1,40}?(?:on|in|per|to|por|sur|par|en)\\s+(?:each|every|cada|chaque|a|one|une?)?\\s*(?:"
+                    + PACKAGES + ")(?!\\p{L})");
+    // "4 pallet positions" may be room for four.
+    private static final ScanPattern PALLET_POSITIONS =
+            ScanPattern.of("(?iu)[ ]?(?:positions?|spots?|spaces?|jacks?|racks?)(?!\\p{L})");
+    private static final ScanPattern NUMBERED_PACKAGE = ScanPattern.of(
+            "(?i)^\\W*(" + PACKAGES
+                    + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|[-–—]\\s+(?=\\d)|(?:is|es|est)(?!\\p{L}))");
+    private static final ScanPattern NUMBER_SIGN = ScanPattern.of("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*");
+    private static final ScanPattern NUMBERED_ITEM =
+            ScanPattern.of("(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + SIDE_SEPARATOR
+                    + NUMBER + ")");
+    private static final ScanPattern NAMED_COUNT = ScanPattern.of("(?i)(?<!\\p{L})(?:(" + PACKAGES
+            + ")\\s*[:=x(?]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5}|(?:"
+            + NUMBER_WORDS + ")(?!\\p{L}))(?![\\d.,]*\\d)");
+    // "PLT 2", in capitals: two, or the second.
+    private static final ScanPattern CAPITAL_COUNT = ScanPattern.of(
+            "(?<![\\p{L}\\d.,])(PLTS?|PALLETS?|SKIDS?|SKDS?|CTNS?|CRTS?|BXS?|DRMS?|PKGS?|PCS)\\s+(\\d{1,3})(?=\\s*(?:$|[/,;|(–-]))");
+    // "3 old copiers on pallets"
+    private static final ScanPattern COUNT_ON = ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,3}|" + NUMBER_WORDS
+            + ")\\s+(?:[\\p{L}'’-]+\\s+){1,4}(?:on|en|sur)\\s+(?:(?:individual|separate|their"
+            + " own|wood(?:en)?)\\s+)?(pallets|skids|tarimas|palettes|plts)(?!\\p{L})");
+    // "a crate of fittings"
+    private static final ScanPattern ONE_PACKAGE =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:an?|the|la|el|le)\\s+(?:(?:single|full|wood(?:en)?)\\s+)?("
+                    + "pallet|skid|crate|tote|drum|gaylord|bundle|roll|coil|tarima|palette|caisse"
+                    + ")(?!\\p{L}|\\s(?:rate|quote|truck|jack|position|exchange|price|spot|count|size|dims?|weight))");
+    // "load is 3 tanks 12x8x9 ft"
+    private static final ScanPattern COUNTED_THINGS = ScanPattern.of(
+            "(?i)(?<![\\d.,\\p{L}])(\\d{1,3})\\s+(?!(?:lin|linear|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|am|pm)(?!\\p{L}))(?:\\p{L}{3,}\\s+){1,3}(?="
+                    + CUT_MARK + ")");
+    private static final ScanPattern TIMES_COUNT = ScanPattern.of("(?i)\\(\\s*[x×]\\s*(\\d{1,4})\\s*\\)");
+    private static final ScanPattern LEADING_COUNT = ScanPattern.of(
+            "(?i)^\\W*(\\d{1,4})\\)?\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
+                    + CUT_MARK + "@(])");
+    private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
+
+    /// Whether a text has a number in words.
+    static boolean hasNumberWord(String text) {
+        return COUNT_WORD.isFoundIn(text);
+    }
+
+    /// Takes "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
+    void readNumberedItem() {
+        line.consume(NUMBERED_PACKAGE, (m, text) -> {
+            line.put(PastedField.QUANTITY, "1", text);
+            PackageWords.find(m.group(1)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(1)));
+        });
+        line.consume(NUMBERED_ITEM, (m, text) -> line.put(PastedField.QUANTITY, "1", text));
+    }
+
+    /// Takes how many there are and what they are packed in.
+    ///
+    /// @param spaced whether a blank parts a weight's thousands
+    void readQuantity(boolean spaced) {
+        line.consume(COUNTED, this::putCount);
+        preferOutermostCount();
+        if (!line.has(PastedField.QUANTITY)) {
+            line.consume(TIMES_COUNT, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        }
+        if (!line.has(PastedField.QUANTITY)) {
+            line.consume(NAMED_COUNT, (m, text) -> {
+                line.put(PastedField.QUANTITY, numberOfWord(m.group(2)), text);
+                if (m.group(1) != null) {
+                    PackageWords.find(m.group(1)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(1)));
+                }
+            });
+        }
+        readUncertainCount(CAPITAL_COUNT, 2, 1);
+        boolean freight =
+                line.has(PastedField.LENGTH) || line.has(PastedField.WEIGHT) || line.has(PastedField.TOTAL_WEIGHT);
+        if (!line.has(PastedField.QUANTITY) && freight) {
+            line.consume(LEADING_COUNT, (m, text) -> line.put(PastedField.QUANTITY, m.group(1), text));
+        }
+        if (freight) {
+            readUncertainCount(COUNT_ON, 1, 2);
+            readCountedThings();
+            readUncertainCount(ONE_PACKAGE, 0, 1);
+        }
+        if (!line.has(PastedField.PACKAGE) && line.has(PastedField.QUANTITY)) {
+            line.consume(
+                    PACKAGE_ALONE,
+                    (m, text) -> PackageWords.find(m.group(1))
+                            .ifPresent(word -> line.values()
+                                    .put(PastedField.PACKAGE, RawValue.text(word, text, Certainty.UNCERTAIN))));
+        }
+        if (spaced && !line.has(PastedField.QUANTITY)) {
+            // "6 200 kg" may be six of 200.
+            line.markUncertain(PastedField.WEIGHT);
+            line.markUncertain(PastedField.TOTAL_WEIGHT);
+        }
+    }
+
+    // A count that is one only where nothing else is.
+    private void readUncertainCount(ScanPattern pattern, int count, int packaging) {
+        if (!line.has(PastedField.QUANTITY)) {
+            line.consume(pattern, (m, text) -> {
+                line.put(PastedField.QUANTITY, count == 0 ? "1" : numberOfWord(m.group(count)), text);
+                PackageWords.find(m.group(packaging)).ifPresent(word -> line.put(PastedField.PACKAGE, word, text));
+                line.markUncertain(PastedField.QUANTITY);
+                line.markUncertain(PastedField.PACKAGE);
+            });
+        }
+    }
+
+    private void readCountedThings() {
+        PatternScan things = COUNTED_THINGS.scan(line.remainingText());
+        if (!line.has(PastedField.QUANTITY) && line.has(PastedField.LENGTH) && things.find()) {
+            line.put(PastedField.QUANTITY, things.group(1), things.group(1));
+            line.markUncertain(PastedField.QUANTITY);
+            line.cut(things.start(), things.end(1));
+        }
+    }
+
+    // "144 cartons on 3 pallets": freight is counted by what stands outermost.
+    private void preferOutermostCount() {
+        PatternScan other = COUNTED.scan(line.remainingText());
+        RawValue first = line.values().get(PastedField.PACKAGE);
+        boolean several = false;
+        while (other.find()) {
+            if (COUNT_PER_PACKAGE.isFoundIn(line.remainingText().substring(other.start()))) {
+                // "3 skids, 4 drums on each skid": what is on one of them says nothing of how many they are.
+                line.cut(other.start(), other.end());
+                other = COUNTED.scan(line.remainingText());
+                continue;
+            }
+            several = true;
+            int out = first == null
+                    ? 0
+                    : ColumnHeadings.packagingRank(other.group(2)) - ColumnHeadings.packagingRank(first.text());
+            if (out > 0) {
+                line.values().remove(PastedField.QUANTITY);
+                line.values().remove(PastedField.PACKAGE);
+                putCount(other, other.group().strip());
+                line.cut(other.start(), other.end());
+                ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
+                break;
+            }
+        }
+        if (several) {
+            line.markUncertain(PastedField.QUANTITY);
+            line.markUncertain(PastedField.WEIGHT);
+        }
+    }
+
+    private void putCount(MatchResult m, String text) {
+        line.put(PastedField.QUANTITY, numberOfWord(m.group(1)), text);
+
+        PackageWords.find(m.group(2)).ifPresent(word -> line.put(PastedField.PACKAGE, word, m.group(2)));
+        if (PALLET_POSITIONS.matchesAt(line.remainingText(), m.end())) {
+            line.markUncertain(PastedField.QUANTITY);
+            line.markUncertain(PastedField.PACKAGE);
+        }
+    }
+
+    /// Returns whether a quantity of one belongs to a numbered item, as in `Pallet 1:` or `#1`.
+    static boolean isOneOfSeveral(@Nullable RawValue quantity) {
+        return quantity != null
+                && (NUMBERED_PACKAGE.isFoundIn(quantity.original()) || NUMBER_SIGN.matches(quantity.original()));
+    }
+
+    private static String numberOfWord(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "single", "one", "un", "una", "uno", "une" -> "1";
+            case "pair", "pair of", "two", "dos", "deux" -> "2";
+            case "three", "tres", "trois" -> "3";
+            case "four", "cuatro", "quatre" -> "4";
+            case "five", "cinco", "cinq" -> "5";
+            case "six", "seis" -> "6";
+            case "seven" -> "7";
+            case "eight" -> "8";
+            case "nine" -> "9";
+            case "ten" -> "10";
+            case "twelve" -> "12";
+            default -> text;
+        };
+    }
+}

@@ -1,0 +1,99 @@
+package lanedesk.freight.place;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.StringJoiner;
+import java.util.regex.Pattern;
+import lanedesk.search.FuzzyMatch;
+import lanedesk.search.TextFolder;
+
+/// Names of towns made alike, `St. Louis` and `Saint Louis` for example, and the short names that dispatchers use.
+final class TownNames {
+
+    /// A town that has a short name.
+    ///
+    /// @param name its name
+    /// @param state code of its state
+    record ShortNamedTown(String name, String state) {}
+
+    private static final Map<String, String> ABBREVIATIONS =
+            Map.of("st", "saint", "ste", "sainte", "ft", "fort", "mt", "mount", "pt", "point", "hts", "heights");
+
+    private static final Map<String, ShortNamedTown> SHORT_NAMES = parseShortNames("""
+        nyc=New York, NY|ny city=New York, NY|new york city=New York, NY|chi=Chicago, IL|la=Los Angeles, CA
+        sf=San Francisco, CA|philly=Philadelphia, PA|phila=Philadelphia, PA|atl=Atlanta, GA|dfw=Dallas, TX
+        dal=Dallas, TX|hou=Houston, TX|slc=Salt Lake City, UT|okc=Oklahoma City, OK|kc=Kansas City, MO
+        nola=New Orleans, LA|vegas=Las Vegas, NV|indy=Indianapolis, IN|jax=Jacksonville, FL|pdx=Portland, OR
+        phx=Phoenix, AZ|mpls=Minneapolis, MN|stl=Saint Louis, MO|cle=Cleveland, OH|cincy=Cincinnati, OH
+        pitt=Pittsburgh, PA|bham=Birmingham, AL|clt=Charlotte, NC|nash=Nashville, TN|sac=Sacramento, CA
+        abq=Albuquerque, NM|balt=Baltimore, MD|jc=Jersey City, NJ|det=Detroit, MI|sea=Seattle, WA
+        washington dc=Washington, DC|wash dc=Washington, DC|mem=Memphis, TN|lax=Los Angeles, CA\
+        """);
+
+    // Postal lists write "Coeur d'Alene" and "O'Fallon" with a blank.
+    private static final Set<String> OMITTED_WORDS = Set.of("d", "o", "l");
+
+    private static final Pattern SEPARATORS_IN_WORD = Pattern.compile("['’.]");
+    private static final Pattern WORD_SEPARATORS = Pattern.compile("[^\\p{L}\\p{N}]+");
+
+    private TownNames() {}
+
+    static String comparisonKey(String name) {
+        StringJoiner key = new StringJoiner(" ");
+        String elided = "";
+        for (String word : WORD_SEPARATORS.split(
+                SEPARATORS_IN_WORD.matcher(TextFolder.fold(name)).replaceAll(""), -1)) {
+            if (OMITTED_WORDS.contains(word)) {
+                elided += word;
+            } else if (!word.isEmpty()) {
+                key.add(elided + ABBREVIATIONS.getOrDefault(word, word));
+                elided = "";
+            }
+        }
+        if (!elided.isEmpty()) {
+            key.add(elided);
+        }
+        return key.toString();
+    }
+
+    /// The key with its last word as it is typed, which may be the beginning of another word: `st` of Stockton. It is
+    /// the key itself where the last word stands for no other.
+    static String prefixKey(String name) {
+        String key = comparisonKey(name);
+        for (Map.Entry<String, String> written : ABBREVIATIONS.entrySet()) {
+            String typed = TextFolder.fold(name);
+            if (typed.endsWith(written.getKey()) && (" " + key).endsWith(" " + written.getValue())) {
+                return key.substring(0, key.length() - written.getValue().length()) + written.getKey();
+            }
+        }
+        return key;
+    }
+
+    /// The town of a short name, with its state behind it or not: `chi`, `nyc, ny`.
+    static Optional<ShortNamedTown> findByShortName(String typed) {
+        String key = comparisonKey(typed);
+        ShortNamedTown alone = SHORT_NAMES.get(key);
+        int blank = key.lastIndexOf(' ');
+        if (alone != null || blank < 0) {
+            return Optional.ofNullable(alone);
+        }
+        return Optional.ofNullable(SHORT_NAMES.get(key.substring(0, blank)))
+                .filter(town -> town.state().equalsIgnoreCase(key.substring(blank + 1)));
+    }
+
+    private static Map<String, ShortNamedTown> parseShortNames(String table) {
+        Map<String, ShortNamedTown> towns = new HashMap<>();
+        for (String entry : table.split("[|\\n]", -1)) {
+            String[] parts = entry.strip().split("=|, ", -1);
+            towns.put(parts[0], new ShortNamedTown(parts[1], parts[2]));
+        }
+        return Map.copyOf(towns);
+    }
+
+    /// Whether both are nearly the same name.
+    static boolean isSimilar(String typed, String name) {
+        return FuzzyMatch.isSimilar(comparisonKey(typed), comparisonKey(name));
+    }
+}

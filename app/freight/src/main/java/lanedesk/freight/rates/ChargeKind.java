@@ -1,0 +1,59 @@
+package lanedesk.freight.rates;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The parts of a rate's price.
+public enum ChargeKind {
+    /// The first charge that is paid.
+    HAUL,
+    /// A discount off the haul.
+    DISCOUNT,
+    FUEL,
+    EXTRA;
+
+    private static final BigDecimal HUNDRED = new BigDecimal(100);
+
+    /// Returns the part that one of a rate's charges belongs to.
+    public static ChargeKind ofCharge(RateCharge charge, List<RateCharge> all) {
+        String name = charge.name().toLowerCase(Locale.ROOT);
+        if (charge.amount().signum() < 0 || name.contains("discount")) {
+            return DISCOUNT;
+        }
+        if (name.contains("fuel")) {
+            return FUEL;
+        }
+        boolean first = all.stream()
+                .filter(each -> each.payable().signum() > 0)
+                .findFirst()
+                .filter(charge::equals)
+                .isPresent();
+        return first ? HAUL : EXTRA;
+    }
+
+    /// A discount in percent of the haul, a fuel surcharge in percent of the haul less its discount; empty for the
+    /// others and where there is no haul to hold it against.
+    public static Optional<BigDecimal> percentOf(RateCharge charge, List<RateCharge> all) {
+        return switch (ofCharge(charge, all)) {
+            case DISCOUNT -> percentOf(charge.payable().abs(), sumOf(HAUL, all));
+            case FUEL -> percentOf(charge.payable(), sumOf(HAUL, all).add(sumOf(DISCOUNT, all)));
+            case HAUL, EXTRA -> Optional.empty();
+        };
+    }
+
+    private static BigDecimal sumOf(ChargeKind part, List<RateCharge> all) {
+        return all.stream()
+                .filter(each -> ofCharge(each, all) == part)
+                .map(RateCharge::payable)
+                .reduce(BigDecimal.ZERO, BigDecimal::add);
+    }
+
+    private static Optional<BigDecimal> percentOf(BigDecimal amount, BigDecimal base) {
+        return base.signum() <= 0 || amount.signum() <= 0
+                ? Optional.empty()
+                : Optional.of(amount.multiply(HUNDRED).divide(base, 1, RoundingMode.HALF_UP));
+    }
+}

@@ -1,0 +1,26 @@
+package lanedesk.freight.rates;
+
+import java.time.Duration;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/// How long before its pickup a container must be announced, as services write it: `24 hours`, `2 business days`.
+public final class PreNoticeParser {
+
+    private static final Pattern NOTICE_PATTERN =
+            Pattern.compile("(\\d{1,3})\\s*(?:(h|hr|hrs|hours?)|(?:business |working )?(d|days?))");
+
+    private PreNoticeParser() {}
+
+    /// Reads the length of the notice; empty where the words don't state it.
+    public static Optional<Duration> parse(String words) {
+        Matcher found = NOTICE_PATTERN.matcher(words.strip().toLowerCase(Locale.ROOT));
+        if (!found.matches()) {
+            return Optional.empty();
+        }
+        long count = Long.parseLong(found.group(1));
+        return Optional.of(found.group(2) == null ? Duration.ofDays(count) : Duration.ofHours(count));
+    }
+}

@@ -1,0 +1,116 @@
+package lanedesk.freight.request;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.paste.Column;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Parts lines that hold several labels with their values into a line for each: `Qty: 5 | Type: Pallet`, a row of a
+/// form
+/// with `Origin`, `Provo, UT`, `Destination`, `Helena, MT` in its cells.
+final class LabelledCellSplitter {
+    private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
+    private static final Pattern LABELLED =
+            Pattern.compile("^\\s*([\\p{L}#][\\p{L}\\d #/().,'’_-]{0,34}?)\\s*\\.{0,20}\\s*:\\s*(\\S.*)$");
+    private static final Pattern NUMBERED_ITEM =
+            Pattern.compile("(?iu)^(?:item|line|art[ií]culo|article|product|producto)\\s*#?\\s*\\d{1,2}$");
+    // "Pickup............: Greer, SC"
+    private static final Pattern DOTTED_LEADER =
+            Pattern.compile("(?u)^(\\s*\\p{L}[^.:\\n]{0,34}?)\\s*\\.{3,}\\s*:?\\s*(?=\\S)");
+    // "pickup_city=Yakima"
+    private static final Pattern VARIABLE_NAME = Pattern.compile("(?u)^\\s*(\\p{L}+(?:_\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
+    // "Zip from / to: 43228 / 15205"
+    private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(
+            "(?iu)^\\W*(?:zips?|zip codes?|postal"
+                + " codes?|cit(?:y|ies)|lane)?\\s*\\(?(?:from|origin|orig|pick-?up)\\s*(?:/|-|to|&|->|→)\\s*(?:to|dest(?:ination)?|deliver(?:y)?)\\)?\\s*:\\s*(\\S.*?)\\s*(?:/|->|→|\\sto\\s|\\s[–-]\\s)\\s*(\\S.*)$");
+    private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
+    private static final int MAX_LABEL_LENGTH = 1_000;
+    private static final int MIN_PIECES = 2;
+
+    private LabelledCellSplitter() {}
+
+    /// The lines that a line holds; itself where it is no such line.
+    static List<String> splitLine(String line) {
+        if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
+            return List.of(line);
+        }
+        Matcher both = ORIGIN_AND_DESTINATION.matcher(line);
+        if (both.matches()) {
+            return List.of("From: " + both.group(1), "To: " + both.group(2));
+        }
+        Matcher variable = VARIABLE_NAME.matcher(line);
+        return variable.matches()
+                        && (LaneHeading.parse(variable.group(1)).isPresent() || YES_OR_NO.matches(variable.group(2)))
+                ? List.of(variable.group(1).replace('_', ' ') + ": " + variable.group(2))
+                : splitCells(DOTTED_LEADER.matcher(line).replaceFirst("$1: "));
+    }
+
+    private static List<String> splitCells(String line) {
+        List<String> pieces = Arrays.stream(CELL_SEPARATOR.split(line.strip(), -1))
+                .map(String::strip)
+                .filter(piece -> !piece.isEmpty())
+                .toList();
+        if (pieces.size() < MIN_PIECES) {
+            return List.of(line);
+        }
+        List<String> labelled = joinLabelledPieces(pieces);
+        if (!labelled.isEmpty()) {
+            return labelled;
+        }
+        List<String> rows = line.indexOf('\t') >= 0 || line.indexOf('|') >= 0 ? labelRowCells(pieces) : List.of();
+        return rows.isEmpty() ? List.of(line) : rows;
+    }
+
+    private static List<String> joinLabelledPieces(List<String> pieces) {
+        List<String> lines = new ArrayList<>();
+        int known = 0;
+        for (String piece : pieces) {
+            Matcher label = LABELLED.matcher(piece);
+            if (!label.matches()) {
+                return List.of();
+            }
+            boolean item = NUMBERED_ITEM.matcher(label.group(1)).matches();
+            known += item || isKnownLabel(label.group(1)) ? 1 : 0;
+            lines.add(item ? "Item: " + label.group(2) : piece);
+        }
+        return known >= MIN_PIECES ? lines : List.of();
+    }
+
+    // Each label begins a group of cells; a row of nothing but labels is a heading.
+    private static List<String> labelRowCells(List<String> cells) {
+        List<String> lines = new ArrayList<>();
+        String label = "";
+        List<String> values = new ArrayList<>();
+        for (String cell : cells) {
+            String bare =
+                    cell.endsWith(":") ? cell.substring(0, cell.length() - 1).strip() : cell;
+            if (isKnownLabel(bare)) {
+                if (!label.isEmpty() && values.isEmpty()) {
+                    return List.of();
+                }
+                if (!label.isEmpty()) {
+                    lines.add(label + ": " + String.join(", ", values));
+                }
+                label = bare;
+                values.clear();
+            } else if (label.isEmpty()) {
+                return List.of();
+            } else {
+                values.add(cell);
+            }
+        }
+        if (values.isEmpty()) {
+            return List.of();
+        }
+        lines.add(label + ": " + String.join(", ", values));
+        return lines.size() >= MIN_PIECES ? lines : List.of();
+    }
+
+    private static boolean isKnownLabel(String label) {
+        return LaneHeading.parse(label).isPresent() || Column.fromHeading(label).isPresent();
+    }
+}

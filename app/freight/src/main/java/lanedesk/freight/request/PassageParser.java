@@ -1,0 +1,329 @@
+package lanedesk.freight.request;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.PostalCode;
+import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.request.container.ContainerParser;
+import lanedesk.freight.request.found.ExtractedAccessorial;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.goods.RequestItemParser;
+import lanedesk.freight.request.lane.ExtractedLane;
+import lanedesk.freight.request.lane.LaneStop;
+import lanedesk.freight.request.lane.LaneStopFinder;
+import lanedesk.freight.request.lane.StreetAddresses;
+import lanedesk.freight.request.terms.AccessorialFinder;
+import lanedesk.freight.request.terms.DeclaredValueFinder;
+import lanedesk.freight.request.terms.ModeFinder;
+import lanedesk.freight.request.terms.ReferenceNumberFinder;
+import lanedesk.freight.request.terms.ShipmentDateParser;
+import lanedesk.freight.request.text.BoilerplateText;
+import lanedesk.freight.request.text.RequestLanguage;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.request.text.UncertaintyPhrases;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads what one person wrote: one shipment or several.
+final class PassageParser {
+    private static final ScanPattern FREIGHT = ScanPattern.of(
+            "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
+                + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
+    // One truck with several stops is a shipment of neither desk.
+    private static final ScanPattern SEVERAL_STOPS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:[2-9]|two|three|four)["
+            + " -](?:drops?|stops?|deliver(?:y|ies)|picks?|pick-?ups?)(?!\\p{L})|multi-?["
+            + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
+            + " ?#?[2-9]\\s*[:=)-]|(?:2nd|second|final) (?:drop|stop)|(?:dos|tres|2|3)"
+            + " (?:paradas|entregas)|(?:deux|trois|2|3) (?:arr[êe]ts|livraisons))");
+    private static final ScanPattern EXAMPLE = ScanPattern.of(
+            "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
+                + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
+    private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
+    private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
+
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
+            + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
+
+    // "Pieces 4", above "Weight 2400"
+    private static final ScanPattern LIST_ITEM = ScanPattern.of("(?iu)^\\s*((?:total |gross"
+        + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
+        + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
+
+    private final RequestLanguage language;
+    private final LocalDate today;
+    private final boolean isDateKnown;
+    private final boolean isDrayage;
+    private final Country defaultCountry;
+    private final LaneStopFinder lanes;
+    private final List<String> unreadLines = new ArrayList<>();
+
+    /// @param dated whether `today` is the day the passage was written on, not the one it is read on
+    PassageParser(
+            PlaceIndex index,
+            RequestLanguage language,
+            LocalDate today,
+            boolean dated,
+            boolean drayage,
+            Country usual) {
+        this.language = language;
+        this.isDateKnown = dated;
+        this.today = today;
+        this.isDrayage = drayage;
+        this.defaultCountry = usual;
+        lanes = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
+    }
+
+    /// Returns the shipments of a passage; one without substance where it has neither goods nor places.
+    List<ExtractedShipment> parse(List<String> whole) {
+        List<String> passage = withoutExamples(whole).stream()
+                .flatMap(line -> LabelledCellSplitter.splitLine(line).stream())
+                .toList();
+        Optional<LaneTable> table = LaneTable.findFirst(passage);
+        if (table.isPresent()) {
+            List<ExtractedShipment> rows = table.get().rows().stream()
+                    .map(row -> toShipment(readExplicit(row)))
+                    .filter(ExtractedShipment::hasContent)
+                    .toList();
+            ExtractedShipment ofAll = readCommon(requestingLines(table.get().surroundingLines()));
+            return LaneTable.joinItemsOfShipments(rows).stream()
+                    .map(row -> ShipmentCompleter.completeFrom(row, ofAll))
+                    .toList();
+        }
+        List<String> texts = requestingLines(passage);
+        PassageContent said = readExplicit(texts);
+        List<LaneStop> stops = said.stops();
+        List<ExtractedLane> found = ExtractedLane.fromStops(stops);
+        if (found.size() > 1 && !isDrayage) {
+            List<ExtractedShipment> several = completeWithLanes(
+                    ShipmentSegmenter.splitByShipment(texts, stops, found.size()).stream()
+                            .map(segment -> toShipment(readExplicit(segment)))
+                            .toList(),
+                    found);
+            if (texts.stream().anyMatch(SEVERAL_STOPS::isFoundIn)) {
+                return several.stream()
+                        .map(each -> each.withCertainty(_ -> false))
+                        .toList();
+            }
+            return several.stream().allMatch(ExtractedShipment::hasContent)
+                    ? several
+                    : List.of(toShipment(said).withCertainty(_ -> false));
+        }
+        ExtractedShipment one = toShipment(said);
+        if (!isDrayage) {
+            return List.of(one);
+        }
+        List<ExtractedShipment> kinds =
+                said.containers().isEmpty() ? ContainerMoveSplitter.splitByContainerKind(one, stops, texts) : List.of();
+        return !kinds.isEmpty()
+                ? kinds
+                : said.containers().size() > 1
+                        ? ContainerMoveSplitter.splitByContainerNumber(one, said.containers(), stops, texts)
+                        : ContainerMoveSplitter.splitByWarehouse(one, stops, texts);
+    }
+
+    // "Example (do not quote)", above a table that shows how another is filled in.
+    private static List<String> withoutExamples(List<String> passage) {
+        List<String> lines = new ArrayList<>();
+        boolean example = false;
+        boolean begun = false;
+        for (String line : passage) {
+            if (EXAMPLE.matches(line)) {
+                example = true;
+                begun = false;
+            } else if (example && begun && line.isBlank()) {
+                example = false;
+            } else if (!example) {
+                lines.add(line);
+            }
+            begun |= example && !EXAMPLE.matches(line) && !line.isBlank();
+        }
+        return lines;
+    }
+
+    private static List<String> requestingLines(List<String> passage) {
+        return BoilerplateText.relevantLines(splitLabelledLines(passage), FREIGHT::isFoundIn).stream()
+                .map(line -> line.isPartlyUnderstood() || line.maskedText().equals(line.text()) ? line.text() : "")
+                .toList();
+    }
+
+    // What stands above and below a table is of each of its rows, in doubt; places and goods are the rows' own.
+    private ExtractedShipment readCommon(List<String> around) {
+        List<RequestLine> lines = toLines(around);
+        ShipmentDateParser days = ShipmentDateParser.parse(lines, today, isDateKnown, language);
+        List<ExtractedAccessorial> accessorials = AccessorialFinder.findAccessorials(lines);
+        List<ExtractedValue<String>> modes = ModeFinder.findModes(lines);
+        addUnreadLines(lines);
+        return new ExtractedShipment(
+                        null,
+                        null,
+                        null,
+                        null,
+                        List.of(),
+                        accessorials,
+                        modes,
+                        days.readyDate(),
+                        days.mustDeliverBy(),
+                        null,
+                        List.of(),
+                        null)
+                .withCertainty(_ -> false);
+    }
+
+    // "From Tacoma:", above a list of where it goes: each lacks where it begins.
+    private static List<ExtractedShipment> completeWithLanes(
+            List<ExtractedShipment> several, List<ExtractedLane> lanes) {
+        List<ExtractedShipment> completed = new ArrayList<>();
+        for (int at = 0; at < several.size(); at++) {
+            completed.addAll(
+                    at < lanes.size()
+                            ? ShipmentCompleter.completeFrom(
+                                    List.of(several.get(at)),
+                                    List.of(lanes.get(at).toShipment()))
+                            : List.of(several.get(at)));
+        }
+        return completed;
+    }
+
+    // A table of two columns is labels and values, and so is a lone row of a figure and what it is of.
+    private static List<String> splitLabelledLines(List<String> passage) {
+        List<String> lines = new ArrayList<>();
+        for (int at = 0; at < passage.size(); at++) {
+            if (passage.get(at).indexOf('\t') < 0 && passage.get(at).indexOf('|') < 0) {
+                boolean listed =
+                        isListItem(passage, at) && (isListItem(passage, at - 1) || isListItem(passage, at + 1));
+                lines.add(listed ? LIST_ITEM.replaceFirst(passage.get(at), "$1: ") : passage.get(at));
+                continue;
+            }
+            Matcher pair = LABEL_AND_VALUE.matcher(passage.get(at));
+            boolean beside = (at > 0
+                            && LABEL_AND_VALUE.matcher(passage.get(at - 1)).matches())
+                    || (at + 1 < passage.size()
+                            && LABEL_AND_VALUE.matcher(passage.get(at + 1)).matches());
+            boolean labels = pair.matches() && (beside || LIST_ITEM.isFoundIn(pair.group(1) + " " + pair.group(2)));
+            lines.add(labels ? pair.group(1) + ": " + pair.group(2) : passage.get(at));
+        }
+        return lines;
+    }
+
+    private static boolean isListItem(List<String> passage, int at) {
+        return at >= 0 && at < passage.size() && LIST_ITEM.isFoundIn(passage.get(at));
+    }
+
+    /// The place that a passage gives instead of one that was written before; empty where it gives none.
+    Optional<LaneStopFinder.Replacement> findReplacement(List<String> passage) {
+        return lanes.findReplacement(passage);
+    }
+
+    /// The lines that say something and were not understood, of all passages read.
+    List<String> unreadLines() {
+        return List.copyOf(unreadLines);
+    }
+
+    private static List<RequestLine> toLines(List<String> texts) {
+        List<RequestLine> lines = new ArrayList<>();
+        for (int at = 0; at < texts.size(); at++) {
+            RequestLine line = new RequestLine(at, texts.get(at));
+            StreetAddresses.consumeAddresses(line);
+            lines.add(line);
+        }
+        return lines;
+    }
+
+    // The values read before the goods, which are read from the remaining words.
+    private record PassageContent(
+            List<String> texts,
+            List<RequestLine> lines,
+            List<ExtractedValue<String>> containers,
+            @Nullable ExtractedContainer container,
+            List<ExtractedValue<String>> references,
+            @Nullable ExtractedValue<BigDecimal> value,
+            ShipmentDateParser days,
+            List<ExtractedAccessorial> accessorials,
+            List<ExtractedValue<String>> modes,
+            List<LaneStop> stops) {}
+
+    private PassageContent readExplicit(List<String> texts) {
+        List<RequestLine> lines = toLines(texts);
+        List<ExtractedValue<String>> containers = isDrayage ? ContainerParser.findContainerNumbers(lines) : List.of();
+        var container =
+                isDrayage ? ContainerParser.parse(lines, containers.isEmpty() ? null : containers.getFirst()) : null;
+        var references = ReferenceNumberFinder.findReferences(lines);
+        var value = DeclaredValueFinder.findDeclaredValue(lines, defaultCountry);
+        ShipmentDateParser days = ShipmentDateParser.parse(lines, today, isDateKnown, language);
+        var accessorials = AccessorialFinder.findAccessorials(lines);
+        var modes = ModeFinder.findModes(lines);
+        return new PassageContent(
+                texts,
+                lines,
+                containers,
+                container,
+                references,
+                value,
+                days,
+                accessorials,
+                modes,
+                lanes.findStops(lines));
+    }
+
+    private ExtractedShipment toShipment(PassageContent said) {
+        var lane = ExtractedLane.fromStops(said.stops()).stream().findFirst();
+        UnitSystem system = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
+        RequestItemParser.Goods goods = RequestItemParser.parse(said.lines(), system);
+        addUnreadLines(said.lines());
+        ExtractedShipment shipment = new ExtractedShipment(
+                lane.map(ExtractedLane::origin).map(this::inferCountry).orElse(null),
+                lane.map(ExtractedLane::destination).map(this::inferCountry).orElse(null),
+                null,
+                goods.units(),
+                goods.items(),
+                said.accessorials(),
+                said.modes(),
+                said.days().readyDate(),
+                said.days().mustDeliverBy(),
+                said.value(),
+                said.references(),
+                null);
+        ExtractedShipment moved = said.container() == null
+                ? shipment
+                : ContainerMoveBuilder.toContainerMove(shipment, said.container(), said.stops(), said.texts());
+        UncertaintyPhrases hedges = new UncertaintyPhrases(said.texts());
+        return moved.withCertainty(found -> said.modes().contains(found) || !hedges.makesUncertain(found.sourceText()));
+    }
+
+    // "64000" alone, in Spanish, may be of either country.
+    private ExtractedPlace inferCountry(ExtractedPlace place) {
+        ExtractedValue<String> code = place.postalCode();
+        boolean either = language == RequestLanguage.ES
+                && code != null
+                && POSTAL_CODE_ONLY.matches(code.sourceText())
+                && PostalCode.stateOf(Country.MX, code.value()).isPresent()
+                && PostalCode.stateOf(Country.US, code.value()).isPresent();
+        return place.certainOnlyIf(!either);
+    }
+
+    private void addUnreadLines(List<RequestLine> lines) {
+        for (RequestLine line : lines) {
+            String left = line.remainingText();
+            boolean says =
+                    left.chars().filter(Character::isLetterOrDigit).count() >= 3 && !BoilerplateText.isChatter(left);
+            if (says
+                    && (!line.isPartlyUnderstood()
+                            || (line.maskedText().equals(line.text()) && MANY_WORDS.matches(left)))) {
+                String text = line.text().strip();
+                if (!unreadLines.contains(text)) {
+                    unreadLines.add(text);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package lanedesk.freight.request;
+
+import lanedesk.freight.scan.ScanPattern;
+
+/// Tells what asks for a price or a pick-up from what only speaks of freight: automatic replies, questions after a
+/// shipment under way, disputes about invoices, offers of carriers, notices.
+final class RequestDetector {
+    private static final String PRICE =
+            "(?:quot(?:e|es|ing|ation)s?|re-?quote|rates?|rating|pric(?:e|es|ing)|costs?|bids?|estimate|ball ?park)";
+    private static final ScanPattern AUTOMATIC_REPLY =
+            ScanPattern.of("(?iu)^\\W*(?:auto(?:matic|mated)?[- ]?(?:reply|response)|out of (?:the"
+                + " )?office|undeliver(?:able|ed)|delivery (?:status notification|has failed|failure)|mail"
+                + " delivery|returned mail|read|accepted|declined|tentative|canceled|respuesta autom[aá]tica|fuera de"
+                + " (?:la )?oficina|r[ée]ponse automatique|absence(?: du bureau)?|non remis)\\b\\s*[:(—–-]");
+    private static final ScanPattern OUT_OF_OFFICE =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:i am|i['’]m|i will be) (?:currently )?(?:out of|away from) (?:the"
+                + " )?office|estar[eé] fuera de (?:la )?oficina|je suis absente?(?: du bureau)?|your message did not"
+                + " reach)(?!\\p{L})");
+    private static final ScanPattern RATE_REQUEST = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:need|needs|want|request(?:ing|ed)?|please|pls|plz|can|could|would|looking"
+                    + " for|get|give|send|provide|have|like|update|advise|what['’]?s|what is|what would|whats|how"
+                    + " much|competitive|best|your)(?!\\p{L})[^.?!\\n"
+                    + "]{0,70}?(?<!\\p{L})"
+                    + PRICE
+                    + "(?!\\p{L}| (?:confirmation|was|were|looks|of \\$|\\d{3,}))|how much (?:to|for|would|does|is)|"
+                    + PRICE
+                    + "(?:\\s+(?:request|please|pls|plz|needed|required|req|rqst|for|on|check|form|options?|these|this|the"
+                    + " following)|\\s*[?:])|rfq|rfp|cot[ií]z\\p{L}*|recotiz\\p{L}*|(?:necesito|solicito|requiero|favor"
+                    + " de|me (?:das|puedes|pasas)|cu[aá]nto|qu[eé])[^.?!\\n"
+                    + "]{0,60}(?:tarifa|precio|flete|presupuesto|costo|cuesta|cobra)|(?:tarifa|precio|flete|presupuesto)"
+                    + " (?:para|de|por)|(?:soumission|cotation|devis|(?:un |le |votre |meilleur"
+                    + " )?(?:prix|tarif))\\s*(?:pour|svp|de|[?:])|(?:besoin|demande|obtenir|faire|donner|fournir)[^.?!\\n"
+                    + "]{0,50}(?:soumission|cotation|devis|prix|tarif)|coter)(?!\\p{L})");
+    private static final ScanPattern RATE_REQUEST_IN_SUBJECT = ScanPattern.of("(?iu)^\\W*(?:" + PRICE
+            + "|rfq|rfp|ltl|ftl|cotizaci[oó]n|flete|soumission|devis|demande|(?:new |website |online"
+            + " )?(?:freight |shipping |shipment )?(?:quote|rate|price|pricing))(?! confirmation).{0,40}$");
+    private static final ScanPattern PICKUP_REQUEST =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:need|want|have|like)[^.?!\\n"
+                + "]{0,40}(?:moved|shipped|picked up|to ship|to move|delivered|a"
+                + " (?:truck|van|flatbed|reefer|trailer|driver|pick-?up))|(?:please|pls|can (?:you|u|someone)|could"
+                + " you) (?:pick up|collect|arrange|schedule|book|dispatch|move|ship|haul)|pick-?up request|schedule"
+                + " (?:a |the )?pick-?up|new (?:freight|shipment|load) (?:request|order))(?!\\p{L})");
+    private static final ScanPattern CANCELLATION = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:booked (?:it )?(?:elsewhere|with another)|no (?:longer )?need (?:to|for a|for"
+                    + " the|the|a) (?:re-?)?(?:quote|price|rate)|don['’]t need (?:the|a|this) (?:quote|rate)|(?:please"
+                    + " )?cancel (?:the|this|my|our) (?:quote|request|shipment|load|order)|went with"
+                    + " (?:another|someone))(?!\\p{L})");
+    private static final ScanPattern CARRIER_OFFER = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:trucks?|vans?|reefers?|flatbeds?|capacity|equipment) (?:is |are )?(?:now"
+                    + " )?(?:available|empty|open)|available (?:trucks?|capacity|equipment)|avail(?:able)?"
+                    + " loads|(?:have|got) \\d{1,3} (?:\\p{L}+ )?(?:trucks?|vans?|reefers?|flatbeds?|trailers?)"
+                    + " (?:empty|available|open|in)|(?:looking for|need|any) (?:a |some )?(?:loads?|freight) (?:out"
+                    + " of|to|from|for|in|going)|empty (?:trucks?|vans?|trailers?)|can do \\$?\\d(?:\\.\\d+)? (?:a|per)"
+                    + " mile)(?!\\p{L})");
+    private static final ScanPattern OTHER_BUSINESS = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:where(?:['’]s| is| are)(?! (?:it|this) (?:going|shipping))|where pro|track(?:ing)?"
+                + " (?:number|no|#|info|update|my|this|status)|(?:status|update) (?:of|on|for)(?! (?:the )?quote)|any"
+                + " (?:update|news|word)|(?:has|have|did|was|were) [^.?!\\n"
+                + "]{0,40}(?:deliver(?:ed)?|arrive[d]?|pick(?:ed)? up)(?: yet)?|(?:supposed|due|scheduled) to"
+                + " (?:deliver|arrive)|proof of delivery|POD|PRO\\s?#?\\s?(?:no\\.? ?)?[\\d-]{6,}|invoic(?:e|ed|es)(?!"
+                + " (?:value|amount|of goods))|billed|bill of"
+                + " \\$|over-?charg\\p{L}*|disput\\p{L}*|claims?|damaged?|crushed|short(?:age|ed)|refund|past"
+                + " due|remit\\p{L}*|statement of account|was delivered|(?:has|have) been (?:delivered|picked"
+                + " up|dispatched|confirmed)|is confirmed|rate confirmation|delivery confirmation|appointment"
+                + " confirmed|signed by|arrival notice|no reply needed|do not reply|automated"
+                + " (?:notice|message|notification)|certificate of insurance|COI|resume|curriculum|apply(?:ing)?"
+                + " for|job application|(?:will be|are|is) closed|holiday (?:schedule|hours)|un-?subscribe|\\d+ ?%"
+                + " off|special offer|limited time|starting at \\$|save (?:up to|on)|per pallet!|facturas?|cargo"
+                + " (?:indebido|de m[aá]s|incorrecto)|reclam\\p{L}*|d[oó]nde est[aá]|rastre\\p{L}*|guía"
+                + " de|facture|factur[ée]\\p{L}*|o[uù] est|o[uù] en est|suivi de|r[ée]clamation)(?!\\p{L})");
+
+    private RequestDetector() {}
+
+    /// Whether a mail may be a request: by its subject as it came, and by what was written last.
+    ///
+    /// @param answer whether it answers another mail, whose subject it has
+    static boolean isRequest(String subject, boolean answer, String newest) {
+        if (AUTOMATIC_REPLY.isFoundIn(subject)
+                || OUT_OF_OFFICE.isFoundIn(newest)
+                || CANCELLATION.isFoundIn(newest)
+                || CARRIER_OFFER.isFoundIn(newest)) {
+            return false;
+        }
+        boolean asked = RATE_REQUEST.isFoundIn(newest)
+                || PICKUP_REQUEST.isFoundIn(newest)
+                || (!answer && (RATE_REQUEST_IN_SUBJECT.isFoundIn(subject) || RATE_REQUEST.isFoundIn(subject)));
+        return asked || !(OTHER_BUSINESS.isFoundIn(newest) || OTHER_BUSINESS.isFoundIn(subject));
+    }
+}

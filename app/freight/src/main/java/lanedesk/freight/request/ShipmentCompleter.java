@@ -1,0 +1,130 @@
+package lanedesk.freight.request;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import lanedesk.freight.request.found.ExtractedAccessorial;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import org.jspecify.annotations.Nullable;
+
+/// Fills what a shipment lacks from another text about it. Nothing that it has is changed.
+final class ShipmentCompleter {
+    private ShipmentCompleter() {}
+
+    static List<ExtractedShipment> completeFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
+        boolean moves = shipments.size() > 1 && shipments.stream().allMatch(each -> each.container() != null);
+        if (moves && more.size() == 1) {
+            ExtractedShipment ofAll = more.getFirst().withCertainty(_ -> false);
+            return shipments.stream().map(each -> completeFrom(each, ofAll)).toList();
+        }
+        if (shipments.size() != 1 || more.size() != 1) {
+            return shipments;
+        }
+        return List.of(completeFrom(shipments.getFirst(), more.getFirst()));
+    }
+
+    static ExtractedShipment completeFrom(ExtractedShipment own, ExtractedShipment other) {
+        boolean lane = own.warehouse() == null && hasOnlyUncertainEnds(own) && !hasOnlyUncertainEnds(other);
+        boolean goods = own.items().isEmpty();
+        return new ExtractedShipment(
+                lane ? other.origin() : firstNonNull(own.origin(), other.origin()),
+                lane ? other.destination() : firstNonNull(own.destination(), other.destination()),
+                own.warehouse() == null ? other.warehouse() : own.warehouse(),
+                goods ? firstNonNull(own.units(), other.units()) : own.units(),
+                goods ? other.items() : completeItems(own.items(), other.items()),
+                own.accessorials().isEmpty() ? other.accessorials() : own.accessorials(),
+                own.modes().isEmpty() ? other.modes() : own.modes(),
+                firstNonNull(own.readyDate(), other.readyDate()),
+                firstNonNull(own.mustDeliverBy(), other.mustDeliverBy()),
+                firstNonNull(own.declaredValue(), other.declaredValue()),
+                own.references().isEmpty() ? other.references() : own.references(),
+                completeContainer(own.container(), other.container()));
+    }
+
+    /// The shipments with what a later text without a shipment of its own says of them: a day, a service.
+    static List<ExtractedShipment> updateFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
+        return shipments.size() == 1 && later.size() == 1
+                ? List.of(updateFrom(shipments.getFirst(), later.getFirst()))
+                : completeFrom(shipments, later);
+    }
+
+    private static ExtractedShipment updateFrom(ExtractedShipment own, ExtractedShipment later) {
+        List<ExtractedAccessorial> accessorials = new ArrayList<>(own.accessorials());
+        later.accessorials().stream()
+                .filter(added -> own.accessorials().stream().noneMatch(old -> isSameAccessorial(old, added)))
+                .forEach(accessorials::add);
+        return completeFrom(
+                own.with()
+                        .accessorials(accessorials)
+                        .modes(later.modes().isEmpty() ? own.modes() : later.modes())
+                        .readyDate(preferLater(own.readyDate(), later.readyDate()))
+                        .mustDeliverBy(preferLater(own.mustDeliverBy(), later.mustDeliverBy()))
+                        .build(),
+                later);
+    }
+
+    // "Rate needed today" asks for no pick-up today.
+    private static @Nullable ExtractedValue<LocalDate> preferLater(
+            @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
+        return later == null || (own != null && !later.certain()) ? own : later;
+    }
+
+    private static boolean isSameAccessorial(ExtractedAccessorial one, ExtractedAccessorial other) {
+        return one.description().value().equals(other.description().value())
+                && one.type().value() == other.type().value();
+    }
+
+    /// A shipment with another place in the stead of a town it names.
+    static ExtractedShipment replaceTown(ExtractedShipment shipment, String former, ExtractedPlace place) {
+        return shipment.with()
+                .origin(isTown(shipment.origin(), former) ? place : shipment.origin())
+                .destination(isTown(shipment.destination(), former) ? place : shipment.destination())
+                .warehouse(isTown(shipment.warehouse(), former) ? place : shipment.warehouse())
+                .build();
+    }
+
+    private static boolean isTown(@Nullable ExtractedPlace place, String town) {
+        return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
+    }
+
+    // "Make it nine", above what the seven were.
+    private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
+        return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completedFrom(other.getFirst())) : own;
+    }
+
+    // Two places of a signature are no lane where an older passage has one.
+    private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
+        return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
+                .flatMap(Optional::stream)
+                .allMatch(ExtractedPlace::isUncertain);
+    }
+
+    private static @Nullable ExtractedContainer completeContainer(
+            @Nullable ExtractedContainer own, @Nullable ExtractedContainer other) {
+        if (own == null || other == null) {
+            return own;
+        }
+        boolean sized = own.length() != null;
+        return new ExtractedContainer(
+                firstNonNull(own.moveType(), other.moveType()),
+                sized ? own.type() : other.type(),
+                firstNonNull(own.length(), other.length()),
+                firstNonNull(own.weight(), other.weight()),
+                firstNonNull(own.reefer(), other.reefer()),
+                firstNonNull(own.market(), other.market()),
+                firstNonNull(own.terminal(), other.terminal()),
+                firstNonNull(own.steamshipLine(), other.steamshipLine()),
+                firstNonNull(own.bookingNumber(), other.bookingNumber()),
+                firstNonNull(own.containerNumber(), other.containerNumber()));
+    }
+
+    private static <T> @Nullable T firstNonNull(@Nullable T own, @Nullable T other) {
+        return own == null ? other : own;
+    }
+}

@@ -1,0 +1,74 @@
+package lanedesk.freight.request;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.freight.request.lane.ExtractedLane;
+import lanedesk.freight.request.lane.LaneStop;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Cuts a text of several shipments: at its headings where it has one for each, else where each lane begins.
+final class ShipmentSegmenter {
+    private static final ScanPattern HEADING = ScanPattern.of(
+            "(?iu)^\\W*(?:(?:load|shipment|lane|quote|order|move|truck|env[ií]o|embarque|carga|viaje|exp[ée]dition|envoi|lot|chargement|option|ruta|trajet)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d{1,2}|[A-D]|one|two|three|uno|dos|tres|un|deux|trois)(?![\\p{L}\\d]|\\s*(?:pallets?|lbs?|skids?|stops?)).*|\\(?\\d{1,2}[.):]\\)?\\s+\\S.*|#\\d{1,2}\\b.*|(?:the"
+                + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
+                + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
+    private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of("(?iu).*(?<!\\p{L})(?:both|all"
+            + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are"
+            + " |will be |is )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same|class|(?:non-?)?stackable|"
+            + "\\d+(?:[.,]\\d+)?\\s*(?:\"|in|cm)?\\s*[x×*]\\s*\\d))|each"
+            + " (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
+            + " locations).*");
+
+    private ShipmentSegmenter() {}
+
+    /// The lines of each shipment; those that are of all are in each.
+    static List<List<String>> splitByShipment(List<String> lines, List<LaneStop> stops, int lanes) {
+        List<Integer> starts = findHeadings(lines);
+        if (starts.size() != lanes || !everySegmentHasStop(starts, stops)) {
+            starts = new ArrayList<>();
+            for (ExtractedLane lane : ExtractedLane.fromStops(stops)) {
+                int start = lane.line();
+                while (start > 0 && !lines.get(start - 1).isBlank() && HEADING.matches(lines.get(start - 1))) {
+                    start--;
+                }
+                starts.add(start);
+            }
+        }
+        List<String> preface = new ArrayList<>(lines.subList(0, starts.getFirst()));
+        List<String> ofAll = lines.subList(starts.getLast(), lines.size()).stream()
+                .filter(line -> APPLIES_TO_ALL.matches(line))
+                .toList();
+        List<List<String>> segments = new ArrayList<>();
+        for (int at = 0; at < starts.size(); at++) {
+            int end = at + 1 < starts.size() ? starts.get(at + 1) : lines.size();
+            List<String> segment = new ArrayList<>(preface);
+            segment.addAll(lines.subList(starts.get(at), Math.max(end, starts.get(at))));
+            if (at + 1 < starts.size()) {
+                segment.addAll(ofAll);
+            }
+            segments.add(segment);
+        }
+        return segments;
+    }
+
+    private static List<Integer> findHeadings(List<String> lines) {
+        List<Integer> starts = new ArrayList<>();
+        for (int at = 0; at < lines.size(); at++) {
+            if (HEADING.matches(lines.get(at))) {
+                starts.add(at);
+            }
+        }
+        return starts;
+    }
+
+    private static boolean everySegmentHasStop(List<Integer> starts, List<LaneStop> stops) {
+        for (int at = 0; at < starts.size(); at++) {
+            int start = starts.get(at);
+            int end = at + 1 < starts.size() ? starts.get(at + 1) : Integer.MAX_VALUE;
+            if (stops.stream().noneMatch(stop -> stop.line() >= start && stop.line() < end)) {
+                return false;
+            }
+        }
+        return starts.size() > 1;
+    }
+}

@@ -1,0 +1,274 @@
+package lanedesk.freight.request.container;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.stream.Stream;
+import lanedesk.freight.ContainerNumber;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.found.RequestedMoveType;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads a container's move from a text.
+public final class ContainerParser {
+    private static final ScanPattern CONTAINER_NUMBER =
+            ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
+    private static final ScanPattern BOOKING_NUMBER =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
+                + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
+                + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
+    // A booking can look like a container.
+    private static final ScanPattern BOOKING_LABEL_BEFORE =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|bol|bill of"
+                    + " lading|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
+    private static final ScanPattern IMPORT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
+    private static final ScanPattern EXPORT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
+    private static final ScanPattern INBOUND =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
+                    + " at|eta|customs release|freight release|return empty|empty return|(?:off|from|out of) (?:the"
+                    + " )?(?:port|pier|terminal|rail|ramp|vessel)|avis d['’]arriv[ée]e|aviso de"
+                    + " arribo|arribo|devoluci[oó]n de vac[ií]o|retour (?:du )?vide)(?!\\p{L})");
+    private static final ScanPattern OUTBOUND = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:erd|cut-?\\s?off|earliest return|empty pick-?\\s?up|pick-?\\s?up empty|pull"
+                    + " empty|return (?:loaded|full)|live load|ingate|(?:to|into) (?:the )?(?:port|pier|terminal|rail"
+                    + " ramp)|etd|sail(?:s|ing)|retiro de vac[ií]o|cierre (?:documental|f[ií]sico)|ramassage (?:du"
+                    + " )?vide)(?!\\p{L})");
+    private static final ScanPattern DRAYAGE_WORD = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
+    private static final ScanPattern DRAYAGE_HINT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut[- ]?off|chassis|chasis|pre-?pull|port of|port"
+                + " de|puerto|terminal|steamship|ssl|containers?|contenedor(?:es)?|conteneurs?|vessel|ingate|demurrage|per"
+                + " diem|rail ramp|ramp|pier|naviera)(?!\\p{L})");
+    private static final ScanPattern TERMINAL = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:port |marine |pick-?up |return |at )?terminal|rail ramp|ramp|terminal de"
+                    + " (?:retiro|ingreso))\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,40})");
+    private static final ScanPattern STEAMSHIP_LINE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:ssl|steamship line|ss line|shipping line|ocean carrier|line|naviera|l[ií]nea(?:"
+                    + " naviera)?|compagnie maritime|armateur|transporteur"
+                    + " maritime)\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,30})");
+    private static final ScanPattern MARKET = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
+                    + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
+
+    private static final ScanPattern APPLIES_TO_EACH = ScanPattern.of(
+            "(?iu)\\d\\s*(?:lbs?|kgs?|#|pounds)\\s*(?:each|ea\\.?|apiece|per (?:container|box|ctr|can)|c/u|cada"
+                    + " un[ao]|chac\\p{L}+)(?!\\p{L})");
+    private static final ScanPattern ANY_DRAYAGE_WORD =
+            ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
+    private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
+    private static final ScanPattern ANY_LINE = NamedFacility.anyLine();
+
+    private ContainerParser() {}
+
+    /// Whether a text is about a container rather than about a lane over the road.
+    public static boolean isDrayage(String text) {
+        int score = findContainerNumber(text).isPresent() ? 3 : 0;
+        score += ContainerEquipment.namesContainer(text) ? 2 : 0;
+        score += ANY_TERMINAL.isFoundIn(text) ? 1 : 0;
+        score += ANY_LINE.isFoundIn(text) ? 1 : 0;
+        return score >= 3 || (ANY_DRAYAGE_WORD.isFoundIn(text) && score + drayageWordScore(text) >= 3);
+    }
+
+    private static int drayageWordScore(String text) {
+        int score = DRAYAGE_WORD.isFoundIn(text) ? 3 : 0;
+        score += IMPORT.isFoundIn(text) || EXPORT.isFoundIn(text) ? 1 : 0;
+        score += BOOKING_NUMBER.isFoundIn(text) ? 1 : 0;
+        score += ContainerEquipment.countsContainers(text) ? 1 : 0;
+        PatternScan hints = DRAYAGE_HINT.scan(text);
+        int hint = 0;
+        while (hints.find() && hint < 2) {
+            hint++;
+        }
+        return score + hint;
+    }
+
+    /// The container numbers of a text, those with a right check digit first.
+    public static List<ExtractedValue<String>> findContainerNumbers(List<RequestLine> lines) {
+        List<ExtractedValue<String>> numbers = new ArrayList<>();
+        for (RequestLine line : lines) {
+            PatternScan number = CONTAINER_NUMBER.scan(line.maskedText());
+            while (number.find()) {
+                if (BOOKING_LABEL_BEFORE.isFoundIn(line.maskedText().substring(0, number.start()))) {
+                    continue;
+                }
+                boolean sound = ContainerNumber.check(number.group()) instanceof ContainerNumber.Check.Valid;
+                String bare = number.group().replaceAll("[\\s/-]", "").toUpperCase(Locale.ROOT);
+                line.consume(number.start(), number.end());
+                if (numbers.stream().noneMatch(other -> other.value().equals(bare))) {
+                    numbers.add(new ExtractedValue<>(bare, sound, number.group()));
+                }
+            }
+        }
+        return numbers;
+    }
+
+    private static Optional<String> findContainerNumber(String text) {
+        PatternScan number = CONTAINER_NUMBER.scan(text);
+        return number.find() ? Optional.of(number.group()) : Optional.empty();
+    }
+
+    /// A container of a kind that a text counts.
+    ///
+    /// @param line place of the line that is of this kind alone; -1 where there is none
+    public record ContainerOfKind(ExtractedContainer container, int line) {}
+
+    /// A container for each kind that a text counts, as in `1x20' + 2x40'`; empty where it counts one kind or none.
+    ///
+    /// @param all what the text says of all of them
+    public static List<ContainerOfKind> splitByKind(ExtractedContainer all, List<String> texts) {
+        List<ContainerEquipment.Kind> kinds = ContainerEquipment.countedKinds(texts);
+        if (kinds.size() < 2) {
+            return List.of();
+        }
+        boolean each = texts.stream().anyMatch(APPLIES_TO_EACH::isFoundIn);
+        List<ExtractedContainer> own = kinds.stream()
+                .map(kind ->
+                        parse(List.of(new RequestLine(0, kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "")), null))
+                .toList();
+        boolean booked = own.stream().anyMatch(container -> container.bookingNumber() != null);
+        boolean shipped = own.stream().anyMatch(container -> container.steamshipLine() != null);
+        boolean ended = own.stream().anyMatch(container -> container.terminal() != null);
+        List<ContainerOfKind> several = new ArrayList<>();
+        for (int at = 0; at < kinds.size(); at++) {
+            ContainerEquipment.Kind kind = kinds.get(at);
+            ExtractedContainer of = own.get(at);
+            boolean cooled = kind.type().value().equals("ReeferContainer");
+            several.add(new ContainerOfKind(
+                    all.with()
+                            .length(kind.length())
+                            .type(kind.type())
+                            .reefer(cooled ? all.reefer() : null)
+                            .weight(ownOrCommon(of.weight(), all.weight(), each))
+                            .bookingNumber(ownOrCommon(of.bookingNumber(), all.bookingNumber(), !booked))
+                            .steamshipLine(ownOrCommon(of.steamshipLine(), all.steamshipLine(), !shipped))
+                            .terminal(ownOrCommon(of.terminal(), all.terminal(), !ended))
+                            .build(),
+                    kind.isOnlyKindOnLine() ? kind.line() : -1));
+        }
+        return several;
+    }
+
+    private static <T> @Nullable ExtractedValue<T> ownOrCommon(
+            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> all, boolean sure) {
+        return own == null && all != null ? all.certainOnlyIf(sure) : own;
+    }
+
+    /// Reads the other values of a container.
+    ///
+    /// @param number its number, null where none is given
+    public static ExtractedContainer parse(List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
+        ExtractedValue<String> booking = consumeFirstMatch(BOOKING_NUMBER, lines)
+                .map(found -> found.map(text -> text))
+                .orElse(null);
+        ContainerEquipment equipment = ContainerEquipment.parse(lines, true);
+        ExtractedValue<String> terminal = consumeFirstMatch(TERMINAL, lines)
+                .map(found -> found.map(text -> text.replaceAll("[\\s.]+$", "")))
+                .or(() -> NamedFacility.findFirst(NamedFacility.TERMINALS, lines))
+                .orElse(null);
+        ExtractedValue<String> line = consumeFirstMatch(STEAMSHIP_LINE, lines)
+                .map(found -> found.map(text -> NamedFacility.findExact(NamedFacility.STEAMSHIP_LINES, text)
+                        .orElse(text.replaceAll("[\\s.]+$", ""))))
+                .or(() -> NamedFacility.findFirst(NamedFacility.STEAMSHIP_LINES, lines))
+                .orElse(null);
+        ExtractedValue<RequestedMoveType> operation = parseMoveType(lines);
+        return new ExtractedContainer(
+                operation,
+                equipment.type(),
+                equipment.length(),
+                CargoWeightParser.parse(lines),
+                equipment.reefer(),
+                parseMarket(lines, terminal, operation),
+                terminal,
+                line,
+                booking,
+                number);
+    }
+
+    private static Optional<ExtractedValue<String>> consumeFirstMatch(ScanPattern pattern, List<RequestLine> lines) {
+        for (RequestLine line : lines) {
+            PatternScan found = pattern.scan(line.maskedText());
+            if (found.find()) {
+                line.consume(found.start(), found.end());
+                return Optional.of(ExtractedValue.certain(found.group(1).strip(), found.group()));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static @Nullable ExtractedValue<RequestedMoveType> parseMoveType(List<RequestLine> lines) {
+        String all = String.join("\n", lines.stream().map(RequestLine::text).toList());
+        PatternScan in = IMPORT.scan(all);
+        PatternScan out = EXPORT.scan(all);
+        boolean imports = in.find();
+        boolean exports = out.find();
+        if (imports || exports) {
+            lines.forEach(line -> {
+                line.maskAll(IMPORT);
+                line.maskAll(EXPORT);
+            });
+            RequestedMoveType which = imports ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
+            return new ExtractedValue<>(which, imports != exports, imports ? in.group() : out.group());
+        }
+        int inbound = countMatches(INBOUND, all);
+        int outbound = countMatches(OUTBOUND, all);
+        return inbound == outbound
+                ? null
+                : ExtractedValue.uncertain(
+                        inbound > outbound ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT, "");
+    }
+
+    private static int countMatches(ScanPattern pattern, String text) {
+        PatternScan matcher = pattern.scan(text);
+        int count = 0;
+        while (matcher.find()) {
+            count++;
+        }
+        return count;
+    }
+
+    private static @Nullable ExtractedValue<String> parseMarket(
+            List<RequestLine> lines,
+            @Nullable ExtractedValue<String> terminal,
+            @Nullable ExtractedValue<RequestedMoveType> operation) {
+        Optional<ExtractedValue<String>> labelled = consumeFirstMatch(MARKET, lines);
+        if (labelled.isPresent()) {
+            return labelled.get()
+                    .map(text -> NamedFacility.findExact(NamedFacility.MARKETS, text)
+                            .orElse(text.replaceAll("(?:,.*)?[\\s.]*$", "")))
+                    .certainOnlyIf(NamedFacility.findExact(
+                                    NamedFacility.MARKETS, labelled.get().value())
+                            .isPresent());
+        }
+        for (MarketPhrase words : MarketPhrase.values()) {
+            if (words.namesOtherEnd(operation)) {
+                continue;
+            }
+            for (RequestLine line : lines) {
+                for (NamedFacility market : NamedFacility.MARKETS) {
+                    Matcher found = words.patternFor(market).matcher(line.text());
+                    if (found.find()) {
+                        return new ExtractedValue<>(market.name(), words.isConclusive(), found.group());
+                    }
+                }
+            }
+        }
+        return terminal == null
+                ? null
+                : NamedFacility.findExact(NamedFacility.MARKETS, terminal.value())
+                        .map(name -> ExtractedValue.uncertain(name, terminal.sourceText()))
+                        .orElse(null);
+    }
+
+    /// The market of a town, where it is one.
+    public static Optional<String> marketOf(String town) {
+        return NamedFacility.findExact(NamedFacility.MARKETS, town);
+    }
+}

@@ -1,0 +1,47 @@
+package lanedesk.freight.request.found;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// A container as a request gives it.
+///
+/// @param moveType import or export
+/// @param type the service's name of its type, `ContainerTypeChange`, `ReeferContainer`, `FlatRack`, `OpenTop` or
+/// `Isotank`
+/// @param length length in feet
+/// @param weight weight of its cargo
+/// @param reefer whether it is refrigerated
+/// @param market port or rail market
+/// @param terminal terminal
+/// @param steamshipLine steamship line
+/// @param bookingNumber the line's booking number
+/// @param containerNumber ISO 6346 number
+@RecordBuilder
+public record ExtractedContainer(
+        @Nullable ExtractedValue<RequestedMoveType> moveType,
+        @Nullable ExtractedValue<String> type,
+        @Nullable ExtractedValue<Integer> length,
+        @Nullable ExtractedValue<BigDecimal> weight,
+        @Nullable ExtractedValue<Boolean> reefer,
+        @Nullable ExtractedValue<String> market,
+        @Nullable ExtractedValue<String> terminal,
+        @Nullable ExtractedValue<String> steamshipLine,
+        @Nullable ExtractedValue<String> bookingNumber,
+        @Nullable ExtractedValue<String> containerNumber)
+        implements ExtractedContainerBuilder.With {
+    /// Returns this container with `each` applied to every value.
+    ExtractedContainer mapValues(ExtractedValue.ValueMapper each) {
+        return new ExtractedContainer(
+                ExtractedValue.mapValue(moveType, each),
+                ExtractedValue.mapValue(type, each),
+                ExtractedValue.mapValue(length, each),
+                ExtractedValue.mapValue(weight, each),
+                ExtractedValue.mapValue(reefer, each),
+                ExtractedValue.mapValue(market, each),
+                ExtractedValue.mapValue(terminal, each),
+                ExtractedValue.mapValue(steamshipLine, each),
+                ExtractedValue.mapValue(bookingNumber, each),
+                ExtractedValue.mapValue(containerNumber, each));
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.freight.request.found;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/// Goods as a request gives them; figures are of one unit, in the shipment's unit system.
+///
+/// @param name description
+/// @param packaging kind of package, a plain English word
+/// @param quantity number of equal units
+/// @param weight weight of one
+/// @param length length of one
+/// @param width width of one
+/// @param height height of one
+/// @param volume volume of one
+/// @param freightClass freight class
+/// @param hazardous whether they are hazardous
+/// @param unNumber UN or NA number
+/// @param hazardClass class or division that the number is given with
+/// @param packingGroup packing group that the number is given with, `II`
+/// @param stackable whether others can be stacked on them
+@RecordBuilder
+public record ExtractedItem(
+        @Nullable ExtractedValue<String> name,
+        @Nullable ExtractedValue<String> packaging,
+        @Nullable ExtractedValue<BigDecimal> quantity,
+        @Nullable ExtractedValue<BigDecimal> weight,
+        @Nullable ExtractedValue<BigDecimal> length,
+        @Nullable ExtractedValue<BigDecimal> width,
+        @Nullable ExtractedValue<BigDecimal> height,
+        @Nullable ExtractedValue<BigDecimal> volume,
+        @Nullable ExtractedValue<String> freightClass,
+        @Nullable ExtractedValue<Boolean> hazardous,
+        @Nullable ExtractedValue<String> unNumber,
+        @Nullable ExtractedValue<String> hazardClass,
+        @Nullable ExtractedValue<String> packingGroup,
+        @Nullable ExtractedValue<Boolean> stackable)
+        implements ExtractedItemBuilder.With {
+    public ExtractedItem withSides(
+            ExtractedValue<BigDecimal> newLength,
+            ExtractedValue<BigDecimal> newWidth,
+            ExtractedValue<BigDecimal> newHeight) {
+        return withLength(newLength).withWidth(newWidth).withHeight(newHeight);
+    }
+
+    /// Returns whether it has a count and neither weight nor size.
+    public boolean hasOnlyQuantity() {
+        return quantity != null && weight == null && length == null && volume == null;
+    }
+
+    /// Returns the item with missing values filled from another mention; another kind of package is another item.
+    public ExtractedItem completedFrom(ExtractedItem other) {
+        boolean same = packaging == null
+                || other.packaging == null
+                || packaging.value().equals(other.packaging.value());
+        boolean sized = length != null || width != null || height != null;
+        return same
+                ? new ExtractedItem(
+                        firstNonNull(name, other.name),
+                        firstNonNull(packaging, other.packaging),
+                        firstNonNull(quantity, other.quantity),
+                        firstNonNull(weight, other.weight),
+                        sized ? length : firstNonNull(null, other.length),
+                        sized ? width : firstNonNull(null, other.width),
+                        sized ? height : firstNonNull(null, other.height),
+                        firstNonNull(volume, other.volume),
+                        firstNonNull(freightClass, other.freightClass),
+                        firstNonNull(hazardous, other.hazardous),
+                        firstNonNull(unNumber, other.unNumber),
+                        firstNonNull(hazardClass, other.hazardClass),
+                        firstNonNull(packingGroup, other.packingGroup),
+                        firstNonNull(stackable, other.stackable))
+                : this;
+    }
+
+    /// An item of which the kind of package alone is known.
+    public ExtractedItem withPackagingOnly() {
+        return new ExtractedItem(
+                null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);
+    }
+
+    private static <T> @Nullable ExtractedValue<T> firstNonNull(
+            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> other) {
+        return own == null && other != null ? other.certainOnlyIf(false) : own;
+    }
+
+    /// The same with each value as this has it.
+    ExtractedItem mapValues(ExtractedValue.ValueMapper each) {
+        return new ExtractedItem(
+                ExtractedValue.mapValue(name, each),
+                ExtractedValue.mapValue(packaging, each),
+                ExtractedValue.mapValue(quantity, each),
+                ExtractedValue.mapValue(weight, each),
+                ExtractedValue.mapValue(length, each),
+                ExtractedValue.mapValue(width, each),
+                ExtractedValue.mapValue(height, each),
+                ExtractedValue.mapValue(volume, each),
+                ExtractedValue.mapValue(freightClass, each),
+                ExtractedValue.mapValue(hazardous, each),
+                ExtractedValue.mapValue(unNumber, each),
+                ExtractedValue.mapValue(hazardClass, each),
+                ExtractedValue.mapValue(packingGroup, each),
+                ExtractedValue.mapValue(stackable, each));
+    }
+}

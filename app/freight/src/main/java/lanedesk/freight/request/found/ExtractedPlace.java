@@ -1,0 +1,53 @@
+package lanedesk.freight.request.found;
+
+import java.util.stream.Stream;
+import lanedesk.freight.lane.Place;
+import org.jspecify.annotations.Nullable;
+
+/// One end of a lane as a request gives it; absent parts are null.
+///
+/// @param country code of the country
+/// @param state code of the state
+/// @param city city
+/// @param postalCode postal code
+public record ExtractedPlace(
+        @Nullable ExtractedValue<String> country,
+        @Nullable ExtractedValue<String> state,
+        @Nullable ExtractedValue<String> city,
+        @Nullable ExtractedValue<String> postalCode) {
+
+    /// Returns the read parts as a place.
+    public Place toPlace() {
+        return new Place(textOf(country), textOf(state), textOf(city), textOf(postalCode));
+    }
+
+    /// The same, with nothing sure in it unless this holds.
+    public ExtractedPlace certainOnlyIf(boolean also) {
+        return also
+                ? this
+                : new ExtractedPlace(
+                        asUncertain(country), asUncertain(state), asUncertain(city), asUncertain(postalCode));
+    }
+
+    /// Whether no part of it is sure.
+    public boolean isUncertain() {
+        return Stream.of(country, state, city, postalCode).noneMatch(part -> part != null && part.certain());
+    }
+
+    private static String textOf(@Nullable ExtractedValue<String> part) {
+        return part == null ? "" : part.value();
+    }
+
+    private static @Nullable ExtractedValue<String> asUncertain(@Nullable ExtractedValue<String> part) {
+        return part == null ? null : part.certainOnlyIf(false);
+    }
+
+    /// The same with each value as this has it.
+    ExtractedPlace mapValues(ExtractedValue.ValueMapper each) {
+        return new ExtractedPlace(
+                ExtractedValue.mapValue(country, each),
+                ExtractedValue.mapValue(state, each),
+                ExtractedValue.mapValue(city, each),
+                ExtractedValue.mapValue(postalCode, each));
+    }
+}

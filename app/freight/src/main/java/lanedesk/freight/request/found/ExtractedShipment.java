@@ -1,0 +1,114 @@
+package lanedesk.freight.request.found;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import lanedesk.freight.UnitSystem;
+import org.jspecify.annotations.Nullable;
+
+/// One shipment of a request; absent values are null or empty.
+///
+/// @param origin where it is picked up
+/// @param destination where it is delivered
+/// @param warehouse where a container is emptied or filled
+/// @param units unit system of all figures
+/// @param items goods
+/// @param accessorials services asked for
+/// @param modes `LTL`, `Truckload`
+/// @param readyDate day it is ready
+/// @param mustDeliverBy last day it may arrive
+/// @param declaredValue declared value in dollars
+/// @param references numbers it is known by
+/// @param container its container
+@RecordBuilder
+public record ExtractedShipment(
+        @Nullable ExtractedPlace origin,
+        @Nullable ExtractedPlace destination,
+        @Nullable ExtractedPlace warehouse,
+        @Nullable ExtractedValue<UnitSystem> units,
+        List<ExtractedItem> items,
+        List<ExtractedAccessorial> accessorials,
+        List<ExtractedValue<String>> modes,
+        @Nullable ExtractedValue<LocalDate> readyDate,
+        @Nullable ExtractedValue<LocalDate> mustDeliverBy,
+        @Nullable ExtractedValue<BigDecimal> declaredValue,
+        List<ExtractedValue<String>> references,
+        @Nullable ExtractedContainer container)
+        implements ExtractedShipmentBuilder.With {
+
+    /// A shipment without any values.
+    public static final ExtractedShipment EMPTY = new ExtractedShipment(
+            null, null, null, null, List.of(), List.of(), List.of(), null, null, null, List.of(), null);
+
+    /// Copies the lists.
+    public ExtractedShipment {
+        items = List.copyOf(items);
+        accessorials = List.copyOf(accessorials);
+        modes = List.copyOf(modes);
+        references = List.copyOf(references);
+    }
+
+    /// Returns the shipment without sure days: a subject line mentions days only by the way.
+    public ExtractedShipment withUncertainDates() {
+        return with().readyDate(readyDate == null ? null : readyDate.certainOnlyIf(false))
+                .mustDeliverBy(mustDeliverBy == null ? null : mustDeliverBy.certainOnlyIf(false))
+                .build();
+    }
+
+    /// Returns whether it has goods or a place.
+    public boolean hasContent() {
+        return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
+    }
+
+    public List<ExtractedValue<?>> allValues() {
+        List<ExtractedValue<?>> values = new ArrayList<>();
+        retainValues(values::add);
+        return values;
+    }
+
+    /// The same with what this holds for alone; an item of which nothing is left goes.
+    public ExtractedShipment retainValues(Predicate<ExtractedValue<?>> taken) {
+        return mapValues(new ExtractedValue.ValueMapper() {
+            @Override
+            public <T> @Nullable ExtractedValue<T> map(ExtractedValue<T> found) {
+                return taken.test(found) ? found : null;
+            }
+        });
+    }
+
+    /// The same, sure of what this holds for alone.
+    public ExtractedShipment withCertainty(Predicate<ExtractedValue<?>> said) {
+        return mapValues(new ExtractedValue.ValueMapper() {
+            @Override
+            public <T> ExtractedValue<T> map(ExtractedValue<T> found) {
+                return found.certainOnlyIf(said.test(found));
+            }
+        });
+    }
+
+    private ExtractedShipment mapValues(ExtractedValue.ValueMapper each) {
+        ExtractedItem nothing =
+                new ExtractedItem(null, null, null, null, null, null, null, null, null, null, null, null, null, null);
+        return new ExtractedShipment(
+                origin == null ? null : origin.mapValues(each),
+                destination == null ? null : destination.mapValues(each),
+                warehouse == null ? null : warehouse.mapValues(each),
+                units,
+                items.stream()
+                        .map(item -> item.mapValues(each))
+                        .filter(item -> !item.equals(nothing))
+                        .toList(),
+                accessorials.stream()
+                        .flatMap(asked -> asked.mapValues(each).stream())
+                        .toList(),
+                ExtractedValue.mapValue(modes, each),
+                ExtractedValue.mapValue(readyDate, each),
+                ExtractedValue.mapValue(mustDeliverBy, each),
+                ExtractedValue.mapValue(declaredValue, each),
+                ExtractedValue.mapValue(references, each),
+                container == null ? null : container.mapValues(each));
+    }
+}

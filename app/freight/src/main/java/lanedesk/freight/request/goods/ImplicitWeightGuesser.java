@@ -1,0 +1,81 @@
+package lanedesk.freight.request.goods;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.freight.LoadLimits;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.PastedCell;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.freight.paste.Question;
+
+/// Guesses whether weights that a text gives without a word are of each or of all: of all where the share of each is as
+/// heavy as goods are, where each would be denser than stone, or where no trailer takes as many of them.
+final class ImplicitWeightGuesser {
+    // In pounds a cubic foot, and in pounds.
+    private static final BigDecimal LIGHT_DENSITY = new BigDecimal("5");
+    private static final BigDecimal STONE_DENSITY = new BigDecimal("150");
+    private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal("1728");
+    private static final BigDecimal LIGHT_PALLET_WEIGHT = new BigDecimal("200");
+
+    private ImplicitWeightGuesser() {}
+
+    /// The clip as it is meant most likely; none of these weights is sure.
+    static ItemClip withLikelyBasis(ItemClip paste) {
+        boolean open = paste.questions().stream()
+                .anyMatch(asked -> asked.question() == Question.WEIGHTS && asked.answer() == null);
+        if (!open) {
+            return paste;
+        }
+        ItemClip ofAll = paste.withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
+        BigDecimal load = BigDecimal.ZERO;
+        boolean heavy = true;
+        boolean stone = false;
+        List<PastedRow> rows = ofAll.rows();
+        for (int at = 0; at < rows.size(); at++) {
+            PastedRow row = rows.get(at);
+            Optional<BigDecimal> ofEach = pounds(paste, paste.rows().get(at));
+            Optional<BigDecimal> share = pounds(ofAll, row);
+            Optional<BigDecimal> quantity = numberOf(row, PastedField.QUANTITY);
+            if (ofEach.isPresent() && share.isPresent() && quantity.isPresent() && !ofEach.equals(share)) {
+                load = load.add(ofEach.get().multiply(quantity.get()));
+                Optional<BigDecimal> feet = cubicFeet(paste, row);
+                heavy &= feet.map(volume -> isDenser(share.get(), volume, LIGHT_DENSITY))
+                        .orElse(share.get().compareTo(LIGHT_PALLET_WEIGHT) >= 0);
+                stone |= feet.filter(volume -> isDenser(ofEach.get(), volume, STONE_DENSITY))
+                        .isPresent();
+            }
+        }
+        return heavy || stone || load.compareTo(LoadLimits.DEFAULTS.trailerWeight()) > 0 ? ofAll : paste;
+    }
+
+    private static boolean isDenser(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
+        return pounds.divide(feet, MathContext.DECIMAL32).compareTo(density) >= 0;
+    }
+
+    private static Optional<BigDecimal> cubicFeet(ItemClip paste, PastedRow row) {
+        return numberOf(row, PastedField.LENGTH)
+                .flatMap(length -> numberOf(row, PastedField.WIDTH).map(length::multiply))
+                .flatMap(area -> numberOf(row, PastedField.HEIGHT).map(area::multiply))
+                .map(cube -> paste.system() == UnitSystem.US
+                        ? cube.divide(CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL32)
+                        : Measure.VOLUME.convertExactly(cube.movePointLeft(6), UnitSystem.METRIC, UnitSystem.US))
+                .filter(feet -> feet.signum() > 0);
+    }
+
+    private static Optional<BigDecimal> pounds(ItemClip paste, PastedRow row) {
+        return numberOf(row, PastedField.WEIGHT)
+                .map(weight -> Measure.WEIGHT.convertExactly(weight, paste.system(), UnitSystem.US));
+    }
+
+    private static Optional<BigDecimal> numberOf(PastedRow row, PastedField field) {
+        return row.cell(field)
+                .map(PastedCell::value)
+                .filter(value -> value.matches("\\d+(?:\\.\\d+)?"))
+                .map(BigDecimal::new);
+    }
+}

@@ -1,0 +1,43 @@
+package lanedesk.freight.request.goods;
+
+import java.math.BigDecimal;
+import java.util.function.UnaryOperator;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedValue;
+
+/// Takes sides for metres or doubts them where goods of such sides fit into no trailer.
+final class MetreSideCorrection {
+    // The greatest side that fits into a trailer, in inches: more may be centimetres.
+    private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
+    private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
+    private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
+
+    private MetreSideCorrection() {}
+
+    // "1.2x1.0x1.5" of a pallet is metres, whatever is usual.
+    static ExtractedItem correctSides(ExtractedItem item, UnitSystem system) {
+        ExtractedValue<BigDecimal> length = item.length();
+        ExtractedValue<BigDecimal> width = item.width();
+        ExtractedValue<BigDecimal> height = item.height();
+        if (length == null || width == null || height == null) {
+            return item;
+        }
+        if (system == UnitSystem.US
+                && (width.value().compareTo(MAX_WIDTH) > 0 || height.value().compareTo(MAX_HEIGHT) > 0)) {
+            return item.withSides(length.certainOnlyIf(false), width.certainOnlyIf(false), height.certainOnlyIf(false));
+        }
+        if (!isMetres(length) || !isMetres(width) || !isMetres(height)) {
+            return item;
+        }
+        UnaryOperator<ExtractedValue<BigDecimal>> read = side -> system == UnitSystem.METRIC
+                ? side.<BigDecimal>map(metres -> metres.movePointRight(2).stripTrailingZeros())
+                        .certainOnlyIf(false)
+                : side.certainOnlyIf(false);
+        return item.withSides(read.apply(length), read.apply(width), read.apply(height));
+    }
+
+    private static boolean isMetres(ExtractedValue<BigDecimal> side) {
+        return side.value().compareTo(MAX_METRES) <= 0;
+    }
+}

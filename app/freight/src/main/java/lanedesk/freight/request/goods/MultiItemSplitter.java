@@ -1,0 +1,55 @@
+package lanedesk.freight.request.goods;
+
+import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.freight.paste.PackageWords;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Items that one sentence counts one after the other, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350
+/// lb".
+final class MultiItemSplitter {
+    private static final ScanPattern ITEM_SEPARATOR =
+            ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
+                    + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.pattern()
+                    + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
+    private static final ScanPattern SIDES =
+            ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
+    private static final ScanPattern WEIGHT =
+            ScanPattern.of("(?iu)\\d\\s*(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)(?!\\p{L})");
+    private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
+    // "700 lbs total" may be the weight of one piece or of all of them.
+    private static final ScanPattern SUM = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:total\\p{L}*|combined)\\W*(?:(?:gross )?w\\p{L}*\\W*|peso\\W*|poids\\W*)?(?:of |is"
+                + " )?\\d[\\d.,]*\\s*(?:lbs?|#|pounds?|k)|(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)\\W{0,2}\\s*(?:in"
+                + " |en |au )?(?:total\\p{L}*|all(?!"
+                + " (?:stack|non|not))|together|combined|altogether|tod[oa]s|tous|tout)(?!\\p{L})");
+
+    private static final ScanPattern LEADING_WORDS =
+            ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.pattern() + ")(?!\\p{L})[^\\d]{0,20}");
+
+    private MultiItemSplitter() {}
+
+    /// Whether a text has the sides of more than one item.
+    static boolean hasSidesOfSeveral(String text) {
+        PatternScan sides = SIDES.scan(text);
+        return sides.find() && sides.lastStart() >= 0;
+    }
+
+    /// Splits a sentence into its distinct items; returns it whole where one has what another lacks, or where it
+    /// states something of all.
+    static Stream<String> split(String sentence) {
+        List<String> all = ITEM_SEPARATOR.split(sentence);
+        if (all.size() < 2) {
+            return Stream.of(sentence);
+        }
+        // "2 pallets, 1 @ …, 1 @ …"
+        boolean headed = all.size() > 2 && LEADING_WORDS.matches(all.getFirst());
+        List<String> pieces = headed ? all.subList(1, all.size()) : all;
+        long weighed = pieces.stream().filter(WEIGHT::isFoundIn).count();
+        boolean alike = pieces.stream().allMatch(SIDES::isFoundIn) && (weighed == 0 || weighed == pieces.size());
+        boolean ofAll = weighed == pieces.size() ? SUM.isFoundIn(sentence) : APPLIES_TO_ALL.isFoundIn(sentence);
+        return pieces.size() > 1 && alike && !ofAll ? all.stream() : Stream.of(sentence);
+    }
+}

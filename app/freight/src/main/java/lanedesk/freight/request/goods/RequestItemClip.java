@@ -1,0 +1,94 @@
+package lanedesk.freight.request.goods;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.freight.paste.UnreadLine;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.ScanPattern;
+
+/// The words that other readers left of a text, as a clip of items. Every sentence is a line of its own, so that
+/// the name of goods is parted from statements about them.
+final class RequestItemClip {
+    private static final ScanPattern COUNT_LABEL = ScanPattern.of(
+            "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
+                + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
+                + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
+    private static final ScanPattern DIMENSIONS_OF_EACH = ScanPattern.of(
+            "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
+                + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
+    private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
+
+    // "Last week's load was ten pallets."
+    private static final ScanPattern EARLIER_MENTION = ScanPattern.of(
+            "(?iu)\\W*(?:the |our |el |la"
+                + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
+    private final List<RequestLine> lines;
+    private final List<List<String>> sentences;
+    private final String text;
+
+    RequestItemClip(List<RequestLine> lines) {
+        this.lines = lines;
+        sentences = lines.stream().map(line -> splitSentences(clipLine(line))).toList();
+        text = sentences.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
+    }
+
+    String text() {
+        return text;
+    }
+
+    /// Counts the lines as understood from which rows were read.
+    void markUnderstood(ItemClip paste) {
+        String read = lettersOnly(
+                String.join("\n", paste.rows().stream().map(PastedRow::original).toList()));
+        List<String> figures = paste.rows().stream()
+                .flatMap(row -> row.unreadableValues().stream())
+                .map(figure -> figure.getValue().original())
+                .toList();
+        List<String> unread = paste.unreadLines().stream().map(UnreadLine::text).toList();
+        for (int at = 0; at < lines.size(); at++) {
+            List<String> said = sentences.get(at);
+            List<String> words = said.stream().map(RequestItemClip::lettersOnly).toList();
+            if (said.stream().anyMatch(MultiItemSplitter::hasSidesOfSeveral)
+                    || said.stream().anyMatch(each -> figures.stream().anyMatch(each::contains))) {
+                continue;
+            }
+            if (!said.isEmpty() && words.stream().allMatch(read::contains)) {
+                lines.get(at).consumeAll();
+            } else if (words.stream().anyMatch(read::contains)
+                    || said.stream().anyMatch(each -> unread.stream().noneMatch(other -> other.contains(each)))) {
+                lines.get(at).markUnderstood();
+            }
+        }
+    }
+
+    // A row may have been put together anew.
+    private static String lettersOnly(String text) {
+        StringBuilder letters = new StringBuilder(text.length());
+        boolean apart = false;
+        for (int at = 0; at < text.length(); at++) {
+            char sign = text.charAt(at);
+            if (!Character.isLetter(sign) && (sign < '0' || sign > '9')) {
+                apart = true;
+            } else {
+                letters.append(apart && !letters.isEmpty() ? " " : "").append(sign);
+                apart = false;
+            }
+        }
+        return letters.toString();
+    }
+
+    private static List<String> splitSentences(String line) {
+        return SENTENCE.split(line).stream()
+                .flatMap(MultiItemSplitter::split)
+                .filter(each -> !each.isBlank() && !EARLIER_MENTION.matches(each))
+                .toList();
+    }
+
+    private static String clipLine(RequestLine line) {
+        String left = line.remainingText();
+        String bare = DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(left, "$1"), "$1");
+        return left.isBlank() ? "" : bare;
+    }
+}

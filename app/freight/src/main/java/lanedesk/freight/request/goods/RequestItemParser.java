@@ -1,0 +1,264 @@
+package lanedesk.freight.request.goods;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.Layout;
+import lanedesk.freight.paste.PackageWords;
+import lanedesk.freight.paste.PastedCell;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.freight.paste.UnreadLine;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.BoilerplateText;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Reads items from what other readers left of a text. Tables are read block by block, all else as one clip, by the
+/// reading of pasted rows.
+public final class RequestItemParser {
+    private static final int MIN_TABLE_LINES = 2;
+    private static final int MIN_NUMBERED_ITEMS = 3;
+    private static final ScanPattern ORDINAL =
+            ScanPattern.of("(?iu)^\\W*(?:\\p{L}+\\.?|#)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d|[A-H]\\b)");
+    private static final Pattern COUNTED_LABEL = Pattern.compile(
+            "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
+                    + " count)?\\s*[:=]\\s*\\d");
+    private static final ScanPattern TABLE_LINE =
+            ScanPattern.of("\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;");
+
+    private final UnitSystem defaultUnits;
+    private final List<ExtractedItem> items = new ArrayList<>();
+    private @Nullable ExtractedValue<UnitSystem> units;
+
+    private RequestItemParser(UnitSystem usual) {
+        this.defaultUnits = usual;
+    }
+
+    /// The items of a text and the system of their figures.
+    ///
+    /// @param items the items
+    /// @param units the unit system, null where no figure names its unit and there is no item
+    public record Goods(List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
+
+    /// Reads items; lines they were read from count as understood.
+    public static Goods parse(List<RequestLine> lines, UnitSystem usual) {
+        RequestItemParser reader = new RequestItemParser(usual);
+        List<RequestLine> rest = reader.parseTables(lines);
+        rest.forEach(BoilerplateText::maskPolitePhrases);
+        RequestItemClip clip = new RequestItemClip(rest);
+        ItemClip paste = ItemClip.parse(clip.text(), usual);
+        ExtractedValue<String> name = hasLabelledValues(paste) ? null : ItemNameParser.findLabelledName(rest);
+        if (name == null) {
+            reader.parseClip(clip, paste);
+        } else {
+            RequestItemClip left = new RequestItemClip(rest);
+            reader.parseClip(left, ItemClip.parse(left.text(), usual));
+        }
+        reader.dropOverviewOfNumberedItems();
+        reader.dropSumItem();
+        List<ExtractedItem> items = SharedItemTraits.applyTo(reader.items, lines, name);
+        if (items.isEmpty() && name != null) {
+            items = List.of(itemOfName(name));
+        }
+        return new Goods(items, reader.units);
+    }
+
+    // "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs.": the first row is those that follow.
+    private void dropOverviewOfNumberedItems() {
+        ExtractedItem first = items.isEmpty() ? null : items.getFirst();
+        ExtractedValue<BigDecimal> count = first == null ? null : first.quantity();
+        if (first == null || count == null || items.size() < MIN_NUMBERED_ITEMS) {
+            return;
+        }
+        List<ExtractedItem> rest = items.subList(1, items.size());
+        boolean numbered = rest.stream()
+                .allMatch(item -> item.quantity() != null
+                        && ORDINAL.isFoundIn(item.quantity().sourceText()));
+        if (numbered && BigDecimal.valueOf(rest.size()).compareTo(count.value()) == 0) {
+            items.removeFirst();
+            items.replaceAll(item -> item.completedFrom(first));
+        }
+    }
+
+    // "7 pieces", above the lines that say what the seven are.
+    private void dropSumItem() {
+        ExtractedItem first = items.isEmpty() ? null : items.getFirst();
+        boolean sum = first != null
+                && first.length() == null
+                && (first.hasOnlyQuantity()
+                        || items.stream().skip(1).allMatch(item -> item.weight() == null && item.length() != null));
+        if (items.size() < 3 || first == null || first.quantity() == null || !sum) {
+            return;
+        }
+        BigDecimal rest = BigDecimal.ZERO;
+        for (ExtractedItem item : items.subList(1, items.size())) {
+            ExtractedValue<BigDecimal> quantity = item.quantity();
+            rest = rest.add(quantity == null ? BigDecimal.ZERO : quantity.value());
+        }
+        if (rest.compareTo(first.quantity().value()) == 0) {
+            items.removeFirst();
+            items.replaceAll(item -> item.completedFrom(first.withPackagingOnly()));
+        }
+    }
+
+    // Where most lines are labels, the clip's own reader assigns them to items.
+    private static boolean hasLabelledValues(ItemClip paste) {
+        return paste.layout() == Layout.LABELLED
+                && paste.rows().stream()
+                        .anyMatch(row -> row.cell(PastedField.NAME).isPresent());
+    }
+
+    private List<RequestLine> parseTables(List<RequestLine> lines) {
+        List<RequestLine> rest = new ArrayList<>();
+        List<RequestLine> block = new ArrayList<>();
+        for (RequestLine line : lines) {
+            if (TABLE_LINE.isFoundIn(line.text())) {
+                block.add(line);
+            } else {
+                parseTable(block, rest);
+                block.clear();
+                rest.add(line);
+            }
+        }
+        parseTable(block, rest);
+        return rest;
+    }
+
+    private void parseTable(List<RequestLine> block, List<RequestLine> rest) {
+        if (block.size() >= MIN_TABLE_LINES) {
+            String clip =
+                    String.join("\n", block.stream().map(RequestLine::text).toList());
+            ItemClip paste = ItemClip.hasKnownHeading(clip) ? ItemClip.parse(clip, defaultUnits) : null;
+            if (paste != null && paste.hasHeading() && !paste.rows().isEmpty() && paste.layout() != Layout.FREE_FORM) {
+                addItems(paste, clip, true);
+                List<String> figuresLeft = Stream.concat(
+                                paste.unreadLines().stream()
+                                        .filter(unread -> unread.reason() == UnreadLine.Reason.UNREADABLE)
+                                        .map(UnreadLine::text),
+                                paste.rows().stream()
+                                        .filter(row -> !row.unreadableValues().isEmpty())
+                                        .map(PastedRow::original))
+                        .map(String::strip)
+                        .toList();
+                block.stream()
+                        .filter(line -> !figuresLeft.contains(line.text().strip()))
+                        .forEach(RequestLine::consumeAll);
+                return;
+            }
+        }
+        rest.addAll(block);
+    }
+
+    private void parseClip(RequestItemClip clip, ItemClip paste) {
+        // A sentence beside a table sums it up.
+        if (clip.text().isBlank() || !items.isEmpty()) {
+            return;
+        }
+        addItems(paste, clip.text(), paste.layout() != Layout.FREE_FORM);
+        clip.markUnderstood(paste);
+    }
+
+    private void addItems(ItemClip paste, String clip, boolean named) {
+        if (paste.rows().isEmpty()) {
+            return;
+        }
+        ExtractedValue<UnitSystem> said = UnitSystemFinder.find(clip);
+        boolean agreed = said != null && said.certain() && said.value() == paste.system();
+        if (units == null) {
+            units = new ExtractedValue<>(
+                    paste.system(), agreed && !paste.mixesUnitSystems(), said == null ? "" : said.sourceText());
+        }
+        List<PastedRow> rows = ImplicitWeightGuesser.withLikelyBasis(paste).rows();
+        for (int at = 0; at < rows.size(); at++) {
+            boolean weighed = paste.rows()
+                    .get(at)
+                    .cell(PastedField.WEIGHT)
+                    .filter(PastedCell::isCertain)
+                    .isPresent();
+            items.add(MetreSideCorrection.correctSides(toItem(rows.get(at), named, weighed), paste.system()));
+        }
+    }
+
+    private static ExtractedItem itemOfName(ExtractedValue<String> name) {
+        return new ExtractedItem(name, null, null, null, null, null, null, null, null, null, null, null, null, null);
+    }
+
+    private static ExtractedItem toItem(PastedRow row, boolean named, boolean weighed) {
+        ExtractedValue<String> name = textOf(row, PastedField.NAME);
+        ExtractedValue<BigDecimal> quantity = numberOf(row, PastedField.QUANTITY);
+        ExtractedValue<BigDecimal> weight = numberOf(row, PastedField.WEIGHT);
+        return new ExtractedItem(
+                named
+                        ? ItemNameParser.fromLabelOrColumn(name)
+                        : name == null
+                                ? null
+                                : ItemNameParser.fromSentenceRemainder(name.value(), name.certain(), name.sourceText()),
+                packagingOf(row),
+                quantity,
+                weight == null ? null : weight.certainOnlyIf(weighed && (quantity == null || quantity.certain())),
+                numberOf(row, PastedField.LENGTH),
+                numberOf(row, PastedField.WIDTH),
+                numberOf(row, PastedField.HEIGHT),
+                numberOf(row, PastedField.VOLUME),
+                textOf(row, PastedField.FREIGHT_CLASS),
+                yesNoOf(row, PastedField.HAZARDOUS),
+                textOf(row, PastedField.UN_NUMBER),
+                null,
+                null,
+                yesNoOf(row, PastedField.STACKABLE));
+    }
+
+    // "Pallets: 4" names the package of the four.
+    private static @Nullable ExtractedValue<String> packagingOf(PastedRow row) {
+        ExtractedValue<String> said = textOf(row, PastedField.PACKAGE);
+        if (said != null) {
+            return said;
+        }
+        Matcher label = COUNTED_LABEL.matcher(row.original());
+        while (label.find()) {
+            Optional<String> word = PackageWords.find(label.group(1)).filter(known -> !known.equals("piece"));
+            if (word.isPresent()) {
+                return ExtractedValue.certain(word.get(), label.group());
+            }
+        }
+        return null;
+    }
+
+    private static @Nullable ExtractedValue<String> textOf(PastedRow row, PastedField field) {
+        return valueOf(row, field, Optional::of);
+    }
+
+    private static @Nullable ExtractedValue<Boolean> yesNoOf(PastedRow row, PastedField field) {
+        return valueOf(row, field, value -> Optional.of(value.equals("yes")));
+    }
+
+    private static @Nullable ExtractedValue<BigDecimal> numberOf(PastedRow row, PastedField field) {
+        return valueOf(row, field, value -> {
+            try {
+                return Optional.of(new BigDecimal(value));
+            } catch (NumberFormatException none) {
+                return Optional.empty();
+            }
+        });
+    }
+
+    private static <T> @Nullable ExtractedValue<T> valueOf(
+            PastedRow row, PastedField field, Function<String, Optional<T>> as) {
+        return row.cell(field)
+                .filter(cell -> !cell.value().isEmpty() && cell.certainty() != Certainty.UNREADABLE)
+                .flatMap(cell -> as.apply(cell.value())
+                        .map(value -> new ExtractedValue<>(value, cell.isCertain(), cell.original())))
+                .orElse(null);
+    }
+}

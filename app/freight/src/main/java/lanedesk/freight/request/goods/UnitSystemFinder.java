@@ -1,0 +1,31 @@
+package lanedesk.freight.request.goods;
+
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// The unit system that a text names beside its figures.
+public final class UnitSystemFinder {
+    private static final ScanPattern US = ScanPattern.of(
+            "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:lbs?|pounds?|libras|livres|inch(?:es)?|pulgadas|pouces|cwt|cu\\.?"
+                    + " ?ft|cft|ft3)(?!\\p{L})|(?<=\\d)\\s?(?:#(?!\\d)|\"|”|″|in\\b|ft\\b|')");
+    private static final ScanPattern METRIC = ScanPattern.of(
+            "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:kgs?|kilos?|kilogram\\p{L}*|cms?|cent[ií]m\\p{L}*|mm|cbm|m3|m³|tonnes?|toneladas?|mt)(?!\\p{L})|(?<=\\d)\\s?(?:t|m)(?![\\p{L}/])");
+
+    private UnitSystemFinder() {}
+
+    /// The system of a text; null where it names none. It is sure where it names but one.
+    public static @Nullable ExtractedValue<UnitSystem> find(String text) {
+        PatternScan us = US.scan(text);
+        PatternScan metric = METRIC.scan(text);
+        boolean pounds = us.find();
+        boolean kilos = metric.find();
+        if (!pounds && !kilos) {
+            return null;
+        }
+        return new ExtractedValue<>(
+                pounds ? UnitSystem.US : UnitSystem.METRIC, pounds != kilos, pounds ? us.group() : metric.group());
+    }
+}

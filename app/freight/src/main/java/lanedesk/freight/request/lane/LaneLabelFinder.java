@@ -1,0 +1,28 @@
+package lanedesk.freight.request.lane;
+
+import java.util.List;
+import java.util.Optional;
+import lanedesk.freight.request.text.RequestLine;
+
+/// The block of lines under a label of one end.
+public final class LaneLabelFinder {
+    private static final int MAX_BLOCK_LINES = 7;
+
+    private LaneLabelFinder() {}
+
+    /// Whether a line stands under a label of the origin, or of the destination; empty under none.
+    public static Optional<Boolean> isUnderOriginLabel(List<RequestLine> lines, int at) {
+        for (int line = at; line >= Math.max(0, at - MAX_BLOCK_LINES); line--) {
+            String text = lines.get(line).text();
+            if (text.isBlank() && line < at) {
+                return Optional.empty();
+            }
+            int colon = text.indexOf(':');
+            Optional<LaneEnd> end = LaneEnd.parseLabel(colon > 0 && line <= at ? text.substring(0, colon + 1) : text);
+            if (end.isPresent() && end.get() != LaneEnd.WAREHOUSE) {
+                return Optional.of(end.get() == LaneEnd.ORIGIN);
+            }
+        }
+        return Optional.empty();
+    }
+}

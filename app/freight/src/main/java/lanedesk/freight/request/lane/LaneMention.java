@@ -1,0 +1,32 @@
+package lanedesk.freight.request.lane;
+
+import org.jspecify.annotations.Nullable;
+
+/// A place in a line, and the end of a lane that it is, as far as the text names it.
+final class LaneMention {
+    final PlaceMention place;
+
+    @Nullable
+    LaneEnd end;
+
+    boolean isCertain;
+    // Whether the words that name its end stand before the goods.
+    boolean isBehindFreightWords;
+    int consumedStart;
+
+    LaneMention(PlaceMention place) {
+        this.place = place;
+        this.consumedStart = place.start();
+    }
+
+    void assignEnd(LaneEnd which, boolean sure) {
+        if (end == null) {
+            end = which;
+            isCertain = sure;
+        }
+    }
+
+    boolean overlaps(PlaceMention other) {
+        return place.start() < other.end() && other.start() < place.end();
+    }
+}

@@ -1,0 +1,10 @@
+package lanedesk.freight.request.lane;
+
+import lanedesk.freight.request.found.ExtractedPlace;
+
+/// A place and the end of a lane that it is.
+///
+/// @param end the end
+/// @param line number of its line
+/// @param place the place, sure only where the text names its end
+public record LaneStop(LaneEnd end, int line, ExtractedPlace place) {}

@@ -1,0 +1,166 @@
+package lanedesk.freight.request.terms;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import lanedesk.freight.calendar.DateParser;
+import lanedesk.freight.calendar.RelativeDateParser;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.RequestLanguage;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the days that a line names, as seen from the day it was written on.
+final class DateFinder {
+    static final String WEEKDAY =
+            "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
+    private static final String MONTH =
+            "jan(?:uary|v(?:ier)?)?|feb(?:ruary|rero)?|f[ée]v(?:rier)?|mar(?:ch|zo|s)?|apr(?:il)?|abr(?:il)?|avr(?:il)?|may(?:o)?|mai|june?|junio|juin|july?|julio|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[ûu]t|sept?(?:ember|iembre|embre)?|oct(?:ober|ubre|obre)?|nov(?:ember|iembre|embre)?|dec(?:ember)?|d[ée]c(?:embre)?|dic(?:iembre)?|ene(?:ro)?";
+    private static final ScanPattern DATE = ScanPattern.of("(?iu)(?<![\\p{L}\\d/.,$#-])(?:(?<weekday>" + WEEKDAY
+            + ")\\.?,?\\s+(?:the\\s+|el\\s+|le\\s+)?)?(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{4}|/\\d{2})?|\\d{1,2}[.-]\\d{1,2}[.-](?:\\d{4}|\\d{2})|(?:"
+            + MONTH
+            + ")\\.?\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th|er|º|°)?[\\s-]+(?:of\\s+|de\\s+)?(?:"
+            + MONTH
+            + ")\\.?(?:(?:,|\\s+del?)?\\s+20\\d{2}|-\\d{2,4})?)(?![\\p{L}\\d/\"”]|[.,]\\d|\\s*(?:\"|x\\s?\\d|lbs?|kgs?|cm\\b|ft\\b))|(?<![\\p{L}\\d-])(?:(?<said>next|this|coming|este|esta|pr[óo]ximo|el"
+            + " pr[óo]ximo|ce)\\s+)?(?<name>"
+            + WEEKDAY
+            + ")(?<after>\\s+(?:next|que"
+            + " viene|pr[óo]ximo|prochain|week))?(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])(?<relative>(?:the )?day"
+            + " after tomorrow|tomorrow|tmrw|tmw|tmr|tomorow|tommorow|today|hoy|pasado"
+            + " ma[ñn]ana|ma[ñn]ana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
+            + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
+            + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
+    // "36 3/4 in"
+    // "pick up mon", in small letters
+    private static final ScanPattern BEFORE_SHORT = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:pick(?:ing|ed)?["
+                + " -]?up|pu|ready|rdy|by|on|for|this|next|deliver(?:y|ed)?|del|due|load(?:s|ing)?|ship(?:s|ping)?|available|avail)\\s+$");
+    private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
+    private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
+    private static final ScanPattern WHOLE_NUMBER =
+            ScanPattern.of("(?iu)(?<!\\d)\\d{1,3}(?:[ -]| ?(?:'|’|′|ft\\.?|feet)[ -]{0,3})$");
+    private static final List<String> ORDINALS =
+            List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
+    private static final Pattern NTH_WEEKDAY_OF_MONTH = Pattern.compile(
+            "(?iu),?\\s+(?:the\\s+)?(?:(\\d{1,2})(?:st|nd|rd|th)|(" + String.join("|", ORDINALS) + "))(?!\\p{L})");
+    private static final int MAX_WEEKS = 9;
+    private static final List<Locale> LANGUAGES = List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH);
+    private static final DateParser MONTH_FIRST = new DateParser(LANGUAGES, true);
+    private static final DateParser DAY_FIRST = new DateParser(LANGUAGES, false);
+
+    private final LocalDate today;
+    private final boolean isDateKnown;
+    private final boolean monthFirst;
+    private final DateParser dateParser;
+
+    DateFinder(LocalDate today, boolean dated, RequestLanguage language) {
+        this.today = today;
+        this.isDateKnown = dated;
+        monthFirst = language == RequestLanguage.EN;
+        dateParser = monthFirst ? MONTH_FIRST : DAY_FIRST;
+    }
+
+    static PatternScan findDates(String text) {
+        return DATE.scan(text);
+    }
+
+    /// Returns the day of a match; empty where it has none.
+    Optional<ExtractedValue<LocalDate>> toExtractedDate(PatternScan match, String line) {
+        return toDate(match, line).map(day -> day.certainOnlyIf(isDateKnown || WITH_YEAR.isFoundIn(day.sourceText())));
+    }
+
+    private Optional<ExtractedValue<LocalDate>> toDate(PatternScan match, String line) {
+        String words = match.group();
+        String date = match.group("date");
+        if (date != null) {
+            if (FRACTION.matches(date) && WHOLE_NUMBER.isFoundIn(line.substring(0, match.start()))) {
+                return Optional.empty();
+            }
+            String plain = date.replaceAll("(?<=\\p{L})\\.", "")
+                    .replaceAll("(?iu)(?<=\\d)-(?=\\p{L})|(?<=\\p{L})-(?=\\d)", " ");
+            String weekday = match.group("weekday");
+            LocalDate turned = swapDayAndMonth(plain);
+            return dateParser
+                    .parseDate(plain.replaceAll("(?<=\\p{L} )(\\d{2})$", "$1"), today)
+                    .map(day -> turned != null && day.isBefore(today) ? turned : day)
+                    .map(day -> new ExtractedValue<>(
+                            day,
+                            !day.isBefore(today)
+                                    && !day.equals(turned)
+                                    && !isLongAfter(day, turned)
+                                    && day.isBefore(today.plusMonths(9))
+                                    && (weekday == null
+                                            || RelativeDateParser.parseWeekday(weekday)
+                                                    .filter(day.getDayOfWeek()::equals)
+                                                    .isPresent())
+                                    && (monthFirst || !isAmbiguous(plain)),
+                            words));
+        }
+        String relative = match.group("relative");
+        if (relative != null) {
+            boolean morning = relative.toLowerCase(Locale.ROOT).matches("ma[ñn]ana")
+                    && line.substring(0, match.start()).matches("(?iu).*\\b(?:la|de la|por la)\\s+$");
+            return morning
+                    ? Optional.empty()
+                    : RelativeDateParser.parseDate(relative, today).map(day -> ExtractedValue.certain(day, words));
+        }
+        String name = match.group("name");
+        if (name.length() <= 3
+                && !Character.isUpperCase(name.charAt(0))
+                && !BEFORE_SHORT.isFoundIn(line.substring(0, match.start()))) {
+            return Optional.empty();
+        }
+        String said = match.group("said");
+        boolean next =
+                (said != null && said.toLowerCase(Locale.ROOT).startsWith("next")) || match.group("after") != null;
+        Matcher nth = NTH_WEEKDAY_OF_MONTH.matcher(line).region(match.end(), line.length());
+        if (nth.lookingAt()) {
+            return RelativeDateParser.parseDate(name, today)
+                    .map(day -> nthWeekdayOfMonth(day, nth))
+                    .map(day -> ExtractedValue.uncertain(day, words));
+        }
+        return RelativeDateParser.parseDate(name, today)
+                .map(day -> new ExtractedValue<>(day, !next && !day.equals(today.plusWeeks(1)), words));
+    }
+
+    // "Friday the fourth": the next one that is.
+    private static LocalDate nthWeekdayOfMonth(LocalDate day, Matcher nth) {
+        String digits = nth.group(1);
+        int date =
+                digits == null ? ORDINALS.indexOf(nth.group(2).toLowerCase(Locale.ROOT)) + 1 : Integer.parseInt(digits);
+        return Stream.iterate(day, later -> later.plusWeeks(1))
+                .limit(MAX_WEEKS)
+                .filter(later -> later.getDayOfMonth() == date)
+                .findFirst()
+                .orElse(day);
+    }
+
+    // "3/12", written in November: the twelfth of March is far for a truck, the third of December is not.
+    private static boolean isLongAfter(LocalDate day, @Nullable LocalDate turned) {
+        return turned != null && turned.plusMonths(2).isBefore(day);
+    }
+
+    // "02.12.2026" in English: the second of December, as the twelfth of February is past.
+    private @Nullable LocalDate swapDayAndMonth(String date) {
+        return isAmbiguous(date) && monthFirst
+                ? DAY_FIRST
+                        .parseDate(date, today)
+                        .filter(day -> !day.isBefore(today))
+                        .orElse(null)
+                : null;
+    }
+
+    private static boolean isAmbiguous(String date) {
+        Matcher numbers =
+                Pattern.compile("(\\d{1,2})[/.-](\\d{1,2})(?:[/.-]\\d+)?").matcher(date);
+        return numbers.matches()
+                && Integer.parseInt(numbers.group(1)) <= 12
+                && Integer.parseInt(numbers.group(2)) <= 12
+                && !numbers.group(1).equals(numbers.group(2));
+    }
+}

@@ -1,0 +1,78 @@
+package lanedesk.freight.request.terms;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import lanedesk.freight.TypedNumber;
+import lanedesk.freight.lane.Country;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the declared value of goods.
+public final class DeclaredValueFinder {
+    private static final ScanPattern VALUE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:total |declared |insured |cargo |commercial |goods |shipment |invoice |product"
+                + " |freight |load |merchandise |customs |inv\\.? )*(?:value|valued)(?! add)(?: of (?:the"
+                + " )?(?:goods|cargo|shipment|load|freight|merchandise|contents))?|ins(?:ured?|urance)(?:"
+                + " (?:needed|required|coverage|amount|value))?|valor(?: (?:declarado|comercial|de la"
+                + " (?:carga|mercanc[ií]a)|asegurado|total|factura))*|asegurar|seguro|valeur(?:"
+                + " (?:d[ée]clar[ée]e|commerciale|totale|de la"
+                + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?<unit>usd|us\\$|cad|\\$)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
+                + " to|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
+                + " \\d{3})*)\\s?(?<scale>k(?!g)|thousand|mille|mil|mm?|millions?|mill[oó]n(?:es)?(?:"
+                + " de)?)?\\s*(?<after>usd|us"
+                + " ?dollars|dollars|u\\.s\\.|dlls?|d[oó]lares|cad|mxn|pesos|\\$|us\\$)?(?![\\p{L}\\d]|\\s?[-–]\\s?\\$?\\d[\\d.,]*\\s?k)");
+
+    private DeclaredValueFinder() {}
+
+    /// The first value that lines give; null where none does.
+    ///
+    /// @param usual the country the lines speak of: a bare dollar sign there may be that of its own money
+    public static @Nullable ExtractedValue<BigDecimal> findDeclaredValue(List<RequestLine> lines, Country usual) {
+        for (RequestLine line : lines) {
+            PatternScan value = VALUE.scan(line.maskedText());
+            if (value.find()) {
+                String figure = value.group("figure").replaceAll("[.,]$", "");
+                String scale =
+                        value.group("scale") == null ? "" : value.group("scale").toLowerCase(Locale.ROOT);
+                Optional<BigDecimal> amount = (scale.isEmpty()
+                                ? TypedNumber.parseUnambiguousAmount(figure)
+                                : TypedNumber.parsePositive(figure))
+                        .map(read -> new BigDecimal(
+                                read.movePointRight(zerosOfScale(scale)).toPlainString()));
+                String sign = currencySign(value);
+                if (amount.isPresent()
+                        && (!sign.isEmpty()
+                                || amount.get().precision() - amount.get().scale() >= 3)) {
+                    line.consume(value.start(), value.end());
+                    boolean dollars = (usual == Country.US && sign.matches("[^cmp]*\\$[^cmp]*"))
+                            || sign.contains("us")
+                            || sign.matches("\\$?d.*");
+                    boolean approximate = value.group().matches("(?iu).*(?:approx|about|around|~|up to).*");
+                    boolean clear = dollars && !approximate && !scale.equals("m");
+                    return new ExtractedValue<>(amount.get(), clear, value.group());
+                }
+            }
+        }
+        return null;
+    }
+
+    // "M" is a million today and was a thousand in old papers.
+    private static int zerosOfScale(String scale) {
+        if (scale.isEmpty()) {
+            return 0;
+        }
+        return scale.matches("k|thousand|mille|mil") ? 3 : 6;
+    }
+
+    private static String currencySign(PatternScan value) {
+        String before = value.group("before") == null ? "" : value.group("before");
+        String after = value.group("after") == null ? "" : value.group("after");
+        String unit = value.group("unit") == null ? "" : value.group("unit");
+        return (unit + before + after).toLowerCase(Locale.ROOT);
+    }
+}

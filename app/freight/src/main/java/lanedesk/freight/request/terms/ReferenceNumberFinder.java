@@ -1,0 +1,65 @@
+package lanedesk.freight.request.terms;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Finds the numbers a shipment is known by: orders, references, bills of lading.
+public final class ReferenceNumberFinder {
+    private static final String REFERENCE_NUMBER =
+            "(?=[A-Z0-9/_-]*\\d)[A-Z0-9][A-Z0-9/_-]{2,24}(?![\\p{L}\\d]|[.,]\\d)";
+    private static final String NUMBER_SIGN =
+            "\\s*(?:no\\.?|num(?:ber|bers)?\\.?|nbr|n[°ºo]\\.?|núm\\.?|número|#s?)?\\s*[:#=]?\\s*#?\\s*";
+    private static final ScanPattern LABELLED_REFERENCE = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d.])(?:cust(?:omer)?(?:['’]?s)? )?(?:our |your |my |su |nuestra |nuestro |notre |votre"
+                + " )?(?:p\\.?\\s?o\\.?(?:['’]?s)?(?!\\s*box)|purchase order|ref(?:erence)?\\.?|[mh]?bol|[mh]?b/?l(?=["
+                + " #:]*[A-Z\\d]*\\d{4})|s\\.?o\\.?(?= ?[#:\\d])|sales order|o\\.?c\\.?(?= ?[#:\\d])|orden de"
+                + " compra|referencia|folio|bon de commande|r[ée]f(?:[ée]rence)?\\.?)"
+                    + NUMBER_SIGN + "(" + REFERENCE_NUMBER + "(?:(?:\\s*[,&/]\\s*|\\s+(?:and|y|et)\\s+)#?"
+                    + REFERENCE_NUMBER + "){0,8})");
+    private static final ScanPattern SIGNED_REFERENCE = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
+                + " order|pedido|orden|embarque|cotizaci[oó]n|commande|dossier|soumission|invoice|factura|facture)\\s*(?:ref\\.?\\s*)?(?:(?:no\\.?|num(?:ber)?\\.?|n[°º]|id|núm\\.?|número)\\s*[:#=]?|#\\s*[:=]?|[:=]\\s*#)\\s*#?\\s*("
+                    + REFERENCE_NUMBER + ")");
+    private static final ScanPattern DATE =
+            ScanPattern.of("\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}");
+    private static final ScanPattern REFERENCE_SEPARATOR =
+            ScanPattern.of("\\s*[,&]\\s*#?|(?<=\\d{4})/(?=\\d{4})|\\s+(?:and|y|et)\\s+#?");
+    private static final ScanPattern HEADING = ScanPattern.of("\\d{1,2}");
+
+    private ReferenceNumberFinder() {}
+
+    /// The references, each once; what gave them is taken from the lines.
+    public static List<ExtractedValue<String>> findReferences(List<RequestLine> lines) {
+        List<ExtractedValue<String>> found = new ArrayList<>();
+        for (RequestLine line : lines) {
+            addMatches(LABELLED_REFERENCE, line, found);
+            addMatches(SIGNED_REFERENCE, line, found);
+        }
+        return found;
+    }
+
+    private static void addMatches(ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> found) {
+        PatternScan number = pattern.scan(line.maskedText());
+        while (number.find()) {
+            List<String> numbers = new ArrayList<>();
+            for (String one : REFERENCE_SEPARATOR.split(number.group(1))) {
+                if (!DATE.matches(one) && !HEADING.matches(one)) {
+                    numbers.add(one.strip());
+                }
+            }
+            if (numbers.isEmpty()) {
+                continue;
+            }
+            line.consume(number.start(), number.end());
+            for (String one : numbers) {
+                if (found.stream().noneMatch(other -> other.value().equals(one))) {
+                    found.add(ExtractedValue.certain(one, number.group()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,226 @@
+package lanedesk.freight.request.terms;
+
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.RequestLanguage;
+import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.CharacterCleaner;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the day goods are ready and the day they must have arrived, each by the words beside it.
+public final class ShipmentDateParser {
+    private static final ScanPattern READY_WORD = ScanPattern.of(
+            "(?iu)(?<![\\p{L}])(?:ready|rdy|on (?:the |our )?dock|ld(?=\\s*:)|available|avail|pick(?:ing|ed|s)?["
+                + " -]?up|pickup|pick|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?:"
+                + " date| on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
+                + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|an|ar|uen?|amos|ar[áa]n?)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
+    private static final ScanPattern DELIVERY_WORD = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|unld(?=\\s*:)|arriv(?:e|es|al|ing|er|[ée]e)|must be"
+                + " (?:there|in|on ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there"
+                + " by|due(?: date| in| by| at)?|unload(?:s|ing|ed)?|no later than|nlt|in[-"
+                + " ]?hands?|deadline|mabd|rdd|receiv(?:e|ed|ing)|entreg\\p{L}*|lleg\\p{L}*|a m[aá]s"
+                + " tardar|livr\\p{L}*|au plus tard|rendue?s?|r[ée]ception)(?!\\p{L})");
+    private static final ScanPattern BEFORE_WORD = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
+                    + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
+    // "Deliver before 12/10" may leave that day out. "On or before" has it.
+    private static final ScanPattern STRICTLY_BEFORE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
+    // "Deliver after 12/10" says no last day.
+    private static final ScanPattern NOT_BEFORE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:after|from|(?:not|n['’]t|never)(?: \\p{L}+){0,3} before|(?:no|not)(?: any)?"
+                    + " (?:earlier|sooner) than|earliest|starting|despu[ée]s del?|a partir (?:del?|du)|no(?: \\p{L}+)?"
+                    + " antes del?|apr[eè]s|d[eè]s|pas(?: \\p{L}+)? avant)(?:\\s*:)?(?: (?:the|el|le|on))*\\s*$");
+    private static final ScanPattern OR_LATER = ScanPattern.of(
+            "(?iu)^\\s*(?:or (?:later|after)|and (?:later|after|beyond)|onwards?|(?:at (?:the )?)?earliest|o"
+                    + " despu[ée]s|en adelante|ou (?:apr[eè]s|plus tard)|au plus t[ôo]t)(?!\\p{L})");
+    // "No Saturday delivery", "do not pick up Monday"
+    private static final ScanPattern DENIED_DATE =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:no|not|cannot|never|except|sin|pas"
+                + " de|(?:\\p{L}+n['’]t|not|cannot|cant|wont|never|no|pas) (?:be )?(?:pick(?:ed)?[ -]?up"
+                + "|(?:un)?load(?:ed)?|ship(?:ped)?|deliver(?:ed)?|receive|arrive|collect(?:ed)?|available|ready|open|entregar|recoger|cargar|livrer|ramasser|charger))(?:"
+                + " (?:on|the|this|any|el|los|le|les))*\\s+$");
+    private static final ScanPattern OTHER_DATE = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cierre(?: documental| f[ií]sico)?|arriving(?! (?:no"
+                    + " later|by|before))|(?:expected|estimated) arrival|arriv[ée]e pr[ée]vue|llegada"
+                    + " (?:estimada|prevista)|arribo|cut(?: ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?:"
+                    + " needed| due|"
+                    + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
+                    + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
+                    + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
+                    + " (?:week|month|time)|same as)(?!\\p{L})");
+    private static final String RANGE_WORDS = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
+    private static final ScanPattern RANGE =
+            ScanPattern.of("(?iu)^\\s*(?:" + RANGE_WORDS + ")(?:\\s+(?:el|le|la|the))?\\s*$");
+    private static final ScanPattern RANGE_START_BEFORE = ScanPattern.of(
+            "(?iu)(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s*(?:" + RANGE_WORDS + ")\\s*(?:el|le|the)?\\s*$");
+    private static final ScanPattern RANGE_END_AFTER = ScanPattern.of("(?iu)^\\s*(?:" + RANGE_WORDS
+            + ")\\s*(?:the |el |le )?(?:\\d{1,2}(?:st|nd|rd|th)?(?!\\d|\\s*[x×:])|\\d{1,2}/\\d{1,2}|(?:"
+            + DateFinder.WEEKDAY
+            + ")(?!\\p{L}))");
+    private static final Pattern SENTENCE = Pattern.compile("[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)(?=\\s|$)");
+    private static final int MAX_CONTEXT_AFTER = 28;
+
+    private enum Role {
+        READY,
+        ARRIVE,
+        NEITHER
+    }
+
+    private final DateFinder dateFinder;
+    private @Nullable ExtractedValue<LocalDate> ready;
+    private @Nullable ExtractedValue<LocalDate> deliverBy;
+    private @Nullable ExtractedValue<LocalDate> dateWithoutRole;
+    private String previousLine = "";
+    private String latestDateText = "";
+
+    private ShipmentDateParser(DateFinder named) {
+        this.dateFinder = named;
+    }
+
+    /// Reads days as seen from the day the text was written on.
+    ///
+    /// @param dated whether that day is known; where it is not, only a day with its year is sure
+    public static ShipmentDateParser parse(
+            List<RequestLine> lines, LocalDate today, boolean dated, RequestLanguage language) {
+        ShipmentDateParser terms = new ShipmentDateParser(new DateFinder(today, dated, language));
+        lines.forEach(terms::parse);
+        return terms;
+    }
+
+    /// The day the goods are ready.
+    public @Nullable ExtractedValue<LocalDate> readyDate() {
+        return ready == null && deliverBy == null ? dateWithoutRole : ready;
+    }
+
+    /// The last day they may arrive.
+    public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
+        ExtractedValue<LocalDate> last = deliverBy;
+        ExtractedValue<LocalDate> first = ready;
+        if (last == null || first == null || !last.value().isBefore(first.value())) {
+            return last;
+        }
+        // "Pick up Monday, deliver Wednesday", written on a Tuesday.
+        boolean named = !CharacterCleaner.containsDigit(last.sourceText());
+        return named
+                ? new ExtractedValue<>(last.value().plusWeeks(1), last.certain() && first.certain(), last.sourceText())
+                : last.certainOnlyIf(false);
+    }
+
+    private void parse(RequestLine line) {
+        PatternScan day = DateFinder.findDates(line.maskedText());
+        int from = 0;
+        Role last = null;
+        while (day.find()) {
+            String context = line.text().substring(from, day.start());
+            int end = Math.min(line.text().length(), day.end() + MAX_CONTEXT_AFTER);
+            String behind = line.text().substring(day.end(), end);
+            Optional<ExtractedValue<LocalDate>> found = dateFinder.toExtractedDate(day, line.text());
+            if (found.isPresent()) {
+                boolean range = last != null && RANGE.matches(context);
+                boolean one = context.indexOf('|') < 0
+                        && !RANGE_START_BEFORE.isFoundIn(context)
+                        && !RANGE_END_AFTER.isFoundIn(behind);
+                if (range) {
+                    ready = uncertainIfAdjacent(ready);
+                    deliverBy = uncertainIfAdjacent(deliverBy);
+                }
+                int taken = range ? day.end() : assignRole(found.get().certainOnlyIf(one), context, behind, day.end());
+                last = range ? last : Role.NEITHER;
+                if (taken < 0) {
+                    line.mask(day.start(), day.end());
+                    taken = day.end();
+                } else {
+                    line.consume(day.start(), day.end());
+                }
+                latestDateText = range ? latestDateText : found.get().sourceText();
+                from = taken;
+            }
+        }
+        previousLine = line.text().isBlank() ? previousLine : line.text();
+    }
+
+    // Returns the end of the words that state this day's role; -1 where they ask for no such day.
+    private int assignRole(ExtractedValue<LocalDate> day, String context, String behind, int end) {
+        String near = lastSentenceOf(context);
+        String words =
+                near.isBlank() && context.isBlank() && previousLine.strip().endsWith(":") ? previousLine : near;
+        Role role = lastRole(words);
+        boolean later = NOT_BEFORE.isFoundIn(words) || OR_LATER.isFoundIn(behind);
+        if (DENIED_DATE.isFoundIn(words) || (role == Role.ARRIVE && later)) {
+            return -1;
+        }
+        boolean weak = BEFORE_WORD.isFoundIn(words) && !later;
+        boolean earlier = role == Role.ARRIVE && STRICTLY_BEFORE.isFoundIn(words);
+        int taken = end;
+        if (role == null && weak) {
+            role = Role.ARRIVE;
+            putDate(role, day.certainOnlyIf(false));
+            return taken;
+        }
+        if (role == null) {
+            String next = SENTENCE.split(behind, 2)[0];
+            int cut = next.indexOf(',');
+            String clause = cut < 0 ? next : next.substring(0, cut);
+            PatternScan ready = READY_WORD.scan(clause);
+            PatternScan arrives = DELIVERY_WORD.scan(clause);
+            boolean isReady = ready.find();
+            boolean arriving = arrives.find();
+            role = isReady && (!arriving || ready.start() < arrives.start())
+                    ? Role.READY
+                    : arriving && !later ? Role.ARRIVE : null;
+            taken = role == null ? end : end + (role == Role.READY ? ready.end() : arrives.end());
+        }
+        if (role == null) {
+            dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
+        } else {
+            putDate(role, earlier ? day.certainOnlyIf(false) : day);
+        }
+        return taken;
+    }
+
+    private void putDate(Role role, ExtractedValue<LocalDate> day) {
+        if (role == Role.READY) {
+            ready = mergeDates(ready, day);
+        } else if (role == Role.ARRIVE) {
+            deliverBy = mergeDates(deliverBy, day);
+        }
+    }
+
+    private static ExtractedValue<LocalDate> mergeDates(
+            @Nullable ExtractedValue<LocalDate> held, ExtractedValue<LocalDate> day) {
+        return held == null
+                ? day
+                : held.value().equals(day.value()) && day.certain()
+                        ? day
+                        : held.certainOnlyIf(held.value().equals(day.value()));
+    }
+
+    // "Monday or Tuesday" may be either; no day is sure where it follows another at once.
+    private @Nullable ExtractedValue<LocalDate> uncertainIfAdjacent(@Nullable ExtractedValue<LocalDate> day) {
+        return day == null ? null : day.certainOnlyIf(!day.sourceText().equals(latestDateText));
+    }
+
+    private static String lastSentenceOf(String context) {
+        Matcher end = SENTENCE.matcher(context);
+        int from = 0;
+        while (end.find()) {
+            from = end.end();
+        }
+        return context.substring(from);
+    }
+
+    private static @Nullable Role lastRole(String words) {
+        int ready = READY_WORD.scan(words).lastStart();
+        int arrives = DELIVERY_WORD.scan(words).lastStart();
+        int neither = OTHER_DATE.scan(words).lastStart();
+        int most = Math.max(ready, Math.max(arrives, neither));
+        return most < 0 ? null : most == neither ? Role.NEITHER : most == ready ? Role.READY : Role.ARRIVE;
+    }
+}

@@ -1,0 +1,136 @@
+package lanedesk.freight.request.text;
+
+import java.time.DateTimeException;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.CharacterCleaner;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// A chat saved as text: lines with a date, a time and a name before what was written. What the customer wrote is a
+/// passage of its own, without the questions of the other side; its day is that of the message which names a day.
+public final class ChatExportParser {
+    private static final String DATE = "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2})";
+    private static final String TIME = "\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
+    private static final String NAME = "(?<name>[\\p{L}+][\\p{L}\\d .,'’()+-]{0,39}?)";
+    private static final List<Pattern> MESSAGE_FORMS = List.of(
+            Pattern.compile("(?iu)^\\[?" + DATE + ",? " + TIME + "\\]?(?: ?[-–])? ?" + NAME + ": (?<text>.*)$"),
+            Pattern.compile("(?iu)^\\[" + TIME + ", " + DATE + "\\] " + NAME + ": (?<text>.*)$"),
+            Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
+            Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
+    private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
+    private static final ScanPattern SYSTEM_MESSAGE =
+            ScanPattern.of("(?iu)^\\W*(?:<[^>]{2,40}>|.{0,20}(?:media|image|audio|video|sticker|gif|imagen)"
+                    + " (?:omitted|omitid[oa])|messages and calls are end-to-end.*|los mensajes y las llamadas est[aá]n"
+                    + " cifrad.*|this message was deleted|you deleted this message|missed (?:voice|video) call|se"
+                    + " elimin[oó] este mensaje)\\W*$");
+    private static final ScanPattern DAY_WORD = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:today|tomorrow|tmrw|tmw|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|hoy|ma[ñn]ana|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|aujourd['’]hui|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\\p{L})");
+    private static final int MIN_MESSAGES = 2;
+    private static final int MAX_LINES = 2_000;
+    private static final int LAST_MONTH = 12;
+    private static final int CENTURY = 2_000;
+
+    private ChatExportParser() {}
+
+    private record Message(String date, String name, String text) {}
+
+    /// The customer's words in a saved chat; empty where a text is none.
+    ///
+    /// @param written the day of the file, null where it is not known
+    public static Optional<Passage> parse(String body, @Nullable LocalDate written) {
+        List<Message> messages = parseMessages(body);
+        if (messages.size() < MIN_MESSAGES) {
+            return Optional.empty();
+        }
+        boolean dayFirst = messages.stream().anyMatch(message -> isDayFirst(message.date()));
+        String customer = customerName(messages);
+        List<String> lines = new ArrayList<>();
+        LocalDate day = null;
+        boolean named = false;
+        for (Message message : messages) {
+            if (!message.name().equals(customer) || SYSTEM_MESSAGE.matches(message.text())) {
+                continue;
+            }
+            LocalDate own = parseDate(message.date(), dayFirst);
+            boolean names = DAY_WORD.isFoundIn(message.text());
+            day = own != null && (names || !named) ? own : day;
+            named |= names;
+            lines.addAll(List.of(message.text().split("\n", -1)));
+        }
+        return Optional.of(
+                new Passage(CorrectionApplier.apply(CheckBoxResolver.resolve(lines)), day == null ? written : day));
+    }
+
+    private static List<Message> parseMessages(String body) {
+        List<Message> messages = new ArrayList<>();
+        int lines = 0;
+        for (String line : body.split("\n", MAX_LINES)) {
+            Optional<Message> begun = MESSAGE_FORMS.stream()
+                    .map(form -> form.matcher(line.strip()))
+                    .filter(Matcher::matches)
+                    .findFirst()
+                    .map(ChatExportParser::toMessage);
+            if (begun.isPresent()) {
+                messages.add(begun.get());
+            } else if (!line.isBlank()) {
+                if (messages.isEmpty()) {
+                    return List.of();
+                }
+                Message last = messages.removeLast();
+                messages.add(new Message(
+                        last.date(), last.name(), last.text().isEmpty() ? line : last.text() + "\n" + line));
+                lines++;
+            }
+        }
+        return lines > 4 * messages.size() ? List.of() : messages;
+    }
+
+    private static Message toMessage(Matcher form) {
+        String date = form.group("date");
+        return new Message(date == null ? "" : date, form.group("name").strip(), form.group("text"));
+    }
+
+    // Who gives the figures.
+    private static String customerName(List<Message> messages) {
+        Map<String, Integer> figures = new HashMap<>();
+        String best = messages.getFirst().name();
+        for (Message message : messages) {
+            int own = CharacterCleaner.containsDigit(message.text())
+                    ? message.text().length()
+                    : 0;
+            figures.merge(message.name(), own, Integer::sum);
+            if (figures.getOrDefault(message.name(), 0) > figures.getOrDefault(best, 0)) {
+                best = message.name();
+            }
+        }
+        return best;
+    }
+
+    private static boolean isDayFirst(String date) {
+        Matcher numbers = DATE_NUMBERS.matcher(date);
+        return numbers.matches() && Integer.parseInt(numbers.group(1)) > LAST_MONTH;
+    }
+
+    private static @Nullable LocalDate parseDate(String date, boolean dayFirst) {
+        Matcher numbers = DATE_NUMBERS.matcher(date);
+        try {
+            if (!numbers.matches()) {
+                return date.isEmpty() ? null : LocalDate.parse(date);
+            }
+            int first = Integer.parseInt(numbers.group(1));
+            int second = Integer.parseInt(numbers.group(2));
+            int year = Integer.parseInt(numbers.group(3));
+            return LocalDate.of(
+                    year < 100 ? year + CENTURY : year, dayFirst ? second : first, dayFirst ? first : second);
+        } catch (DateTimeException none) {
+            return null;
+        }
+    }
+}

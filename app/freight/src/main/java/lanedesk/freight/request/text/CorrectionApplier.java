@@ -1,0 +1,83 @@
+package lanedesk.freight.request.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Lines in which somebody corrects a figure of an earlier line: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just
+/// weighed one, 318 lbs`. The earlier line gets the figure, the correction goes.
+public final class CorrectionApplier {
+    private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
+    private static final String APOLOGY_WORDS = "(?:sorry|oops|my bad|correction|actually|wait|no wait|i"
+            + " mean|perd[oó]n|digo|correcci[oó]n|pardon|d[ée]sol[ée]e?|en fait)";
+    private static final String CORRECTION_VERB =
+            "(?:(?:it['’]?s|its|it is|that['’]?s|make (?:it|that)|should be|son|es|c['’]est)\\s+)?";
+    private static final String WEIGHT = "lbs?|#|pounds?|kgs?|kilos?|libras?|livres?";
+    private static final String PACKAGE =
+            "pallets?|plts?|skids?|crates?|drums?|boxes|box|cartons?|ctns?|totes?|rolls?|tarimas?|cajas?|palettes?|caisses?|bales?|bundles?|pieces?|pcs";
+    private static final ScanPattern X_NOT_Y =
+            ScanPattern.of("(?iu)^\\W*(?:" + APOLOGY_WORDS + "[,.:!]*\\s+)?" + CORRECTION_VERB + "(" + NUMBER
+                    + ")\\s*(?:(?:" + WEIGHT + "|" + PACKAGE
+                    + ")\\.?\\s*)?[,]?\\s*(?:not|instead of|en vez de|en lugar de|no|pas|au lieu de)\\s+("
+                    + NUMBER + ")\\s*(?:" + WEIGHT + "|" + PACKAGE + ")?\\s*[.!]*\\s*$");
+    private static final ScanPattern CORRECTED_VALUE = ScanPattern.of(
+            "(?iu)^\\W*" + APOLOGY_WORDS + "[,.:!]*\\s+" + CORRECTION_VERB + "(" + NUMBER + ")\\s*(?:(?<weight>"
+                    + WEIGHT + ")|(?<package>" + PACKAGE + "))(?:\\s+(?:each|ea|total))?\\s*[.!]*\\s*$");
+    private static final ScanPattern WEIGHED_VALUE =
+            ScanPattern.of("(?iu)^\\W*(?:i |we |they )?(?:just |finally )?weighed\\b[^\\d]{0,30}(" + NUMBER + ")\\s*("
+                    + WEIGHT + ")(?<rest>.*)$");
+    private static final Pattern ESTIMATE = Pattern.compile("(?iu)(?:about|around|approx\\.?|roughly|maybe|~|≈)\\s*"
+            + NUMBER + "\\s*(?:" + WEIGHT + ")?\\s*(?:each|ea\\.?|apiece)?(?:\\s+i (?:think|guess))?");
+
+    private CorrectionApplier() {}
+
+    static List<String> apply(List<String> lines) {
+        List<String> corrected = new ArrayList<>();
+        for (String line : lines) {
+            if (!applyCorrection(line, corrected)) {
+                corrected.add(line);
+            }
+        }
+        return corrected;
+    }
+
+    private static boolean applyCorrection(String line, List<String> before) {
+        PatternScan not = X_NOT_Y.scan(line);
+        if (not.find()) {
+            return replaceLast(before, standalonePattern(Pattern.quote(not.group(2))), not.group(1));
+        }
+        PatternScan another = CORRECTED_VALUE.scan(line);
+        if (another.find()) {
+            String unit = another.group("weight") == null ? PACKAGE : WEIGHT;
+            return replaceLast(
+                    before, standalonePattern(NUMBER + "(?=\\s*(?:" + unit + ")(?!\\p{L}))"), another.group(1));
+        }
+        PatternScan weighed = WEIGHED_VALUE.scan(line);
+        return weighed.find() && replaceLast(before, ESTIMATE, weighed.group(1) + " " + weighed.group(2) + " each");
+    }
+
+    private static Pattern standalonePattern(String figure) {
+        return Pattern.compile("(?iu)(?<![\\d.,x×*/])" + figure + "(?![\\d/]|[.,]\\d|\\s*[x×*]\\s*\\d)");
+    }
+
+    // The last place before it.
+    private static boolean replaceLast(List<String> lines, Pattern pattern, String words) {
+        for (int at = lines.size() - 1; at >= 0; at--) {
+            Matcher found = pattern.matcher(lines.get(at));
+            MatchResult last = null;
+            while (found.find()) {
+                last = found.toMatchResult();
+            }
+            if (last != null) {
+                String line = lines.get(at);
+                lines.set(at, line.substring(0, last.start()) + words + line.substring(last.end()));
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,162 @@
+package lanedesk.freight.request.text;
+
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.calendar.DateParser;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
+
+/// Cuts a mail where an earlier one that it forwards or answers begins.
+public final class PassageSplitter {
+    private static final int MAX_LINES = 1_000;
+    private static final int MAX_LINE_LENGTH = 1_000;
+    private static final int MAX_HEADER_LINES = 6;
+    private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
+    private static final ScanPattern RULE = ScanPattern.of(
+            "(?i)^\\s*[-_*]{2,}\\s*(?:original message|forwarded(?: message)?(?: by.*)?|mensaje original|mensaje"
+                    + " reenviado|mensaje enviado|message d['’]origine|message original|message"
+                    + " transf[ée]r[ée]|weitergeleitete nachricht)\\s*[-_*]*\\s*$");
+    private static final ScanPattern PASSAGE_START =
+            ScanPattern.of("(?i)^\\s*(?:begin forwarded message|inicio del mensaje reenviado|d[ée]but du message"
+                    + " (?:transf[ée]r[ée]|r[ée]exp[ée]di[ée]))\\s*:?\\s*$");
+    private static final ScanPattern WROTE =
+            ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
+    private static final ScanPattern WROTE_START =
+            ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:<|@|\\d{4}).{0,120}$");
+    private static final ScanPattern WROTE_END =
+            ScanPattern.of("(?i)^.{0,120}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
+    private static final Pattern HEADER_LINE = Pattern.compile(
+            "(?i)^\\s*\\**(from|de|sent|date|enviado(?:"
+                + " el)?|fecha|envoy[ée]|to|para|[àa]|cc|bcc|subject|asunto|objet|sujet|importance|reply-to)\\**\\s*:\\**\\s*(.*)$");
+    private static final ScanPattern CERTAIN_HEADER_LINE = ScanPattern.of(
+            "(?i)^\\s*\\**(?:sent|date|enviado(?: el)?|fecha|envoy[ée]|subject|asunto|objet|sujet)\\**\\s*:.*");
+    private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
+    private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
+    private static final int MAX_WRITTEN_DATE_LINES = 15;
+    private static final ScanPattern WRITTEN_DATE = ScanPattern.of(
+            "(?iu)^\\W*(?:(?:date |time )?(?:submitted|submission|received|created|sent|requested)(?: date| time)?(?:"
+                    + " on| at)?|submission date|request date|quote"
+                    + " date|date|dated|fecha|enviado|recibido|re[çc]u|soumis)(?: el| le)?\\s*[:=–-]?\\s.*\\d{4}");
+    private static final Pattern DAY = Pattern.compile(
+            "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
+                    + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
+    private static final DateParser DAYS =
+            new DateParser(List.of(Locale.ENGLISH, Locale.of("es"), Locale.FRENCH), true);
+
+    private final List<Passage> passages = new ArrayList<>();
+    private List<String> currentLines = new ArrayList<>();
+    private @Nullable LocalDate day;
+    private boolean quoted;
+
+    private PassageSplitter() {}
+
+    /// The passages of a mail, the newest first; blank ones are left out.
+    public static List<Passage> split(String body, @Nullable LocalDate day) {
+        PassageSplitter cut = new PassageSplitter();
+        cut.day = day;
+        String[] lines = body.split("\n", MAX_LINES + 1);
+        for (int at = 0; at < Math.min(lines.length, MAX_LINES); at++) {
+            at = cut.readLine(lines, at);
+        }
+        cut.startPassage(null);
+        return List.copyOf(cut.passages);
+    }
+
+    private int readLine(String[] lines, int at) {
+        String whole = lines[at].length() > MAX_LINE_LENGTH ? lines[at].substring(0, MAX_LINE_LENGTH) : lines[at];
+        Matcher marks = QUOTED.matcher(whole);
+        boolean inQuote = marks.find();
+        String line = inQuote ? whole.substring(marks.end()) : whole;
+        if (RULE.matches(line) || PASSAGE_START.matches(line)) {
+            startPassage(day);
+            quoted = inQuote;
+            return skipHeaderBlock(lines, at + 1) - 1;
+        }
+        if (WROTE.matches(line)) {
+            startPassage(findDate(line).orElse(day));
+            quoted = true;
+            return at;
+        }
+        if (WROTE_START.matches(line) && at + 1 < lines.length && WROTE_END.matches(stripQuoteMarks(lines[at + 1]))) {
+            startPassage(findDate(line).orElse(day));
+            quoted = true;
+            return at + 1;
+        }
+        if (SENDER.matches(line) && isHeaderBlock(lines, at)) {
+            startPassage(day);
+            quoted = inQuote;
+            return skipHeaderBlock(lines, at) - 1;
+        }
+        if (inQuote != quoted && !line.isBlank()) {
+            startPassage(day);
+            quoted = inQuote;
+        }
+        currentLines.add(line);
+        return at;
+    }
+
+    // "From: Dallas" may be a lane's; a mail's head has a subject or a date too.
+    private static boolean isHeaderBlock(String[] lines, int at) {
+        for (int next = at; next < Math.min(lines.length, at + MAX_HEADER_LINES); next++) {
+            String line = stripQuoteMarks(lines[next]);
+            if (CERTAIN_HEADER_LINE.matches(line) && (lines[at].contains("@") || next > at)) {
+                return stripQuoteMarks(lines[at]).contains("@")
+                        || line.toLowerCase(Locale.ROOT).matches("\\W*(?:sent|subject|asunto|objet|enviado|envoyé).*");
+            }
+        }
+        return false;
+    }
+
+    private int skipHeaderBlock(String[] lines, int from) {
+        int at = from;
+        while (at < lines.length && at < from + MAX_HEADER_LINES + 2) {
+            String line = stripQuoteMarks(lines[at]);
+            Matcher head = HEADER_LINE.matcher(line);
+            if (head.matches()) {
+                if (SENT.matches(head.group(1))) {
+                    day = findDate(head.group(2)).orElse(day);
+                }
+            } else if (!line.isBlank() || at > from) {
+                break;
+            }
+            at++;
+        }
+        return at;
+    }
+
+    /// The day that a text names as the one on which it was written, in a line of its own among its first ones.
+    public static Optional<LocalDate> findWrittenDate(String body) {
+        return body.lines()
+                .limit(MAX_WRITTEN_DATE_LINES)
+                .filter(WRITTEN_DATE::isFoundIn)
+                .flatMap(line -> findDate(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH))).stream())
+                .findFirst();
+    }
+
+    private static Optional<LocalDate> findDate(String text) {
+        Matcher found = DAY.matcher(text);
+        return found.find()
+                ? DAYS.parseDate(found.group().replace(".", ""), LocalDate.EPOCH)
+                        .filter(day -> day.getYear() > LocalDate.EPOCH.getYear())
+                : Optional.empty();
+    }
+
+    private static String stripQuoteMarks(String line) {
+        String some = line.length() > MAX_LINE_LENGTH ? line.substring(0, MAX_LINE_LENGTH) : line;
+        return QUOTED.matcher(some).replaceFirst("");
+    }
+
+    private void startPassage(@Nullable LocalDate of) {
+        Passage passage = new Passage(CheckBoxResolver.resolve(currentLines), day);
+        if (!passage.isBlank()) {
+            passages.add(passage);
+        }
+        currentLines = new ArrayList<>();
+        day = of;
+    }
+}

@@ -1,0 +1,201 @@
+package lanedesk.freight.request.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
+
+/// Words around a value that leave open whether it is the one: "4 or 5", "up to", "maybe", and two options of which one
+/// will be taken.
+public final class UncertaintyPhrases {
+    private static final int CONTEXT_LENGTH = 48;
+    private static final int MAX_OCCURRENCES = 40;
+    private static final ScanPattern BLANKS = ScanPattern.of("(?:[\\s&&[^\n ]]|[ ](?=[\\s&&[^\n]]))[\\s&&[^\n]]*");
+    private static final String GAP_PATTERN = "[ ]*\\n?[ ]*";
+    private static final String PERHAPS_WORDS =
+            "either|ya sea|soit|maybe|may be|might be|could be|perhaps|possibly|potentially|probabl[ye]|likely"
+                    + "|quiz[áa]s?|tal vez|a lo mejor|probablemente|posiblemente|puede ser|podr[íi]an? ser|peut-[êe]tre"
+                    + "|probablement|possiblement|(?:may|might|could)(?: also)? (?:need|require|want|have|be)(?: an?)?";
+    private static final String ABOUT_WORDS =
+            "(?-i:ca\\.(?=\\s*\\d)|circa)|about|around|roughly|approx(?:imately)?|some|aprox(?:imadamente)?|alrededor"
+                    + " de|unos|unas|environ|à peu près|autour de";
+    private static final String LIMIT_WORDS =
+            "up to|(?:hasta|jusqu['’ ]?[àa])(?=\\s*\\d)|max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|at"
+                + " least|at most|al menos|por lo menos|au moins|au plus|(?:less|more|not more|no more|fewer|greater)"
+                + " than|under|over|below|above|menos de|m[áa]s de|moins de|plus de";
+    private static final String OR_WORDS = "(?:(?-i:or|Or|o|ou)|and/or|y/o|et/ou)";
+    private static final String INSTEAD_WORDS =
+            "not|instead of|rather than|en vez de|en lugar de|au lieu de|sorry|oops|i mean|perd[óo]n|digo|pardon|je"
+                    + " veux dire";
+    private static final String NEARLY_WORDS =
+            "averag\\p{L}*|avg|promedio|(?:en )?moyenne|(?:heaviest|tallest|largest|biggest)(?:"
+                    + " (?:one|is|being))*|give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca"
+                    + " de|presque|pr[eè]s de";
+    private static final String UNSURE_WORDS =
+            "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
+                    + " s[ûu]re?s?|don['’]t|do not|no longer|ya no|plus"
+                    + " besoin|normally|usually|typically|previous(?:ly)?|last"
+                    + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
+                    + " pasada)";
+    private static final String UNSURE_PHRASE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
+    // Every hedge before a value has one of these beginnings: a quick test before the slower pattern.
+    private static final ScanPattern HEDGE_HINT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
+                    + PERHAPS_WORDS + "|" + ABOUT_WORDS + "|" + LIMIT_WORDS + "|" + INSTEAD_WORDS + "|" + NEARLY_WORDS
+                    + "|" + UNSURE_WORDS
+                    + "|between|entre)|~|≈|\\d[-–/]");
+    private static final Pattern HEDGE_BEFORE =
+            Pattern.compile("(?iu)(?:[\\p{L}\\d).'\"”],?(?:[ ]+\\n?|\\n)[ ]*(?:" + OR_WORDS
+                    + "|(?<=\\d[ ])OR|u)|(?<!\\p{L})(?:" + PERHAPS_WORDS + "|" + ABOUT_WORDS + "|" + LIMIT_WORDS + "|"
+                    + INSTEAD_WORDS + "|" + NEARLY_WORDS
+                    + "|"
+                    + UNSURE_PHRASE + "|between|entre)|~|≈|\\d[-–/])\\.?" + GAP_PATTERN + "[:(]?" + GAP_PATTERN + "$");
+    private static final String CORRECTION_WORDS = "actually|no,? wait|wait|scratch that|make that|make it|(?:o"
+        + " )?mejor dicho|plut[ôo]t|correction|correcci[óo]n|sorry|oops|i mean|perd[óo]n|digo|pardon|je veux"
+        + " dire|alternat\\p{L}*|alt\\.|anymore|(?:minus|less|plus|menos|m[áa]s|moins|just|only|solo|s[óo]lo|seulement)"
+        + " \\d+|(?:but|pero|mais)[ ][^.;\\n"
+        + "]{0,20}\\d+";
+    private static final String APPROXIMATION_AFTER =
+            "max(?:imum)?|m[áa]x(?:imo)?|min(?:imum)?|m[íi]n(?:imo)?|tops|at (?:the )?most|give or"
+                    + " take|\\+/-|approx(?:imately)?|aprox(?:imadamente)?|environ|m[áa]s o menos|plus ou"
+                    + " moins|estimated|est\\.|estimad[oa]s?|estim[ée]e?s?";
+    private static final String TO_BE_CONFIRMED =
+            "tb[dc]|to be confirmed|por confirmar|[àa] confirmer|if (?:needed|required|necessary|possible|available)"
+                    + "|si (?:es )?necesari[oa]|si requis|au besoin|(?:" + PERHAPS_WORDS
+                    + ")(?=[ ]+\\d|[ ]*(?:[).;,\\n]|$))|\\d+ (?:if|si)";
+    private static final ScanPattern HEDGE_AFTER =
+            ScanPattern.of("(?iu)(?:" + GAP_PATTERN + "[.,;(-]?" + GAP_PATTERN + "(?:(?:" + OR_WORDS
+                    + "|OR(?=[ ]\\d)|u)(?=\\s)|(?=[\\p{L}+]|\\d+ )(?:" + CORRECTION_WORDS + "|(?:" + APPROXIMATION_AFTER
+                    + ")(?![ ]*[\\d~$])|"
+                    + TO_BE_CONFIRMED
+                    + ")(?!\\p{L}))|" + GAP_PATTERN
+                    + "(?:\\(\\s*\\?|\\?+(?=[,)]|[ ]+(?-i:\\p{Ll})|["
+                    + " ]+no\\b))|[-–/]\\d|-?ish(?!\\p{L})|(?<=\\d)\\+(?!\\d))");
+    private static final ScanPattern WEIGHT = ScanPattern.of(
+            "(?iu)^[\\d.,]+[ ]?(?:k[ ]?)?(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?|mt|t|ton\\p{L}*)(?!\\p{L}).*");
+    private static final Pattern WEIGHT_RANGE_BEFORE = Pattern.compile(
+            "(?iu)(?<![x×*\\d.,])\\d[\\d.,]*[ ]?k?(?:[ ]?(?:lbs?|kgs?|#))?[ ]+(?:to|and|a|à|y|et)[ ]+$");
+    private static final ScanPattern ALTERNATIVE_WITHIN =
+            ScanPattern.of("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
+    // A cell's figure is found again in too many places.
+    private static final ScanPattern SHORT_NUMBER = ScanPattern.of("[\\d.,]{1,3}");
+    private static final ScanPattern CORRECTION = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:correct(?:ion|ed|ing)|correcci[óo]n|corrij\\p{L}+|rectific\\p{L}+|actually"
+                + " (?:it|make|we|need|\\d)|instead|wrong|typo|mistake|oops|scratch that|make"
+                + " (?:that|it)|changed?|revis(?:ed|ion)|updated?|should (?:be|read|have)|not \\d|en vez de|en lugar"
+                + " de|me equivoqu[ée]|cambi(?:o|[óo]|ar|aron)|error|erreur|au"
+                + " lieu|plut[ôo]t|modifi\\p{L}+|chang(?:er|ement))(?!\\p{L})");
+    private static final ScanPattern OPTION = ScanPattern.of(
+            "(?imu)^\\W*(?:option|opci[óo]n|choice|alternati(?:ve|va)|alt\\.?|scenario|escenario|sc[ée]nario|variante?|version|plan)"
+                + " ?#?(?:[A-D1-4]|one|two|uno|dos|un|deux)\\b");
+
+    private static final ScanPattern QUESTION_MARK_AFTER =
+            ScanPattern.of("(?iu)[ ]?\\?+(?=[ ]*(?:\\n|$)|[ ]+\\p{L})(?![ ]+(?:yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))");
+    private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
+    // Words of a sentence that asks for something: the mark at its end is not about its last value.
+    private static final ScanPattern ASKING = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:can|could|would|will|do|does|are|what|how|when|where|which|who|any|please|pls|may|quot\\p{L}*"
+                + "|rates?|rating|pric\\p{L}*|looking|need|available|pued\\p{L}+|podr\\p{L}+|cu[aá]\\p{L}+|qu[eé]|c[oó]mo"
+                + "|cotiz\\p{L}+|tarifas?|precios?|pouvez|peux|pourri\\p{L}+|combien|quel\\p{L}*|est-ce|avez|tarifs?|prix"
+                + "|cot\\p{L}+|devis|hay|tiene\\p{L}*)(?!\\p{L})");
+    private static final ScanPattern FIGURE = ScanPattern.of("\\d|(?<!\\p{L})I{1,3}(?!\\p{L})");
+
+    private final String text;
+    private final int optionsStart;
+    private final List<Hint> hints;
+    private final Map<String, Boolean> resultsByWords = new HashMap<>();
+
+    private record Hint(int start, int end) {}
+
+    /// Looks around the values of a text.
+    public UncertaintyPhrases(List<String> lines) {
+        text = BLANKS.replaceAll(String.join("\n", lines), " ");
+        hints = findHints(text);
+        PatternScan option = OPTION.scan(text);
+        int first = option.find() ? option.start() : text.length();
+        optionsStart = option.find() ? first : text.length();
+    }
+
+    /// Returns whether a text corrects what was written before it.
+    public static boolean isCorrection(String text) {
+        return CORRECTION.isFoundIn(text);
+    }
+
+    /// Whether a value that was read from these words may be another.
+    public boolean makesUncertain(String words) {
+        return resultsByWords.computeIfAbsent(words, this::findHedge);
+    }
+
+    private boolean findHedge(String words) {
+        if (words.isBlank() || SHORT_NUMBER.matches(words)) {
+            return false;
+        }
+        if (ALTERNATIVE_WITHIN.isFoundIn(words)) {
+            return true;
+        }
+        boolean weight = WEIGHT.matches(words);
+        int at = text.indexOf(words);
+        for (int seen = 0; at >= 0 && seen < MAX_OCCURRENCES; seen++) {
+            if (isHedged(at, at + words.length(), weight)) {
+                return true;
+            }
+            at = text.indexOf(words, at + 1);
+        }
+        return false;
+    }
+
+    private boolean isHedged(int start, int end, boolean weight) {
+        return isWordBoundary(start)
+                && (isWordBoundary(end) || text.startsWith("ish", end))
+                && (start >= optionsStart
+                        || (weight
+                                && WEIGHT_RANGE_BEFORE
+                                        .matcher(text)
+                                        .region(Math.max(0, start - CONTEXT_LENGTH), start)
+                                        .find())
+                        || (hasHintBefore(start)
+                                && HEDGE_BEFORE
+                                        .matcher(text)
+                                        .region(Math.max(0, start - CONTEXT_LENGTH), start)
+                                        .useTransparentBounds(true)
+                                        .find())
+                        || HEDGE_AFTER.matchesAt(text, end)
+                        || isQuestioned(start, end));
+    }
+
+    // "class 125?": the mark is about the value that it stands behind, unless the whole sentence asks for something.
+    private boolean isQuestioned(int start, int end) {
+        if (!FIGURE.isFoundIn(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
+            return false;
+        }
+        PatternScan sentenceEnd = SENTENCE_END.scan(text.substring(0, start));
+        int begin = 0;
+        while (sentenceEnd.find()) {
+            begin = sentenceEnd.end();
+        }
+        return !ASKING.isFoundIn(text.substring(begin, start));
+    }
+
+    private boolean hasHintBefore(int start) {
+        return hints.stream().anyMatch(hint -> hint.start() < start && hint.end() > start - CONTEXT_LENGTH);
+    }
+
+    private static List<Hint> findHints(String text) {
+        List<Hint> hints = new ArrayList<>();
+        PatternScan hint = HEDGE_HINT.scan(text);
+        while (hint.find()) {
+            hints.add(new Hint(hint.start(), hint.end()));
+        }
+        return hints;
+    }
+
+    private boolean isWordBoundary(int at) {
+        return at == 0
+                || at == text.length()
+                || !Character.isLetterOrDigit(text.charAt(at - 1))
+                || !Character.isLetterOrDigit(text.charAt(at));
+    }
+}

@@ -1,0 +1,97 @@
+package lanedesk.freight.scan;
+
+import java.util.Map;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import org.jspecify.annotations.Nullable;
+
+/// Walks through a text from match to match and gives what the last match found.
+public final class PatternScan implements MatchResult {
+    private final ScanPattern pattern;
+    private final String text;
+    private @Nullable Matcher matcher;
+    private int position;
+
+    PatternScan(ScanPattern pattern, String text) {
+        this.pattern = pattern;
+        this.text = text;
+    }
+
+    /// Goes on to the next match; false where there is none.
+    public boolean find() {
+        for (position = pattern.nextCandidate(text, position);
+                position < text.length();
+                position = pattern.nextCandidate(text, position + 1)) {
+            Matcher matcher = matcher();
+            if (matcher.region(position, text.length()).lookingAt()) {
+                position = Math.max(matcher.end(), position + 1);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Most texts have no place where a match can begin.
+    private Matcher matcher() {
+        Matcher known = matcher;
+        if (known == null) {
+            known = pattern.matcher(text);
+            matcher = known;
+        }
+        return known;
+    }
+
+    /// Returns the start of the last match; -1 where there is none.
+    public int lastStart() {
+        int last = -1;
+        while (find()) {
+            last = start();
+        }
+        return last;
+    }
+
+    @Override
+    public int start() {
+        return matcher().start();
+    }
+
+    @Override
+    public int start(int group) {
+        return matcher().start(group);
+    }
+
+    @Override
+    public int end() {
+        return matcher().end();
+    }
+
+    @Override
+    public int end(int group) {
+        return matcher().end(group);
+    }
+
+    @Override
+    public String group() {
+        return matcher().group();
+    }
+
+    @Override
+    public String group(int group) {
+        return matcher().group(group);
+    }
+
+    @Override
+    public int groupCount() {
+        return matcher().groupCount();
+    }
+
+    @Override
+    public Map<String, Integer> namedGroups() {
+        return matcher().namedGroups();
+    }
+
+    @Override
+    public boolean hasMatch() {
+        return matcher().hasMatch();
+    }
+}

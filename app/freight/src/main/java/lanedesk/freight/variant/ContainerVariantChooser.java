@@ -1,0 +1,36 @@
+package lanedesk.freight.variant;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+/// Chooses what a container move is worth being asked for as well: its other lengths, and other types of its length.
+/// Accessorials are not asked for in drayage, and units do not count.
+public final class ContainerVariantChooser {
+
+    private ContainerVariantChooser() {}
+
+    /// A type on offer.
+    ///
+    /// @param word the service's word
+    /// @param name what people call it
+    /// @param lengths in feet
+    public record Type(String word, String name, List<Integer> lengths) {
+        public Type {
+            lengths = List.copyOf(lengths);
+        }
+    }
+
+    /// The changes of a container of that type and length, lengths first; at most that many.
+    public static List<VariantChange> choose(List<Type> types, String word, int feet, int most) {
+        Stream<VariantChange> lengths = types.stream()
+                .filter(type -> type.word().equals(word))
+                .flatMap(type -> type.lengths().stream())
+                .distinct()
+                .filter(length -> length != feet)
+                .map(VariantChange.ContainerLengthChange::new);
+        Stream<VariantChange> others = types.stream()
+                .filter(type -> !type.word().equals(word) && type.lengths().contains(feet))
+                .map(type -> new VariantChange.ContainerTypeChange(type.word(), type.name()));
+        return Stream.concat(lengths, others).limit(most).toList();
+    }
+}

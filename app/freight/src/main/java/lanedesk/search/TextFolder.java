@@ -1,0 +1,43 @@
+package lanedesk.search;
+
+import java.text.Normalizer;
+import java.util.Locale;
+
+/// Folds words to one form before they are compared: `jose` finds José, and `STRASSE` finds Straße.
+public final class TextFolder {
+
+    private TextFolder() {}
+
+    /// Small letters without accents; letters that carry a stroke or are two in one as they are typed without.
+    public static String fold(String text) {
+        String lower = text.toLowerCase(Locale.ROOT);
+        for (int i = 0; i < lower.length(); i++) {
+            if (lower.charAt(i) >= 0x80) {
+                return stripAccents(lower);
+            }
+        }
+        return lower;
+    }
+
+    private static String stripAccents(String lower) {
+        String parts = Normalizer.normalize(lower, Normalizer.Form.NFKD);
+        StringBuilder plain = new StringBuilder(parts.length());
+        for (int i = 0; i < parts.length(); i++) {
+            char c = parts.charAt(i);
+            switch (c) {
+                case 'ø' -> plain.append('o');
+                case 'ł' -> plain.append('l');
+                case 'đ' -> plain.append('d');
+                case 'ß' -> plain.append("ss");
+                case 'æ' -> plain.append("ae");
+                case 'œ' -> plain.append("oe");
+                default -> {
+                    if (Character.getType(c) != Character.NON_SPACING_MARK) {
+                        plain.append(Character.toLowerCase(c)); // signs such as № have capitals in them
+                    }
+                }
+            }
+        }
+        return plain.toString();
+    }
+}

@@ -1,0 +1,62 @@
+package lanedesk.freight.paste;
+
+import java.util.stream.Collectors;
+
+/// A reading of a clip as lines of text, to hold against what is expected. A `?` marks what is uncertain, `??`
+/// what is asked, a `!` what could not be read.
+final class ClipReport {
+    private ClipReport() {}
+
+    static String format(ItemClip paste) {
+        StringBuilder out = new StringBuilder();
+        out.append(paste.layout()).append(' ').append(paste.system());
+        out.append(paste.mixesUnitSystems() ? " mixed" : "")
+                .append(paste.isCertain() ? " sure" : "")
+                .append(paste.needsNoPreview() ? " exact" : "")
+                .append(paste.contradictsStatedTotal() ? " disagreeing" : "")
+                .append('\n');
+        if (!paste.columns().isEmpty()) {
+            out.append(paste.hasHeading() ? "headed " : "guessed ")
+                    .append(paste.columns().stream()
+                            .map(column -> column.field() + mark(column.certainty()))
+                            .collect(Collectors.joining(" ")))
+                    .append('\n');
+        }
+        for (OpenQuestion asked : paste.questions()) {
+            out.append(asked.question())
+                    .append(" of ")
+                    .append(asked.sourceText().replace("\n", "⏎"))
+                    .append(asked.isOpen() ? "" : " = " + asked.answer())
+                    .append('\n');
+        }
+        for (PastedRow row : paste.rows()) {
+            out.append(row.line()).append(" |");
+            row.cells()
+                    .forEach((field, cell) -> out.append(' ')
+                            .append(field)
+                            .append('=')
+                            .append(cell.certainty() == Certainty.UNREADABLE ? cell.original() : cell.value())
+                            .append(mark(cell.certainty()))
+                            .append(" |"));
+            out.append('\n');
+        }
+        for (UnreadLine line : paste.unreadLines()) {
+            out.append(line.line())
+                    .append(' ')
+                    .append(line.reason())
+                    .append(": ")
+                    .append(line.text().replace("\n", "⏎"))
+                    .append('\n');
+        }
+        return out.toString();
+    }
+
+    private static String mark(Certainty certainty) {
+        return switch (certainty) {
+            case SURE -> "";
+            case UNCERTAIN -> "?";
+            case OPEN -> "??";
+            case UNREADABLE -> "!";
+        };
+    }
+}

@@ -1,0 +1,292 @@
+package lanedesk.freight.paste;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import lanedesk.freight.UnitSystem;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Thousands of requests as people write them, in three languages. What was meant is known; nothing else may ever be
+/// filled in without a mark.
+final class RandomRequestTextsTest {
+    private static final int TEXTS = 1_000;
+
+    /// How a weight is said to be of one unit, of all, or neither.
+    private enum WeightStatement {
+        EACH,
+        TOTAL,
+        NOTHING
+    }
+
+    /// A language people write in.
+    enum TextLanguage {
+        ENGLISH(
+                "pallets",
+                "of soap",
+                "weight",
+                "total weight",
+                "each|ea|per pallet|/pallet|apiece",
+                "total|in total|all in"),
+        SPANISH("tarimas", "de jabón", "peso", "peso total", "c/u|cada una|por tarima", "en total|total"),
+        FRENCH(
+                "palettes",
+                "de savon",
+                "poids",
+                "poids total",
+                "chacune|par palette|/palette",
+                "au total|en tout|total");
+
+        private final String unit;
+        private final String goods;
+        private final String weight;
+        private final String total;
+        private final String each;
+        private final String all;
+
+        TextLanguage(String unit, String goods, String weight, String total, String each, String all) {
+            this.unit = unit;
+            this.goods = goods;
+            this.weight = weight;
+            this.total = total;
+            this.each = each;
+            this.all = all;
+        }
+    }
+
+    /// What one line means.
+    private record ExpectedItem(int quantity, BigDecimal each, UnitSystem system) {}
+
+    /// A text and what its lines mean.
+    private record GeneratedText(String text, List<ExpectedItem> lines) {}
+
+    @ParameterizedTest
+    @EnumSource(TextLanguage.class)
+    void wrongValueIsNeverCertain(TextLanguage tongue) {
+        Random random = new Random(7);
+        int unmarked = 0;
+        int all = 0;
+        for (int round = 0; round < TEXTS; round++) {
+            GeneratedText sloppy = randomText(tongue, random);
+            ItemClip paste = ItemClip.parse(sloppy.text(), UnitSystem.US);
+            assertThat(paste.rows())
+                    .as(() -> sloppy.text() + "\n" + ClipReport.format(paste))
+                    .hasSameSizeAs(sloppy.lines());
+            for (int at = 0; at < sloppy.lines().size(); at++) {
+                ExpectedItem meant = sloppy.lines().get(at);
+                PastedRow row = paste.rows().get(at);
+                check(
+                        sloppy,
+                        paste,
+                        row.cell(PastedField.QUANTITY).orElseThrow(),
+                        BigDecimal.valueOf(meant.quantity()));
+                PastedCell weight = row.cell(PastedField.WEIGHT).orElseThrow();
+                if (weight.isCertain()) {
+                    assertThat(paste.system()).as(sloppy::text).isEqualTo(meant.system());
+                    check(sloppy, paste, weight, meant.each());
+                    unmarked++;
+                }
+                all++;
+            }
+        }
+        assertThat((double) unmarked / all).as("values that need no look").isGreaterThan(0.3);
+    }
+
+    private static void check(GeneratedText sloppy, ItemClip paste, PastedCell cell, BigDecimal meant) {
+        if (cell.isCertain()) {
+            assertThat(new BigDecimal(cell.value()))
+                    .as(() -> sloppy.text() + "\n" + ClipReport.format(paste))
+                    .isEqualByComparingTo(meant);
+        }
+    }
+
+    private static GeneratedText randomText(TextLanguage tongue, Random random) {
+        boolean metric = random.nextBoolean();
+        WeightStatement said = WeightStatement.values()[random.nextInt(3)];
+        boolean meansTotal = said == WeightStatement.TOTAL || (said == WeightStatement.NOTHING && random.nextBoolean());
+        int dress = random.nextInt(5);
+        int form = random.nextInt(4);
+        List<ExpectedItem> lines = new ArrayList<>();
+        StringBuilder text = new StringBuilder();
+        int rows = 1 + random.nextInt(3);
+        if (form == 3) {
+            text.append("Item\tQty\t")
+                    .append(
+                            said == WeightStatement.EACH
+                                    ? "Weight each"
+                                    : said == WeightStatement.TOTAL
+                                            ? "Total weight"
+                                            : random.nextBoolean() ? "Weight" : "Gross weight")
+                    .append(metric ? " (kg)" : " (lbs)")
+                    .append("\tL x W x H\n");
+        }
+        for (int at = 0; at < rows; at++) {
+            int quantity = 1 + random.nextInt(9);
+            BigDecimal figure = figure(random, meansTotal ? quantity : 1, metric);
+            BigDecimal each =
+                    meansTotal ? figure.divide(BigDecimal.valueOf(quantity), 2, RoundingMode.HALF_UP) : figure;
+            lines.add(new ExpectedItem(quantity, each, metric ? UnitSystem.METRIC : UnitSystem.US));
+            text.append(line(tongue, random, form, said, quantity, writeNumber(figure, dress), metric));
+        }
+        return new GeneratedText(text.toString(), lines);
+    }
+
+    private static String line(
+            TextLanguage tongue,
+            Random random,
+            int form,
+            WeightStatement said,
+            int quantity,
+            String figure,
+            boolean metric) {
+        String unit = metric ? pick(random, "kg", "kgs", " kg") : pick(random, "lb", " lbs", "#", " lb");
+        String dims = metric ? "120x100x110 cm" : "48x40x44 in";
+        String words = said == WeightStatement.EACH ? tongue.each : said == WeightStatement.TOTAL ? tongue.all : "";
+        String word = pick(random, words.split("\\|", -1));
+        String goods = quantity + " " + tongue.unit + " " + tongue.goods;
+        return switch (form) {
+            case 0 -> goods + " " + dims + ", " + figure + unit + " " + word + "\n";
+            case 1 ->
+                goods + ", " + (said == WeightStatement.TOTAL ? tongue.total : tongue.weight) + ": " + figure + unit
+                        + (said == WeightStatement.EACH ? " " + word : "") + ", " + dims + "\n";
+            case 2 -> "- " + goods + " / " + dims + " / " + figure + unit + " " + word + "\n";
+            default -> "Soap\t" + quantity + "\t" + figure + "\t" + dims.replaceAll(" .*", "") + "\n";
+        };
+    }
+
+    // From 3 to 30 pounds a cubic foot, so that it could be freight.
+    private static BigDecimal figure(Random random, int times, boolean metric) {
+        int least = metric ? 150 : 250;
+        int each = least + random.nextInt(metric ? 1_000 : 1_200);
+        BigDecimal whole = BigDecimal.valueOf((long) each * times);
+        return random.nextInt(3) == 0 ? whole.add(new BigDecimal("0.5")) : whole;
+    }
+
+    private static String writeNumber(BigDecimal figure, int dress) {
+        String plain = figure.toPlainString();
+        int dot = plain.indexOf('.');
+        String whole = dot < 0 ? plain : plain.substring(0, dot);
+        String part = dot < 0 ? "" : plain.substring(dot + 1);
+        String thousands = dress == 0 ? "" : dress == 1 ? "," : dress == 2 ? "." : dress == 3 ? " " : "";
+        String decimal = dress == 0 || dress == 1 ? "." : ",";
+        String grouped = whole.length() > 3
+                ? whole.substring(0, whole.length() - 3) + thousands + whole.substring(whole.length() - 3)
+                : whole;
+        return part.isEmpty() ? grouped : grouped + decimal + part;
+    }
+
+    private static String pick(Random random, String... words) {
+        return words[random.nextInt(words.length)];
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "Item~Qty~Gross weight (kg)^Papel~6~4.680,00|WEIGHTS",
+                "Handling units: 3 PLT / Pieces: 144 CTN / Weight: 1236 lbs|WEIGHTS",
+                "Handling units: 3 PLT^Pieces: 144 CTN^Weight: 1236 lbs|WEIGHTS",
+                "2 pallets soap 48x40x52^3 pallets oil 48x40x48^1 crate racks 60x42x38^Total weight: 4,500 lbs|SPREAD",
+                "Poids total de l’envoi : 2 040 kg^3 palettes 120x80x145 cm^2 palettes 120x100x160 cm|SPREAD",
+                "Item~Qty~Weight (lbs)^Soap~2~900|WEIGHTS",
+                "Item~Qty~Weight (lbs)^Soap~2~900^Ink~3~900^Total~5~1,800|WEIGHTS",
+                "Item~Qty~Weight each (lb)~Dims (in)^Soap~2~90000~48x40x48|DENSITY",
+                "Item~Qty~Weight each (lb)~Dims (in)^Soap~2~10~48x40x48|DENSITY",
+                "3 tarimas de jabón 120x100x120 cm, peso total 1.350 kg|NUMBERS",
+                "4 palettes 120x100x120 cm, 1,250 kg chacune|NUMBERS",
+                "3 PLT / 1236 lbs / Class 70 / 48x40x50|WEIGHTS",
+                "3 pallets at 1500 lbs|WEIGHTS",
+                "144 cartons on 3 pallets, 1236 lbs|WEIGHTS",
+                "Item~Qty~Total volume~Weight (lb)^Soap~2~40 cuft~900|WEIGHTS",
+                "2 pallets soap 40 cuft, 900 lb each|VOLUMES"
+            })
+    void asksForWhatTextLeavesOpen(String text, Question asked) {
+        ItemClip paste = read(text);
+        assertThat(paste.questions())
+                .as(ClipReport.format(paste))
+                .anyMatch(each -> each.question() == asked && each.isOpen());
+        assertThat(paste.needsNoPreview()).isFalse();
+        PastedField field = asked == Question.VOLUMES ? PastedField.VOLUME : PastedField.WEIGHT;
+        assertThat(paste.rows())
+                .as(ClipReport.format(paste))
+                .allMatch(row -> row.cell(field)
+                        .map(cell -> cell.certainty() == Certainty.OPEN)
+                        .orElse(false));
+        for (Question.Answer answer : asked.answers()) {
+            assertThat(paste.withAnswer(asked, answer).questions())
+                    .noneMatch(each -> each.question() == asked && each.isOpen());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "6 pallets soap 48x40x52 2472 lbs^Total weight: 2,472 lbs|412",
+                "6 pallets soap 48x40x52 412 lbs^Total weight: 2,472 lbs|412",
+                "Item~Qty~Weight (lbs)^Soap~6~412^Total~6~2,472|412",
+                "Item~Qty~Weight~Total weight (lb)^Soap~6~412~2472|412",
+                "4 palettes de savon 120x100x150 cm, 1 200 kg chacune|1200",
+                "6 pallets soap 48x40x52^Total weight: 2,472 lbs|412",
+                "Item~Pallets~Pieces~Weight per pallet (lb)^Soap~3~144~412|412",
+                "1 crate racks 60x42x38, 236 lbs|236"
+            })
+    void doesNotAskForStatedWeight(String text, String weight) {
+        ItemClip paste = read(text);
+        assertThat(paste.questions()).as(ClipReport.format(paste)).isEmpty();
+        PastedCell cell = paste.rows().getFirst().cell(PastedField.WEIGHT).orElseThrow();
+        assertThat(cell.isCertain()).as(ClipReport.format(paste)).isTrue();
+        assertThat(cell.value()).isEqualTo(weight);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {"BY_UNITS|750|750|750", "BY_VOLUME|785.56|725.14|753.46"})
+    void spreadsShipmentWeightOverItems(Question.Answer answer, String first, String second, String third) {
+        ItemClip paste =
+                read("2 pallets soap 48x40x52^3 pallets oil 48x40x48^1 crate racks 60x42x38^Total weight: 4,500 lbs")
+                        .withAnswer(Question.SPREAD, answer);
+        assertThat(paste.rows())
+                .extracting(row -> row.value(PastedField.WEIGHT))
+                .containsExactly(first, second, third);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Item~Qty~Weight each (lb)~L (in)~W (in)~H (in)^Soap~2~412~48~40~52",
+                "Item~Qty~Total weight (kg)~Dims (cm)^Soap~2~412~120x100x100",
+                "Artículo~Cantidad~Peso c/u (kg)~Largo (cm)~Ancho (cm)~Alto (cm)^Jabón~4~310,5~120~100~110"
+            })
+    void exactTableNeedsNoPreview(String text) {
+        assertThat(read(text).needsNoPreview())
+                .as(ClipReport.format(read(text)))
+                .isTrue();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "Item~Qty~Weight each~L (in)~W (in)~H (in)^Soap~2~412~48~40~52",
+                "Item~Qty~Weight (lb)^Soap~2~412",
+                "2 pallets soap 48x40x52 412 lb each",
+                "Soap~2~412 lb each",
+                "Item~Qty~Weight each (lb)^Soap~2~412^Please call before delivery 2 pm"
+            })
+    void inexactClipNeedsPreview(String text) {
+        assertThat(read(text).needsNoPreview())
+                .as(ClipReport.format(read(text)))
+                .isFalse();
+    }
+
+    private static ItemClip read(String text) {
+        return ItemClip.parse(text.replace('~', '\t').replace('^', '\n') + "\n", UnitSystem.US);
+    }
+}

@@ -1,0 +1,154 @@
+package lanedesk.journal.booking;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.journal.history.HistoryIndex;
+import lanedesk.journal.offer.OfferTransitions;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.JournalException.Reason;
+import lanedesk.journal.store.Outbox;
+import lanedesk.journal.store.SqlSession;
+import lanedesk.journal.store.Workstation;
+
+/// Steps of an attempt within a transaction. The store's triggers refuse what these let through.
+public final class AttemptTransitions {
+    private final Workstation workstation;
+    private final OfferTransitions offerTransitions;
+
+    public AttemptTransitions(Workstation station) {
+        this.workstation = station;
+        this.offerTransitions = new OfferTransitions(station);
+    }
+
+    /// The note of an attempt whose answer was stored and not parsed before the program ended.
+    static final String UNREAD_ANSWER_NOTE = "The program ended before it had read what came";
+
+    /// Whatever an earlier run had sent and knew no outcome of is unknown: at start, and where the office tells what a
+    /// journal from a backup lacked.
+    public int markSentAsUnknown(SqlSession session, Instant now) throws SQLException {
+        List<InterruptedAttempt> found = session.queryList(
+                """
+                SELECT n.attempt_id, n.seq, n.at, t.process, CASE WHEN EXISTS (SELECT 1 FROM attempt_answer
+                WHERE attempt_id = n.attempt_id) THEN ? ELSE 'The program ended before an answer came' END AS why
+                FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+                JOIN attempt_transition t ON t.attempt_id = n.attempt_id AND t.seq = n.seq
+                WHERE n.state = 'SENT' AND a.remote = 0\
+                """,
+                row -> new InterruptedAttempt(
+                        new AttemptState.Sent(row.uuid("attempt_id"), (int) row.number("seq"), row.instant("at"), ""),
+                        row.text("process"),
+                        row.text("why")),
+                UNREAD_ANSWER_NOTE);
+        // The id of this run is asked for only where there are any.
+        List<InterruptedAttempt> left = found.stream()
+                .filter(each -> !each.process.equals(workstation.runId().toString()))
+                .toList();
+        for (InterruptedAttempt each : left) {
+            AttemptState.Sent sent = each.sent;
+            recordState(
+                    session, sent, new AttemptState.Unknown(sent.attempt(), sent.seq() + 1, now, each.reason, null));
+        }
+        return left.size();
+    }
+
+    private record InterruptedAttempt(AttemptState.Sent sent, String process, String reason) {}
+
+    void insertAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state) throws SQLException {
+        AttemptRows.insertAttempt(session, attempt, workstation.runId());
+        AttemptRows.insertState(session, state, workstation.runId());
+        HistoryIndex.updateRow(session, attempt.id());
+    }
+
+    /// Takes an attempt that is still in `from` on to its next state; refused as overtaken where it is not.
+    <T extends AttemptState> T recordState(SqlSession session, AttemptState from, T to) throws SQLException {
+        if (!AttemptRows.insertNextState(session, from, to, workstation.runId())) {
+            throw overtakenException(from, currentState(session, from.attempt()));
+        }
+        if (!holdsQuoteWithoutNumber(to)
+                || !HistoryIndex.updateShownAttempt(session, to.attempt(), to.name(), to.at())) {
+            HistoryIndex.updateRow(session, to.attempt());
+        }
+        if (to instanceof AttemptState.WithOrderNumber) {
+            offerTransitions.recordBooked(session, to.attempt(), to.at());
+        }
+        if (workstation.usesSharedDatabase()) {
+            EnvironmentId environment = session.queryFirst(
+                            "SELECT environment FROM attempt WHERE id = ?",
+                            row -> new EnvironmentId(row.text("environment")),
+                            to.attempt())
+                    .orElseThrow();
+            Outbox.add(session, workstation, environment, Outbox.Entity.TRANSITION, to.attempt(), to.seq());
+        }
+        return to;
+    }
+
+    // Such an attempt goes on holding its quote and has no number yet for the history to find.
+    private static boolean holdsQuoteWithoutNumber(AttemptState to) {
+        return switch (to) {
+            case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
+            case AttemptState.Booked _,
+                    AttemptState.Rejected _,
+                    AttemptState.Withdrawn _,
+                    AttemptState.ResolvedBooked _,
+                    AttemptState.ResolvedNotBooked _ -> false;
+        };
+    }
+
+    /// Withdraws an attempt of this workstation if it is only prepared; false when it is anything else.
+    public boolean withdrawIfPrepared(SqlSession session, UUID attempt, Instant now, String reason)
+            throws SQLException {
+        boolean remote = session.queryFirst(
+                        "SELECT remote FROM attempt WHERE id = ?", row -> row.booleanValue("remote"), attempt)
+                .orElseThrow();
+        if (!remote && currentState(session, attempt) instanceof AttemptState.Prepared prepared) {
+            recordState(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
+            return true;
+        }
+        return false;
+    }
+
+    AttemptState resolvedState(AttemptState.Unknown from, Resolution resolution, Instant now) {
+        int seq = from.seq() + 1;
+        return switch (resolution) {
+            case Resolution.Booked(long orderNumber, String bolNumber, String dispatcher) ->
+                new AttemptState.ResolvedBooked(from.attempt(), seq, now, "", dispatcher, orderNumber, bolNumber);
+            case Resolution.NotBooked(String person, String reason, String dispatcher) ->
+                new AttemptState.ResolvedNotBooked(from.attempt(), seq, now, reason, dispatcher, person);
+        };
+    }
+
+    AttemptState currentState(SqlSession session, UUID attempt) throws SQLException {
+        return session.queryFirst(
+                        "SELECT * FROM attempt_transition WHERE attempt_id = ? ORDER BY seq DESC LIMIT 1",
+                        row -> AttemptRows.toState(row, attempt, row.textOrNull("dispatcher")),
+                        attempt)
+                .orElseThrow(() -> new JournalException(Reason.REFUSED, "There is no such attempt"));
+    }
+
+    boolean hasOrder(SqlSession session, EnvironmentId environment, long orderNumber) throws SQLException {
+        return session.queryFirst(
+                        "SELECT 1 FROM attempt_now WHERE environment = ? AND order_number = ?"
+                                + " AND state IN ('BOOKED', 'RESOLVED_BOOKED')",
+                        row -> true,
+                        environment,
+                        orderNumber)
+                .isPresent();
+    }
+
+    /// Returns the state after an answer: one to a settled attempt changes nothing, and the caller reports it.
+    static AttemptState stateAfterAnswer(AttemptState from, AttemptState current) {
+        return switch (current) {
+            case AttemptState.ResolvedBooked resolved -> resolved;
+            case AttemptState.ResolvedNotBooked resolved -> resolved;
+            default -> throw overtakenException(from, current);
+        };
+    }
+
+    static JournalException overtakenException(AttemptState from, AttemptState current) {
+        return new JournalException(
+                Reason.OVERTAKEN, "The attempt is " + current.name() + " and no longer " + from.name());
+    }
+}

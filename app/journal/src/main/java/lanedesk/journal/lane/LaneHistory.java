@@ -1,0 +1,152 @@
+package lanedesk.journal.lane;
+
+import java.sql.SQLException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.offer.Offers;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.Store;
+import org.jspecify.annotations.Nullable;
+
+/// The former costs of an environment's lanes, from the stored quotes of this desk and of the office.
+public final class LaneHistory {
+    /// How many quotes of a lane are looked at. Those of one shipment are told as one.
+    public static final int MAX_QUOTES = 60;
+
+    // With fewer quotes a lane is widened, where the wider one has more.
+    private static final int MIN_QUOTES = 3;
+    private static final int BATCH_SIZE = 100;
+
+    // Quotes of variants are left out, since they were asked only for comparison.
+    private static final String IS_NOT_VARIANT = "NOT EXISTS (SELECT 1 FROM variant_quote v WHERE v.quote_uid = h.uid)";
+
+    private final JournalScope scope;
+
+    public LaneHistory(JournalScope scope) {
+        this.scope = scope;
+    }
+
+    /// Returns the former quotes of a lane: by its postal codes where three quotes or more match, else by the
+    /// narrowest width with as many, else by the narrowest with any.
+    public Optional<PastLaneQuotes> findPastQuotes(RatedLane lane) {
+        indexBatch(scope.store());
+        Optional<PastLaneQuotes> few = Optional.empty();
+        for (LaneMatchLevel width : LaneMatchLevel.values()) {
+            List<PastLaneQuotes.PastQuote> quotes = LaneKeys.laneKey(width, lane)
+                    .map(key -> findLatest(width, key, lane))
+                    .orElse(List.of());
+            if (quotes.size() >= MIN_QUOTES) {
+                return Optional.of(new PastLaneQuotes(width, quotes));
+            }
+            if (few.isEmpty() && !quotes.isEmpty()) {
+                few = Optional.of(new PastLaneQuotes(width, quotes));
+            }
+        }
+        return few;
+    }
+
+    /// The latest quotes of exactly this lane, by the journal's ids, newest first.
+    public List<UUID> findQuoteIds(RatedLane lane, int limit) {
+        indexBatch(scope.store());
+        return LaneKeys.laneKey(LaneMatchLevel.CODE, lane)
+                .map(key -> scope.queryList(
+                        """
+                        SELECT h.uid FROM lane_quote l JOIN history h ON h.id = l.quote_id
+                        WHERE l.environment = ? AND l.by_code = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
+                        """.formatted(IS_NOT_VARIANT), row -> row.uuid("uid"), scope.environment(), key, limit))
+                .orElse(List.of());
+    }
+
+    /// Reads all quotes that have not been read yet, such as those of an earlier version of the program; slow, for the
+    /// background after start.
+    public static void indexPending(Store store) {
+        while (indexBatch(store) == BATCH_SIZE) {
+            // The next batch.
+        }
+    }
+
+    private static int indexBatch(Store store) {
+        List<Long> pending = store.read(session -> session.queryList(
+                "SELECT quote_id FROM lane_pending ORDER BY quote_id DESC LIMIT ?",
+                row -> row.number("quote_id"),
+                BATCH_SIZE));
+        if (!pending.isEmpty()) {
+            store.execute(session -> {
+                for (long quote : pending) {
+                    LaneIndex.add(session, quote);
+                }
+            });
+        }
+        return pending.size();
+    }
+
+    private List<PastLaneQuotes.PastQuote> findLatest(LaneMatchLevel width, String key, RatedLane lane) {
+        Map<String, PastLaneQuotes.PastQuote> shipments = new LinkedHashMap<>();
+        scope.queryList(
+                selectFor(width),
+                row -> shipments.merge(
+                        row.text("shipment"), toPastQuote(row), PastLaneQuotes.PastQuote::withOlderQuote),
+                LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(""),
+                scope.environment(),
+                key,
+                MAX_QUOTES);
+        return List.copyOf(shipments.values());
+    }
+
+    private static PastLaneQuotes.PastQuote toPastQuote(ResultRow row) throws SQLException {
+        return new PastLaneQuotes.PastQuote(
+                row.uuid("uid"),
+                row.number("customer_number"),
+                row.booleanValue("same_codes"),
+                row.instant("quoted_at"),
+                row.amountOrNull("lowest"),
+                row.amountOrNull("lowest_with_fuel"),
+                row.textOrNull("carrier"),
+                parseDecimal(row.textOrNull("weight")),
+                row.text("freight"),
+                row.booleanValue("hazardous"),
+                row.booleanValue("booked"),
+                row.amountOrNull("sold"),
+                row.amountOrNull("offered"),
+                parseState(row.textOrNull("outcome")),
+                1);
+    }
+
+    /// The query of a width: by its index alone, newest first without sorting.
+    static String selectFor(LaneMatchLevel width) {
+        return """
+            SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
+            l.lowest, l.lowest_with_fuel, l.carrier, l.weight, l.freight, l.hazardous,
+            h.state IN ('BOOKED', 'RESOLVED_BOOKED') AS booked,
+            CASE WHEN h.state IN ('BOOKED', 'RESOLVED_BOOKED') THEN h.sell END AS sold,
+            (SELECT printf('%%.2f', min(r.sell + 0)) FROM offer_now n JOIN offer_rate r ON r.offer_uid = n.uid
+                WHERE n.shipment = h.shipment AND %s AND ((n.state = 'WON' AND (r.seq = n.accepted
+                OR (n.accepted IS NULL AND NOT EXISTS (SELECT 1 FROM offer_rate o WHERE o.offer_uid = n.uid AND o.seq = 2))))
+                OR n.state = 'LOST') HAVING count(*) > 0) AS offered,
+            (SELECT n.state FROM offer_now n WHERE n.shipment = h.shipment AND n.state IN ('WON', 'LOST') AND %s LIMIT 1)
+                AS outcome
+            FROM lane_quote l JOIN history h ON h.id = l.quote_id
+            WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
+            """.formatted(Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, width.column(), IS_NOT_VARIANT);
+    }
+
+    /// Has an action run after every change of the journal, on the thread that made it, until what comes back is
+    /// closed.
+    public ChangeNotifier.Subscription subscribe(Runnable action) {
+        return scope.changes().subscribe(action);
+    }
+
+    private static @Nullable OfferState parseState(@Nullable String text) {
+        return text == null ? null : OfferState.valueOf(text);
+    }
+
+    private static @Nullable Double parseDecimal(@Nullable String text) {
+        return text == null ? null : Double.valueOf(text);
+    }
+}

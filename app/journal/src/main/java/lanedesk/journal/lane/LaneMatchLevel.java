@@ -1,0 +1,22 @@
+package lanedesk.journal.lane;
+
+/// How much of both ends must be the same for two quotes to be of one lane, the narrowest first.
+public enum LaneMatchLevel {
+    /// Both postal codes.
+    CODE("by_code"),
+    /// The first three characters of both postal codes.
+    REGION("by_region"),
+    /// Both states.
+    STATE("by_state");
+
+    private final String column;
+
+    LaneMatchLevel(String column) {
+        this.column = column;
+    }
+
+    /// The column that holds a quote's words of this width.
+    String column() {
+        return column;
+    }
+}

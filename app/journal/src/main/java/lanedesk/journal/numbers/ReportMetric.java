@@ -1,0 +1,94 @@
+package lanedesk.journal.numbers;
+
+import java.util.Set;
+import lanedesk.journal.history.HistoryFilter;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.history.HistoryState;
+import lanedesk.journal.offer.OfferQuery;
+import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.journal.store.FreightKind;
+
+/// A figure of a line, and the rows that it counts.
+public enum ReportMetric {
+    /// Shipments for which rates were requested.
+    QUOTES,
+    /// Requests for rates.
+    ATTEMPTS,
+    /// Shipments with an offer.
+    OFFERS,
+    /// Shipments that were won, of those whose offer was answered.
+    WON,
+    BOOKINGS,
+    SOLD,
+    /// Bookings that have no sell price.
+    UNPRICED,
+    PROFIT;
+
+    /// The list of a figure's rows.
+    public sealed interface MetricRows {
+
+        /// In the history.
+        record HistoryRows(HistoryQuery query) implements MetricRows {}
+
+        /// Among the offers.
+        record OfferListRows(OfferQuery query, Set<OfferSection> shown) implements MetricRows {
+            public OfferListRows {
+                shown = Set.copyOf(shown);
+            }
+        }
+    }
+
+    /// The rows that it counts.
+    ///
+    /// @param fuelKnown whether the cost of a container is known, see [ReportsPage]
+    public MetricRows rowsOf(ReportLine line, boolean fuelKnown) {
+        return switch (this) {
+            case QUOTES -> quotedRows(line, historyFilter(line).withFirstOfShipment(true));
+            case ATTEMPTS -> quotedRows(line, historyFilter(line));
+            case OFFERS -> new MetricRows.OfferListRows(offerQuery(line), Set.of(OfferSection.values()));
+            case WON -> new MetricRows.OfferListRows(offerQuery(line), Set.of(OfferSection.WON, OfferSection.LOST));
+            case BOOKINGS -> bookedRows(line, historyFilter(line));
+            case SOLD -> bookedRows(line, historyFilter(line).withPriced(true));
+            case UNPRICED -> bookedRows(line, historyFilter(line).withPriced(false));
+            case PROFIT ->
+                bookedRows(line, historyFilter(line).withPriced(true).withDesk(fuelKnown ? null : FreightKind.OTR));
+        };
+    }
+
+    private static MetricRows quotedRows(ReportLine line, HistoryFilter filter) {
+        return new MetricRows.HistoryRows(HistoryQuery.all()
+                .between(line.timeSpan().from(), line.timeSpan().until())
+                .withFilter(filter));
+    }
+
+    private static MetricRows bookedRows(ReportLine line, HistoryFilter filter) {
+        return new MetricRows.HistoryRows(HistoryQuery.all()
+                .withStates(HistoryState.BOOKINGS)
+                .between(line.timeSpan().from(), line.timeSpan().until())
+                .withFilter(filter.withByBooking(true)));
+    }
+
+    private static HistoryFilter historyFilter(ReportLine line) {
+        HistoryFilter none = HistoryFilter.NONE;
+        return switch (line.group()) {
+            case ReportGroup.AllShipments _, ReportGroup.Month _ -> none;
+            case ReportGroup.Customer customer -> none.withCustomer(customer.number());
+            case ReportGroup.Lane lane -> none.withLane(lane.lane());
+            case ReportGroup.Carrier carrier -> none.withCarrier(carrier.name());
+            case ReportGroup.Dispatcher dispatcher -> none.withDispatcher(dispatcher.email());
+        };
+    }
+
+    private static OfferQuery offerQuery(ReportLine line) {
+        OfferQuery all = OfferQuery.all()
+                .withOnePerShipment()
+                .madeBetween(line.timeSpan().from(), line.timeSpan().until());
+        return switch (line.group()) {
+            case ReportGroup.AllShipments _, ReportGroup.Month _ -> all;
+            case ReportGroup.Customer customer -> all.withCustomer(customer.number());
+            case ReportGroup.Lane lane -> all.withLane(lane.lane());
+            case ReportGroup.Dispatcher dispatcher -> all.withDispatcher(dispatcher.email());
+            case ReportGroup.Carrier _ -> throw new IllegalArgumentException("An offer has several carriers");
+        };
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.journal.numbers;
+
+import java.time.Instant;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.offer.Offers;
+import lanedesk.journal.quote.QuoteIds;
+import lanedesk.journal.store.EnvironmentId;
+import org.jspecify.annotations.Nullable;
+
+/// The statements that count, group by group. Each reads the span of its time from an index. Arguments: the environment
+/// and the ends of the span, as numbers of rows or as times; of [#bookingsSql] also how a container's fuel is read.
+///
+/// @param grouping what parts the groups, null for all in one
+record ReportSql(@Nullable ReportGrouping grouping) {
+    // Whole cents, so that a sum is exact.
+    private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
+
+    // What the fuel of a container changes in the price it was booked at, which may be its expected total alone or with
+    // the fuel on top, by how the fuel was read then.
+    private static final String FUEL_ON_TOP = """
+        CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
+        SELECT CASE
+            WHEN ?4 = 'ON_TOP' AND json_extract(r.value, '$.expectedTotal') = CAST(g.buy AS REAL)
+                THEN json_extract(r.value, '$.fuel')
+            WHEN ?4 = 'INSIDE' AND round(json_extract(r.value, '$.expectedTotal') + json_extract(r.value, '$.fuel'), 2)
+                    = CAST(g.buy AS REAL)
+                THEN -json_extract(r.value, '$.fuel') END
+        FROM attempt a JOIN quote q ON q.uid = a.quote_uid
+        CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
+        '$.data.rates') r WHERE a.id = g.attempt_id AND json_extract(r.value, '$.rateNumber') = a.rate_number), 0)
+        ELSE 0 END\
+        """;
+
+    private String groupColumns() {
+        return switch (grouping) {
+            case null -> "";
+            // the name is that of the newest row
+            case CUSTOMER -> "g.customer_number AS number, g.customer_name AS name, max(g.id),";
+            case LANE -> "g.lane_from AS origin, g.lane_to AS destination,";
+            case CARRIER -> "g.carrier AS name,";
+            case DISPATCHER -> "g.dispatcher AS name,";
+            case MONTH -> throw new IllegalArgumentException("months are counted one by one");
+        };
+    }
+
+    private String groupBy() {
+        return switch (grouping) {
+            case null -> "";
+            case CUSTOMER -> " GROUP BY g.customer_number";
+            case LANE -> " GROUP BY g.lane_from, g.lane_to";
+            case CARRIER -> " GROUP BY g.carrier";
+            case DISPATCHER -> " GROUP BY g.dispatcher";
+            case MONTH -> throw new IllegalArgumentException("months are counted one by one");
+        };
+    }
+
+    /// Whether quotes and offers belong to one group each.
+    boolean hasQuoteCounts() {
+        return grouping != ReportGrouping.CARRIER;
+    }
+
+    /// The first moment of a span, or before all.
+    static Instant startOf(TimeSpan span) {
+        return span.from() == null ? Instant.EPOCH : span.from();
+    }
+
+    /// The arguments of [#quotesSql] and [#offersSql].
+    static Object[] rowArguments(EnvironmentId environment, TimeSpan span) {
+        return new Object[] {
+            environment,
+            QuoteIds.firstId(startOf(span)),
+            span.until() == null ? Long.MAX_VALUE : QuoteIds.firstId(span.until())
+        };
+    }
+
+    /// The arguments of [#bookingsSql].
+    static Object[] timeArguments(EnvironmentId environment, TimeSpan span, FuelMode fuel) {
+        return new Object[] {
+            environment, startOf(span), span.until() == null ? (Object) Long.MAX_VALUE : span.until(), fuel
+        };
+    }
+
+    String quotesSql() {
+        return "SELECT " + groupColumns() + " sum(g.shipment = g.uid) AS quotes, count(*) AS attempts FROM history g"
+                + " WHERE g.environment = ?1 AND g.id >= ?2 AND g.id < ?3" + groupBy();
+    }
+
+    String offersSql() {
+        return "SELECT " + groupColumns()
+                + " count(*) AS offers, sum(n.state = 'WON') AS won, sum(n.state = 'LOST') AS lost"
+                + " FROM offer_now n CROSS JOIN offer g ON g.id = n.id WHERE n.environment = ?1"
+                + " AND n.state IN ('OPEN', 'WON', 'LOST') AND n.id >= ?2 AND n.id < ?3" + " AND "
+                + Offers.REPRESENTS_SHIPMENT
+                + groupBy();
+    }
+
+    String bookingsSql() {
+        String earns = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4 <> 'NOT_KNOWN'))";
+        return "SELECT " + groupColumns() + " count(*) AS bookings, count(g.sell) AS priced,"
+                + " sum(" + CENTS.formatted("g.sell") + ") AS sold, sum" + earns + " AS earning,"
+                + " sum(CASE WHEN " + earns + " THEN " + CENTS.formatted("g.sell") + " - " + CENTS.formatted("g.buy")
+                + " - " + CENTS.formatted(FUEL_ON_TOP)
+                + " END) AS earned FROM history g WHERE g.environment = ?1 AND g.state IN ('BOOKED', 'RESOLVED_BOOKED')"
+                + " AND g.changed_at >= ?2 AND g.changed_at < ?3" + groupBy();
+    }
+}

@@ -1,0 +1,171 @@
+package lanedesk.journal.offer;
+
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.Outbox;
+import lanedesk.journal.store.Outbox.Entity;
+import lanedesk.journal.store.SqlSession;
+import lanedesk.journal.store.Workstation;
+import org.jspecify.annotations.Nullable;
+
+/// Closes offers within a transaction of another part. The store's triggers refuse what these steps let through.
+public final class OfferTransitions {
+    private final Workstation workstation;
+
+    public OfferTransitions(Workstation station) {
+        this.workstation = station;
+    }
+
+    /// An offer that may be closed.
+    ///
+    /// @param seq counts what has closed it
+    record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
+
+    /// Notes what became of an offer. The latest event counts, so none is dated before those that it follows, which a
+    /// faster clock may have dated.
+    OfferEvent recordEvent(
+            SqlSession session, OpenOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
+            throws SQLException {
+        Instant last = lastEventTime(session, offer.offer);
+        Instant time = now.isBefore(last) ? last : now;
+        OfferEvent event = new OfferEvent(UUID.randomUUID(), change, time, dispatcher, workstation.name(), true);
+        switch (change) {
+            case OfferEvent.Won _, OfferEvent.Lost _, OfferEvent.Replaced _ -> {
+                int seq = offer.seq + 1;
+                OfferRows.insert(session, offer.offer, seq, event);
+                Outbox.add(session, workstation, offer.environment, Entity.OFFER_CLOSING, offer.offer, seq);
+            }
+            case OfferEvent.ValidityChanged(Instant end) -> {
+                OfferRows.insertOption(session, offer.offer, event, end);
+                Outbox.add(session, workstation, offer.environment, Entity.OFFER_VALIDITY, event.id(), 0);
+            }
+            case OfferEvent.SentAgain _, OfferEvent.NoteAdded _, OfferEvent.FollowUpChanged _ -> {
+                OfferRows.insert(session, offer.offer, 0, event);
+                Outbox.add(session, workstation, offer.environment, Entity.OFFER_EVENT, event.id(), 0);
+            }
+        }
+        return event;
+    }
+
+    // When an offer was made, or the last event of it came.
+    private static Instant lastEventTime(SqlSession session, UUID offer) throws SQLException {
+        return session.queryFirst("""
+            SELECT max(called_at, coalesce((SELECT max(at) FROM offer_event WHERE offer_uid = uid), 0),
+            coalesce((SELECT max(at) FROM offer_validity WHERE offer_uid = uid), 0)) AS at FROM offer_now WHERE uid = ?\
+            """, row -> row.instant("at"), offer).orElseThrow();
+    }
+
+    static Optional<OpenOffer> find(SqlSession session, EnvironmentId environment, UUID offer) throws SQLException {
+        return session.queryFirst(
+                "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
+                row -> new OpenOffer(
+                        row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
+                environment,
+                offer);
+    }
+
+    /// Offers of a shipment, newest first.
+    static List<OpenOffer> findByShipment(SqlSession session, EnvironmentId environment, UUID shipment)
+            throws SQLException {
+        return session.queryList(
+                "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND shipment = ? ORDER BY id DESC",
+                row -> new OpenOffer(
+                        row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
+                environment,
+                shipment);
+    }
+
+    /// Returns the last booking of an offer's shipment.
+    static Optional<UUID> findBooking(SqlSession session, UUID offer) throws SQLException {
+        return session.queryFirst("""
+            SELECT h.attempt_id FROM offer_now n JOIN history h ON h.shipment = n.shipment
+            WHERE n.uid = ? AND h.state IN ('BOOKED', 'RESOLVED_BOOKED') ORDER BY h.changed_at DESC LIMIT 1\
+            """, row -> row.uuid("attempt_id"), offer);
+    }
+
+    /// An offer of a booked shipment.
+    ///
+    /// @param dispatcher who booked
+    /// @param option which of its rates was booked; null for none of them
+    /// @param accepted which was accepted before; null where nobody said
+    private record Candidate(
+            OpenOffer offer,
+            String dispatcher,
+            @Nullable Integer option,
+            @Nullable Integer accepted) {
+
+        int rank() {
+            if (option != null) {
+                return 0;
+            }
+            return switch (offer.state) {
+                case WON -> 1;
+                case OPEN -> 2;
+                case LOST -> 3;
+                case REPLACED -> 4;
+            };
+        }
+
+        boolean isOpenOrWon() {
+            return offer.state == OfferState.OPEN || offer.state == OfferState.WON;
+        }
+    }
+
+    /// A booking wins one offer of its shipment: the newest that has its rate, or else the accepted one, the newest
+    /// open one, or the newest lost one. The others that were open or won are replaced by what was booked.
+    public void recordBooked(SqlSession session, UUID attempt, Instant time) throws SQLException {
+        // Newest first, and the sort below keeps that order.
+        List<Candidate> all = session.queryList(
+                """
+                SELECT n.uid, n.environment, n.state, n.seq, n.accepted, a.dispatcher, (SELECT r.seq FROM offer_rate r
+                WHERE r.offer_uid = n.uid AND r.quote_uid = a.quote_uid AND r.rate_number = a.rate_number) AS option
+                FROM attempt a JOIN quote q ON q.uid = a.quote_uid JOIN history h ON h.id = q.id
+                JOIN offer_now n ON n.environment = a.environment AND n.shipment = h.shipment
+                WHERE a.id = ? ORDER BY n.id DESC\
+                """,
+                row -> new Candidate(
+                        new OpenOffer(
+                                row.uuid("uid"),
+                                new EnvironmentId(row.text("environment")),
+                                OfferState.valueOf(row.text("state")),
+                                (int) row.number("seq")),
+                        row.text("dispatcher"),
+                        OfferRows.toInteger(row.numberOrNull("option")),
+                        OfferRows.toInteger(row.numberOrNull("accepted"))),
+                attempt);
+        List<Candidate> ranked =
+                all.stream().sorted(Comparator.comparingInt(Candidate::rank)).toList();
+        boolean hasWinner = false;
+        for (Candidate candidate : ranked) {
+            boolean wins = !hasWinner && candidate.rank() < 4;
+            if (wins) {
+                boolean isAccepted = candidate.offer.state == OfferState.WON
+                        && (candidate.option == null || candidate.option.equals(candidate.accepted));
+                if (!isAccepted) {
+                    recordEvent(
+                            session, candidate.offer, new OfferEvent.Won(candidate.option), candidate.dispatcher, time);
+                }
+                hasWinner = true;
+            } else if (candidate.isOpenOrWon()) {
+                recordEvent(session, candidate.offer, new OfferEvent.Replaced(), candidate.dispatcher, time);
+            }
+        }
+    }
+
+    /// Wins an offer back that a colleague has lost while this workstation booked its shipment.
+    public void winBack(SqlSession session, UUID offer, Instant time) throws SQLException {
+        Optional<UUID> booking = session.queryFirst("""
+            SELECT a.id FROM offer_now n JOIN history h ON h.shipment = n.shipment JOIN attempt a ON a.id = h.attempt_id
+            WHERE n.uid = ? AND n.state = 'LOST' AND a.remote = 0 AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
+            ORDER BY h.changed_at DESC LIMIT 1\
+            """, row -> row.uuid("id"), offer);
+        if (booking.isPresent()) {
+            recordBooked(session, booking.get(), time);
+        }
+    }
+}

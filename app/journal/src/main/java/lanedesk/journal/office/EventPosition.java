@@ -1,0 +1,31 @@
+package lanedesk.journal.office;
+
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.store.SqlSession;
+
+/// How far this workstation has read which database. The last event that was read must still be there: where it is not,
+/// the database was set back.
+///
+/// @param identity of the database
+/// @param number of the last event that was read; 0 for none
+/// @param event its id
+record EventPosition(UUID identity, long number, UUID event) {
+    private static final UUID NO_EVENT = new UUID(0, 0);
+
+    static EventPosition start(UUID identity) {
+        return new EventPosition(identity, 0, NO_EVENT);
+    }
+
+    /// The database that this workstation last registered with; empty where it never did.
+    static Optional<EventPosition> read(SqlSession local) throws SQLException {
+        return local.queryFirst(
+                "SELECT identity, place, event_uid FROM office_position",
+                row -> new EventPosition(row.uuid("identity"), row.number("place"), row.uuid("event_uid")));
+    }
+
+    void write(SqlSession local) throws SQLException {
+        local.update("INSERT OR REPLACE INTO office_position VALUES (1, ?, ?, ?)", identity, number, event);
+    }
+}

@@ -1,0 +1,106 @@
+package lanedesk.journal.office;
+
+import java.sql.SQLException;
+import java.util.UUID;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
+import lanedesk.journal.store.Workstation;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The quotes that bookings hold by this journal, reported to a database that lacks them: those of this
+/// workstation, and those of colleagues, who may be away.
+record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ReportedQuoteLocks.class);
+
+    private record HeldQuote(
+            UUID attempt,
+            EnvironmentId environment,
+            long quoteNumber,
+            String state,
+            boolean isResolved,
+            boolean isRemote,
+            String workstation,
+            String dispatcher) {}
+
+    void report(SqlSession local, SqlSession remote) throws SQLException {
+        for (HeldQuote held : local.queryList("""
+            SELECT n.attempt_id, n.environment, n.quote_number, a.remote, a.workstation, a.dispatcher,
+            n.state LIKE 'RESOLVED%' AS resolved,
+            CASE n.state WHEN 'RESOLVED_BOOKED' THEN 'BOOKED' WHEN 'RESOLVED_NOT_BOOKED' THEN 'FREE' ELSE n.state END
+            AS state FROM attempt_now n JOIN attempt a ON a.id = n.attempt_id
+            WHERE n.state IN ('SENT', 'UNKNOWN', 'BOOKED', 'RESOLVED_BOOKED', 'RESOLVED_NOT_BOOKED')\
+            """, ReportedQuoteLocks::toHeldQuote)) {
+            if (workstation.isShared(held.environment)) {
+                report(remote, held);
+            }
+        }
+    }
+
+    private static HeldQuote toHeldQuote(ResultRow row) throws SQLException {
+        return new HeldQuote(
+                row.uuid("attempt_id"),
+                new EnvironmentId(row.text("environment")),
+                row.number("quote_number"),
+                row.text("state"),
+                row.booleanValue("resolved"),
+                row.booleanValue("remote"),
+                row.text("workstation"),
+                row.text("dispatcher"));
+    }
+
+    private void report(SqlSession remote, HeldQuote held) throws SQLException {
+        boolean reported = insert(remote, held) || update(remote, held) || existsRemotely(remote, held);
+        // A desk that has only claimed the quote since has sent nothing; sending will fail there.
+        if (!reported && !(releaseUnconfirmedClaim(remote, held) && insert(remote, held))) {
+            LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
+        }
+    }
+
+    private boolean insert(SqlSession remote, HeldQuote held) throws SQLException {
+        return remote.update(
+                        """
+                        INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
+                        lease_until, resolved_by) VALUES (?::uuid, ?, ?, ?, ?::uuid, ?, ?, now(), ?::uuid)
+                        ON CONFLICT DO NOTHING\
+                        """,
+                        held.attempt,
+                        held.environment,
+                        held.quoteNumber,
+                        held.state,
+                        workstationId,
+                        held.workstation,
+                        held.dispatcher,
+                        held.isResolved ? workstationId : null)
+                == 1;
+    }
+
+    /// Whose attempt it is knows best, unless a colleague has resolved it.
+    private boolean update(SqlSession remote, HeldQuote held) throws SQLException {
+        if (held.isResolved) {
+            return remote.update("""
+                UPDATE claim SET state = ?, resolved_by = ?::uuid
+                WHERE attempt_id = ?::uuid AND resolved_by IS NULL AND state <> 'FREE'\
+                """, held.state, workstationId, held.attempt) == 1;
+        }
+        return !held.isRemote && remote.update("""
+            UPDATE claim SET state = ?, station = ?::uuid
+            WHERE attempt_id = ?::uuid AND resolved_by IS NULL AND state <> 'FREE'\
+            """, held.state, workstationId, held.attempt) == 1;
+    }
+
+    private static boolean existsRemotely(SqlSession remote, HeldQuote held) throws SQLException {
+        return remote.queryFirst("SELECT 1 FROM claim WHERE attempt_id = ?::uuid", row -> true, held.attempt)
+                .isPresent();
+    }
+
+    private static boolean releaseUnconfirmedClaim(SqlSession remote, HeldQuote held) throws SQLException {
+        return remote.update(
+                        "DELETE FROM claim WHERE environment = ? AND quote_number = ? AND state = 'CLAIMED'",
+                        held.environment,
+                        held.quoteNumber)
+                == 1;
+    }
+}

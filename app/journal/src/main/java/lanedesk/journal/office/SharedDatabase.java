@@ -1,0 +1,181 @@
+package lanedesk.journal.office;
+
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.Store;
+import lanedesk.journal.store.Workstation;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The office that this workstation shares its quotes and bookings with. Claims are asked when a booking needs them;
+/// all else is sent and received in the background, at least every second.
+public final class SharedDatabase implements AutoCloseable {
+    private static final String WORKSTATION_ID_KEY = "office.station";
+    private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
+    private static final Duration LEASE_DURATION = Duration.ofMinutes(10);
+    private static final long SYNC_INTERVAL_MILLIS = 500;
+    private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
+
+    private final SharedDatabaseConnection lockConnection;
+    private final SharedDatabaseConnection backgroundConnection;
+    private final WorkstationRegistration registration;
+    private final ColleagueWorkstations colleagues;
+    private final PostgresQuoteLocks quoteLocks;
+    private final OutboxPush outboxPush;
+    private final EventPull eventPull;
+    private final Store store;
+    private final Clock clock;
+    private final Semaphore wakeSignal = new Semaphore(0);
+    private final ChangeNotifier.Subscription subscription;
+    private final Thread worker;
+    private final ChangeNotifier statusNotifier = new ChangeNotifier();
+    private volatile SynchronizationStatus status = new SynchronizationStatus.Connecting();
+    private volatile boolean isClosed;
+
+    private SharedDatabase(
+            SharedDatabaseAddress address,
+            Store store,
+            Workstation station,
+            UUID id,
+            ChangeNotifier changes,
+            Clock clock) {
+        this.store = store;
+        this.clock = clock;
+        PostgresSchema schema = new PostgresSchema(address);
+        this.lockConnection = new SharedDatabaseConnection(schema);
+        this.backgroundConnection = new SharedDatabaseConnection(schema);
+        this.registration = new WorkstationRegistration(store, backgroundConnection, station, id);
+        this.colleagues = new ColleagueWorkstations(store, id, clock);
+        this.quoteLocks = new PostgresQuoteLocks(lockConnection, registration, colleagues, id, LEASE_DURATION);
+        this.outboxPush = new OutboxPush(store, backgroundConnection, id);
+        this.eventPull = new EventPull(store, backgroundConnection, station, id, changes, clock);
+        this.subscription = changes.subscribe(wakeSignal::release);
+        this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::runLoop);
+    }
+
+    /// Begins to share. The database need not answer yet.
+    public static SharedDatabase connect(
+            SharedDatabaseAddress address, Store store, Workstation station, ChangeNotifier changes, Clock clock) {
+        SharedDatabase office = new SharedDatabase(address, store, station, workstationId(store), changes, clock);
+        office.worker.start();
+        return office;
+    }
+
+    // Returns the id of a workstation in its office: the same at every start, other than every colleague's.
+    private static UUID workstationId(Store store) {
+        return store.write(session -> {
+            session.update("INSERT OR IGNORE INTO preference VALUES (?, ?)", WORKSTATION_ID_KEY, UUID.randomUUID());
+            return session.queryFirst(
+                            "SELECT value FROM preference WHERE key = ?", row -> row.uuid("value"), WORKSTATION_ID_KEY)
+                    .orElseThrow();
+        });
+    }
+
+    public QuoteLocks quoteLocks() {
+        return quoteLocks;
+    }
+
+    public SynchronizationStatus status() {
+        return status;
+    }
+
+    /// Returns the notifier of the database's availability, and of how much waits for it.
+    public ChangeNotifier statusChanges() {
+        return statusNotifier;
+    }
+
+    private void setStatus(SynchronizationStatus now) {
+        SynchronizationStatus before = status;
+        status = now;
+        boolean news = !(before
+                        instanceof
+                        SynchronizationStatus.Connected(var _, var awayBefore, var doubledBefore, var unreadBefore)
+                && now instanceof SynchronizationStatus.Connected(var _, var away, var doubled, var unread)
+                && away.equals(awayBefore)
+                && doubled.equals(doubledBefore)
+                && unread == unreadBefore);
+        if (news && !before.equals(now)) {
+            statusNotifier.publish();
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        subscription.close();
+        wakeSignal.release();
+        try {
+            worker.join(CLOSE_TIMEOUT_MILLIS);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        lockConnection.close();
+        backgroundConnection.close();
+    }
+
+    private void runLoop() {
+        while (!isClosed) {
+            try {
+                synchronize();
+            } catch (RuntimeException | Error untold) {
+                // Memory may still be lacking when the status is to be told; the next round tries again.
+                LOG.debug("The office's status could not be told", untold);
+            }
+            waitForWork();
+        }
+    }
+
+    private void synchronize() {
+        try {
+            registration.registerIfNeeded();
+            outboxPush.pushAll();
+            eventPull.pullAll();
+            registration.sendHeartbeat();
+            setStatus(new SynchronizationStatus.Connected(
+                    clock.instant(),
+                    backgroundConnection.query(colleagues::findAbsentColleagues),
+                    store.read(DoubleBooking::findAll),
+                    store.read(UnreadEvents::count)));
+        } catch (JournalException failure) {
+            if (failure.reason() == JournalException.Reason.CLOSED) {
+                isClosed = true;
+                return;
+            }
+            onUnreachable(failure);
+        } catch (RuntimeException | Error unforeseen) {
+            // Neither a bad event of a colleague nor a lack of memory must stop the exchange: the status reports it,
+            // and the next round retries.
+            LOG.error("The exchange with the office failed", unforeseen);
+            onUnreachable(unforeseen);
+        }
+    }
+
+    private void onUnreachable(Throwable failure) {
+        Instant since = status instanceof SynchronizationStatus.Unreachable before ? before.since() : clock.instant();
+        if (!(status instanceof SynchronizationStatus.Unreachable)) {
+            LOG.warn("The office's database can't be used: {}", failure.getMessage());
+        }
+        setStatus(new SynchronizationStatus.Unreachable(
+                since,
+                SharedDatabaseError.of(failure),
+                String.valueOf(failure.getMessage()),
+                outboxPush.countWaiting()));
+    }
+
+    private void waitForWork() {
+        try {
+            if (wakeSignal.tryAcquire(SYNC_INTERVAL_MILLIS, TimeUnit.MILLISECONDS)) {
+                wakeSignal.drainPermits();
+            }
+        } catch (InterruptedException interrupted) {
+            isClosed = true;
+        }
+    }
+}

@@ -1,0 +1,65 @@
+package lanedesk.journal.office;
+
+import java.net.URI;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.function.Supplier;
+
+/// The address of an office's shared journal.
+///
+/// @param password asked at every connection and kept nowhere
+/// @param tlsMode PostgreSQL's `sslmode`
+public record SharedDatabaseAddress(
+        String host, int port, String database, String user, String tlsMode, Supplier<Optional<String>> password) {
+    private static final int DEFAULT_PORT = 5432;
+    private static final int CONNECT_TIMEOUT_SECONDS = 5;
+    private static final int SOCKET_TIMEOUT_SECONDS = 10;
+
+    /// Reads `postgresql://user@host:5432/database?sslmode=...`. Without a mode the server must prove its name,
+    /// except on this very machine.
+    ///
+    /// @throws IllegalArgumentException when it is no such address, or holds a password
+    public static SharedDatabaseAddress parse(String address, Supplier<Optional<String>> password) {
+        URI uri = URI.create(address.strip());
+        String path = uri.getPath();
+        String user = uri.getUserInfo();
+        if (!"postgresql".equals(uri.getScheme()) || uri.getHost() == null || path == null || !path.matches("/[^/]+")) {
+            throw new IllegalArgumentException("An office's address reads postgresql://user@host/database");
+        }
+        if (user == null || user.contains(":")) {
+            throw new IllegalArgumentException("An office's address names the user and never the password");
+        }
+        String query = uri.getQuery();
+        String tlsMode = query != null && query.startsWith("sslmode=")
+                ? query.substring("sslmode=".length())
+                : isLocalhost(uri.getHost()) ? "disable" : "verify-full";
+        int port = uri.getPort() < 0 ? DEFAULT_PORT : uri.getPort();
+        return new SharedDatabaseAddress(uri.getHost(), port, path.substring(1), user, tlsMode, password);
+    }
+
+    /// Returns the driver's URL of the database with its timeouts; without the password.
+    String url() {
+        return "jdbc:postgresql://" + host + ":" + port + "/" + database + "?sslmode=" + tlsMode + "&connectTimeout="
+                + CONNECT_TIMEOUT_SECONDS + "&loginTimeout=" + CONNECT_TIMEOUT_SECONDS + "&socketTimeout="
+                + SOCKET_TIMEOUT_SECONDS
+                + "&tcpKeepAlive=true&ApplicationName=LaneDesk";
+    }
+
+    /// A new connection.
+    ///
+    /// @throws SQLException where the server does not answer in time or does not let the user in
+    public Connection connect() throws SQLException {
+        Properties properties = new Properties();
+        properties.setProperty("user", user);
+        password.get().ifPresent(secret -> properties.setProperty("password", secret));
+        properties.setProperty("currentSchema", PostgresSchema.NAME);
+        return DriverManager.getConnection(url(), properties);
+    }
+
+    private static boolean isLocalhost(String host) {
+        return host.equals("localhost") || host.equals("127.0.0.1") || host.equals("[::1]");
+    }
+}

@@ -1,0 +1,32 @@
+package lanedesk.journal.office;
+
+import java.time.Instant;
+import java.util.List;
+import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
+
+/// How this workstation stands with the office's database.
+public sealed interface SynchronizationStatus {
+
+    /// Not asked yet.
+    record Connecting() implements SynchronizationStatus {}
+
+    /// It answers, and knows all that happened here up to `at`.
+    ///
+    /// @param absentColleagues colleagues that have not reported yet what they hold, since it was replaced or set back
+    /// @param doubleBookings quotes that were booked twice meanwhile
+    /// @param unreadEvents how many events of it could not be read here
+    record Connected(
+            Instant at, List<AbsentColleague> absentColleagues, List<DoubleBooking> doubleBookings, long unreadEvents)
+            implements SynchronizationStatus {
+        public Connected {
+            absentColleagues = List.copyOf(absentColleagues);
+            doubleBookings = List.copyOf(doubleBookings);
+        }
+    }
+
+    /// It does not answer: nothing can be booked.
+    ///
+    /// @param waitingMessages how many steps wait to be sent
+    record Unreachable(Instant since, SharedDatabaseError error, String detail, long waitingMessages)
+            implements SynchronizationStatus {}
+}

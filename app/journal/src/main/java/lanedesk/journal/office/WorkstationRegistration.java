@@ -1,0 +1,176 @@
+package lanedesk.journal.office;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.record.RecordVersions;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.SqlSession;
+import lanedesk.journal.store.Store;
+import lanedesk.journal.store.Workstation;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Sees to it that the office's database knows what this workstation holds. A database that is new, was set back or was
+/// moved gets another identity; under it each workstation registers in the transaction that tells its claims, so that
+/// nothing is booked from a workstation before what it holds is known.
+final class WorkstationRegistration {
+    private static final Logger LOG = LoggerFactory.getLogger(WorkstationRegistration.class);
+
+    /// The identity of the database's tables; another for every copy of them.
+    private static final String TABLES_IDENTITY = """
+        (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT oid FROM pg_database
+        WHERE datname = current_database()) || '/' || 'office'::regclass::oid\
+        """;
+
+    /// The office's row, where this workstation registered with the database and it has lost nothing since.
+    private static final String FROM_REGISTERED = " FROM office JOIN desk ON desk.identity = office.identity"
+            + " WHERE desk.station = ?::uuid AND office.identity = ?::uuid AND office.place = " + TABLES_IDENTITY
+            + " AND (? = 0 OR EXISTS (SELECT 1 FROM event WHERE event.place = ? AND event.uid = ?::uuid))";
+
+    private final Store store;
+    private final SharedDatabaseConnection connection;
+    private final Workstation ownWorkstation;
+    private final UUID workstationId;
+    private final ReportedQuoteLocks reportedLocks;
+    private boolean isStarted;
+
+    WorkstationRegistration(Store store, SharedDatabaseConnection office, Workstation here, UUID station) {
+        this.store = store;
+        this.connection = office;
+        this.ownWorkstation = here;
+        this.workstationId = station;
+        this.reportedLocks = new ReportedQuoteLocks(here, station);
+    }
+
+    /// Reports all local records to the database, unless it has them.
+    void registerIfNeeded() {
+        if (!isStarted) {
+            // Reports the records made before there was an office.
+            store.execute(local -> queueRecords(local, "place IS NULL"));
+            isStarted = true;
+        }
+        Optional<EventPosition> known = findPosition();
+        if (known.isPresent() && connection.<Boolean>query(remote -> isRegistered(remote, known.get()))) {
+            return;
+        }
+        UUID identity = connection.transact(remote -> store.read(local -> register(local, remote, known)));
+        store.execute(local -> {
+            EventPosition.start(identity).write(local);
+            queueAll(local);
+        });
+        LOG.info("The office's database {} was told what is held here", identity);
+    }
+
+    Optional<EventPosition> findPosition() {
+        return store.read(EventPosition::read);
+    }
+
+    /// Whether this workstation has registered its claims with this database.
+    boolean isRegistered(SqlSession remote, EventPosition known) throws SQLException {
+        return remote.queryFirst(
+                        "SELECT 1" + FROM_REGISTERED,
+                        row -> true,
+                        workstationId,
+                        known.identity(),
+                        known.number(),
+                        known.number(),
+                        known.event())
+                .isPresent();
+    }
+
+    private UUID register(SqlSession local, SqlSession remote, Optional<EventPosition> known) throws SQLException {
+        remote.update("INSERT INTO office (place, last_event) SELECT " + TABLES_IDENTITY
+                + ", coalesce(max(place), 0) FROM event ON CONFLICT DO NOTHING");
+        record Found(UUID identity, boolean moved) {}
+        Found found = remote.queryFirst(
+                        "SELECT identity, place <> " + TABLES_IDENTITY + " AS moved FROM office FOR UPDATE",
+                        row -> new Found(row.uuid("identity"), "t".equals(row.text("moved"))))
+                .orElseThrow();
+        UUID identity = found.identity;
+        boolean setBack = known.isPresent()
+                && known.get().identity().equals(found.identity)
+                && !isRegistered(remote, known.get());
+        if (found.moved || setBack) {
+            identity = remote.queryFirst(
+                            "UPDATE office SET identity = gen_random_uuid(), place = " + TABLES_IDENTITY
+                                    + " RETURNING identity",
+                            row -> row.uuid("identity"))
+                    .orElseThrow();
+            LOG.warn("The office's database was {}", found.moved ? "moved or restored" : "set back");
+        }
+        reportedLocks.report(local, remote);
+        remote.update("""
+            INSERT INTO desk (station, workstation, identity) VALUES (?::uuid, ?, ?::uuid)
+            ON CONFLICT (station) DO UPDATE SET workstation = EXCLUDED.workstation, identity = EXCLUDED.identity,
+            seen_at = now()\
+            """, workstationId, ownWorkstation.name(), identity);
+        return identity;
+    }
+
+    /// Sends everything again that was ever sent to an office, and everything that would have been. Bookings come
+    /// first, with their quotes; those of colleagues too, who may be away.
+    private void queueAll(SqlSession local) throws SQLException {
+        List<EnvironmentId> environments = local.queryList(
+                "SELECT DISTINCT environment FROM quote", row -> new EnvironmentId(row.text("environment")));
+        for (EnvironmentId environment : environments) {
+            if (ownWorkstation.isShared(environment)) {
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'TRANSITION', n.attempt_id, n.seq FROM attempt_now n
+                    WHERE n.environment = ? AND EXISTS (SELECT 1 FROM attempt_transition t
+                    WHERE t.attempt_id = n.attempt_id AND t.to_state IN ('SENT', 'UNKNOWN')) ORDER BY n.at DESC\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'QUOTE', uid, 0 FROM quote
+                    WHERE environment = ? AND remote = 0 ORDER BY id DESC\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'ACKNOWLEDGEMENT', a.id, 0
+                    FROM acknowledgement a JOIN quote q ON q.uid = a.quote_uid WHERE a.environment = ? AND q.remote = 0\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'OFFER', uid, 0 FROM offer
+                    WHERE environment = ? AND remote = 0 ORDER BY id DESC\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq)
+                    SELECT CASE WHEN e.seq > 0 THEN 'OFFER_CLOSING' ELSE 'OFFER_EVENT' END,
+                    CASE WHEN e.seq > 0 THEN e.offer_uid ELSE e.id END, e.seq FROM offer_event e
+                    JOIN offer o ON o.uid = e.offer_uid WHERE o.environment = ? AND e.remote = 0 AND (e.seq = 0
+                    OR NOT EXISTS (SELECT 1 FROM offer_event other
+                    WHERE other.offer_uid = e.offer_uid AND other.seq = e.seq AND other.remote = 1)) ORDER BY e.rowid\
+                    """, environment);
+                local.update("""
+                    INSERT INTO outbox (entity, key, seq) SELECT 'OFFER_VALIDITY', v.id, 0 FROM offer_validity v
+                    JOIN offer o ON o.uid = v.offer_uid WHERE o.environment = ? AND v.remote = 0 ORDER BY v.rowid\
+                    """, environment);
+            }
+        }
+        // Waiting records would be sent before those that they follow, so they are queued again in order.
+        local.update("DELETE FROM outbox WHERE entity = 'RECORD'");
+        queueRecords(local, "true");
+    }
+
+    /// Queues records in their order, those of colleagues too, so that the order stays.
+    private void queueRecords(SqlSession local, String condition) throws SQLException {
+        for (EnvironmentId environment : local.queryList(
+                "SELECT DISTINCT environment FROM record_version", row -> new EnvironmentId(row.text("environment")))) {
+            if (ownWorkstation.isShared(environment)) {
+                local.update(
+                        "INSERT INTO outbox (entity, key, seq) SELECT 'RECORD', id, 0 FROM record_version"
+                                + " WHERE environment = ? AND " + condition
+                                + " AND id NOT IN (SELECT key FROM outbox WHERE entity = 'RECORD') ORDER BY "
+                                + RecordVersions.OLDEST_FIRST,
+                        environment);
+            }
+        }
+    }
+
+    /// Writes a sign of life of this workstation from time to time.
+    void sendHeartbeat() {
+        connection.query(remote -> remote.update("""
+            UPDATE desk SET seen_at = now() WHERE station = ?::uuid AND seen_at < now() - interval '10 minutes'\
+            """, workstationId));
+    }
+}

@@ -1,0 +1,75 @@
+package lanedesk.journal.preset;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.JournalScope;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The last used values: customers, lanes, and others that are offered again.
+public final class RecentValues {
+    /// The word for customers.
+    public static final String CUSTOMERS = "customer";
+
+    /// The word for lanes.
+    public static final String LANES = "lane";
+
+    /// The word for containers' moves.
+    public static final String MOVES = "drayage";
+
+    private static final Logger log = LoggerFactory.getLogger(RecentValues.class);
+    private static final int MAX_VALUES = 60;
+
+    private final JournalScope scope;
+
+    public RecentValues(JournalScope scope) {
+        this.scope = scope;
+    }
+
+    /// Notes a use now.
+    public void recordUse(String kind, String key, Content content) {
+        scope.update("""
+            INSERT INTO recent (environment, kind, key, content, used_at, uses) VALUES (?, ?, ?, ?, ?, 1)
+            ON CONFLICT DO UPDATE SET content = excluded.content, used_at = excluded.used_at,
+            uses = recent.uses + 1\
+            """, scope.environment(), kind, key, content, scope.now());
+    }
+
+    /// Notes a use now, of a thing that is written as JSON.
+    public void recordUse(String kind, String key, Record thing) {
+        recordUse(kind, key, Content.ofUtf8(JsonMapper.shared().writeValueAsString(thing)));
+    }
+
+    /// The last things used, newest first; what can't be read is left out.
+    public <T extends Record> List<T> findLast(String kind, Class<T> type) {
+        List<T> things = new ArrayList<>();
+        for (RecentValue recent : findLast(kind, MAX_VALUES)) {
+            try {
+                things.add(JsonMapper.shared().readValue(recent.content().toText(), type));
+            } catch (JacksonException unreadable) {
+                log.warn(
+                        "kept {} cannot be read: {}",
+                        kind,
+                        unreadable.getClass().getSimpleName());
+            }
+        }
+        return things;
+    }
+
+    /// The last used, newest first.
+    public List<RecentValue> findLast(String kind, int limit) {
+        return scope.queryList(
+                """
+                SELECT key, content FROM recent
+                WHERE environment = ? AND kind = ? ORDER BY used_at DESC, rowid DESC LIMIT ?\
+                """, row -> new RecentValue(row.text("key"), row.content("content")), scope.environment(), kind, limit);
+    }
+
+    /// One used value.
+    ///
+    /// @param key the same for the same thing, such as a customer and branch number
+    public record RecentValue(String key, Content content) {}
+}

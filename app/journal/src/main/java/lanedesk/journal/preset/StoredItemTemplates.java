@@ -1,0 +1,91 @@
+package lanedesk.journal.preset;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.journal.record.RecordKind;
+import lanedesk.journal.record.RecordVersion;
+import lanedesk.journal.record.RecordVersions;
+import lanedesk.journal.record.VersionedRecords;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
+import org.jspecify.annotations.Nullable;
+
+/// Items that are shipped again and again.
+public final class StoredItemTemplates {
+    private final JournalScope scope;
+    private final VersionedRecords versionedRecords;
+
+    public StoredItemTemplates(JournalScope scope, VersionedRecords records) {
+        this.scope = scope;
+        this.versionedRecords = records;
+    }
+
+    public void save(Template template) {
+        scope.store().execute(session -> {
+            session.update(
+                    """
+                    INSERT OR REPLACE INTO item_template (id, environment, customer_number, name, content, updated_at)
+                    VALUES (?, ?, ?, ?, ?, ?)\
+                    """,
+                    template.id(),
+                    scope.environment(),
+                    template.customerNumber(),
+                    template.name(),
+                    template.content(),
+                    scope.now());
+            versionedRecords.recordChange(session, RecordKind.TEMPLATE, template.id());
+        });
+    }
+
+    public void delete(UUID template) {
+        scope.store().execute(session -> versionedRecords.remove(session, RecordKind.TEMPLATE, template));
+    }
+
+    /// Returns the versions of a template with their authors, the current one first.
+    public List<RecordVersion<Template>> findVersions(UUID template) {
+        return versionedRecords.findVersions(RecordKind.TEMPLATE, template, StoredItemTemplates::toTemplate);
+    }
+
+    /// Returns the removed templates of the customer and for every customer, the last first.
+    public List<RecordVersion<Template>> findRemoved(long customerNumber) {
+        return versionedRecords.findRemoved(RecordKind.TEMPLATE, customerNumber, StoredItemTemplates::toTemplate);
+    }
+
+    /// Drops what a colleague's template makes superfluous: of two that are the same that of the lower id stays. Every
+    /// desk removes its own alone, so that it is done once.
+    public static void removeDuplicates(
+            SqlSession session, RecordVersions versions, RecordVersions.ReceivedChange learnt) throws SQLException {
+        for (UUID own : session.queryList(
+                "SELECT a.id FROM item_template a JOIN item_template t ON t.environment = a.environment"
+                        + " AND a.customer_number IS t.customer_number AND a.name = t.name COLLATE NOCASE"
+                        + " AND a.content = t.content AND a.id > t.id WHERE t.environment = ? AND t.id = ? AND "
+                        + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
+                row -> row.uuid("id"),
+                learnt.environment(),
+                learnt.record())) {
+            versions.remove(session, learnt.environment(), RecordKind.TEMPLATE, own, "");
+        }
+    }
+
+    /// Returns the templates of the customer, then those for every customer, by name.
+    public List<Template> findForCustomer(long customerNumber) {
+        return scope.queryList("""
+            SELECT id, customer_number, name, content FROM item_template
+            WHERE environment = ? AND (customer_number = ? OR customer_number IS NULL)
+            ORDER BY customer_number IS NULL, name COLLATE NOCASE\
+            """, StoredItemTemplates::toTemplate, scope.environment(), customerNumber);
+    }
+
+    private static Template toTemplate(ResultRow row) throws SQLException {
+        return new Template(
+                row.uuid("id"), row.numberOrNull("customer_number"), row.text("name"), row.content("content"));
+    }
+
+    /// Items under a name.
+    ///
+    /// @param customerNumber absent when it is for every customer
+    public record Template(UUID id, @Nullable Long customerNumber, String name, Content content) {}
+}

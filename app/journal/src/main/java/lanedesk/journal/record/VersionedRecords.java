@@ -1,0 +1,82 @@
+package lanedesk.journal.record;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Supplier;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SqlSession;
+
+/// The versions of an environment's addresses, item templates and customers' defaults, with their authors.
+public final class VersionedRecords {
+    private static final String COLUMNS = "id AS version, removed, at, dispatcher, workstation, ";
+
+    private final JournalScope scope;
+    private final RecordVersions recordVersions;
+    private volatile Supplier<String> dispatcher = () -> "";
+
+    public VersionedRecords(JournalScope scope) {
+        this.scope = scope;
+        this.recordVersions = new RecordVersions(scope.station(), scope.clock());
+    }
+
+    /// Sets the author of later changes.
+    public void setUser(Supplier<String> user) {
+        dispatcher = user;
+    }
+
+    /// Stores a record's current row as a version.
+    public void recordChange(SqlSession session, RecordKind kind, Object record) throws SQLException {
+        recordVersions.recordChange(session, scope.environment(), kind, record, dispatcher.get());
+    }
+
+    /// Takes a record's row out of its table.
+    public void remove(SqlSession session, RecordKind kind, Object record) throws SQLException {
+        recordVersions.remove(session, scope.environment(), kind, record, dispatcher.get());
+    }
+
+    /// All versions of a record, that which counts first.
+    public <T> List<RecordVersion<T>> findVersions(RecordKind kind, Object record, ResultRow.RowReader<T> reader) {
+        return scope.queryList(
+                "SELECT " + COLUMNS + kind.rowJson().jsonColumns("content")
+                        + " FROM record_version WHERE environment = ? AND kind = ? AND record = ? ORDER BY "
+                        + RecordVersions.NEWEST_FIRST,
+                row -> toVersion(row, reader),
+                scope.environment(),
+                kind,
+                record);
+    }
+
+    /// Returns the removed records of a customer, or of those for every customer, the last first.
+    public <T> List<RecordVersion<T>> findRemoved(RecordKind kind, long customerNumber, ResultRow.RowReader<T> reader) {
+        return scope.queryList(
+                "SELECT " + COLUMNS + kind.rowJson().jsonColumns("content")
+                        + " FROM (SELECT *, row_number() OVER (PARTITION BY record ORDER BY "
+                        + RecordVersions.NEWEST_FIRST
+                        + ") AS back FROM record_version WHERE environment = ? AND kind = ?)"
+                        + " WHERE back = 1 AND removed = 1"
+                        + " AND coalesce(json_extract(content, '$.customer_number'), ?) = ? ORDER BY at DESC",
+                row -> toVersion(row, reader),
+                scope.environment(),
+                kind,
+                customerNumber,
+                customerNumber);
+    }
+
+    private static <T> RecordVersion<T> toVersion(ResultRow row, ResultRow.RowReader<T> reader) throws SQLException {
+        return new RecordVersion<>(
+                row.uuid("version"),
+                reader.read(row),
+                row.booleanValue("removed"),
+                row.instant("at"),
+                row.text("dispatcher"),
+                row.text("workstation"));
+    }
+
+    /// Makes a version count once more; those after it are kept too.
+    public void restore(UUID version) {
+        scope.store()
+                .execute(session -> recordVersions.restore(session, scope.environment(), version, dispatcher.get()));
+    }
+}

@@ -1,0 +1,137 @@
+package lanedesk.journal.request;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.JournalScope;
+
+/// Requests as they came, stored with the tab they were filled into and so with its quotes; and the senders of
+/// customers.
+public final class CustomerRequests {
+    private static final Duration UNQUOTED_RETENTION = Duration.ofDays(30);
+    private static final int MAX_EARLIER_QUOTES = 40;
+
+    /// The domains of public mail services.
+    private static final Set<String> PUBLIC_MAIL_DOMAINS = Set.of(
+            "gmail.com",
+            "googlemail.com",
+            "outlook.com",
+            "hotmail.com",
+            "live.com",
+            "msn.com",
+            "yahoo.com",
+            "ymail.com",
+            "aol.com",
+            "icloud.com",
+            "me.com",
+            "mac.com",
+            "proton.me",
+            "protonmail.com",
+            "gmx.com",
+            "mail.com",
+            "comcast.net",
+            "att.net",
+            "verizon.net",
+            "sbcglobal.net",
+            "bellsouth.net",
+            "yahoo.ca",
+            "hotmail.ca",
+            "live.ca",
+            "outlook.fr",
+            "hotmail.fr",
+            "yahoo.fr",
+            "videotron.ca",
+            "sympatico.ca",
+            "hotmail.es",
+            "outlook.es",
+            "yahoo.es",
+            "yahoo.com.mx",
+            "hotmail.com.mx",
+            "live.com.mx",
+            "prodigy.net.mx");
+
+    private final JournalScope scope;
+
+    public CustomerRequests(JournalScope scope) {
+        this.scope = scope;
+    }
+
+    /// Saves a request with the tab it was filled into, and deletes earlier ones that never became a quote.
+    public void save(UUID draft, StoredRequest request) {
+        scope.store().execute(session -> {
+            session.update(
+                    "INSERT OR REPLACE INTO request_file (environment, draft, name, content, received_at)"
+                            + " VALUES (?, ?, ?, ?, ?)",
+                    scope.environment(),
+                    draft,
+                    request.name(),
+                    request.content(),
+                    scope.now());
+            session.update("""
+                DELETE FROM request_file WHERE environment = ? AND received_at < ?
+                AND draft NOT IN (SELECT draft FROM quote WHERE draft IS NOT NULL)
+                AND draft NOT IN (SELECT id FROM draft)\
+                """, scope.environment(), scope.now().minus(UNQUOTED_RETENTION));
+        });
+    }
+
+    /// The request that a quote came of; empty where there is none.
+    public Optional<StoredRequest> findByQuote(UUID quote) {
+        return scope.queryFirst(
+                """
+                SELECT r.name, r.content FROM quote q
+                JOIN request_file r ON r.environment = q.environment AND r.draft = q.draft
+                WHERE q.uid = ? AND q.environment = ?\
+                """, row -> new StoredRequest(row.text("name"), row.content("content")), quote, scope.environment());
+    }
+
+    /// Notes whose requests come from a sender.
+    public void recordSender(String address, QuotedCustomer customer) {
+        scope.update(
+                "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
+                scope.environment(),
+                senderKey(address),
+                customer.customerNumber(),
+                customer.customerBsn(),
+                customer.name(),
+                scope.now());
+    }
+
+    /// Returns the customer whose requests come from a sender; empty until that was learned.
+    public Optional<QuotedCustomer> findCustomer(String address) {
+        return scope.queryFirst(
+                "SELECT * FROM request_sender WHERE environment = ? AND sender = ?",
+                row -> new QuotedCustomer(
+                        row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
+                scope.environment(),
+                senderKey(address));
+    }
+
+    /// Returns the key of a customer's mail: the domain of an address, or the whole address in a public domain.
+    public static String senderKey(String address) {
+        String domain = address.substring(address.indexOf('@') + 1);
+        return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
+    }
+
+    /// Returns the quotes of a customer on a desk, newest first.
+    public List<EarlierQuote> findEarlierQuotes(long customerNumber, FreightKind desk) {
+        return scope.queryList(
+                """
+                SELECT uid, lane_from, lane_to, quoted_at FROM quote
+                WHERE environment = ? AND customer_number = ? AND desk = ? ORDER BY id DESC LIMIT ?\
+                """,
+                row -> new EarlierQuote(
+                        row.uuid("uid"),
+                        new QuotedLane(row.text("lane_from"), row.text("lane_to")),
+                        row.instant("quoted_at")),
+                scope.environment(),
+                customerNumber,
+                desk,
+                MAX_EARLIER_QUOTES);
+    }
+}

@@ -1,0 +1,41 @@
+package lanedesk.journal.store;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Something kept whose bytes are not those that were written, though the file around them is sound.
+///
+/// @param quoteNumber of the quote it belongs to
+public record CorruptEntry(Kind kind, long quoteNumber) {
+    private static final int MAX_ENTRIES = 20;
+
+    /// The kinds of unreadable value.
+    public enum Kind {
+        REQUEST,
+        ANSWER,
+        BOOKING
+    }
+
+    private record CheckedBody(long quoteNumber, String sha256, Content body) {}
+
+    /// Reads all requests, answers and booking bodies; slow, for the background. Says the first of what it finds.
+    static List<CorruptEntry> findAll(SqlSession session) throws SQLException {
+        List<CorruptEntry> found = new ArrayList<>();
+        for (Kind kind : List.of(Kind.REQUEST, Kind.ANSWER)) {
+            String column = kind == Kind.REQUEST ? "request" : "answer";
+            found.addAll(session.queryList(
+                    "SELECT quote_number FROM quote WHERE NOT json_valid(CAST(" + column + " AS TEXT)) LIMIT "
+                            + MAX_ENTRIES,
+                    row -> new CorruptEntry(kind, row.number("quote_number"))));
+        }
+        for (CheckedBody body : session.queryList(
+                "SELECT quote_number, body_sha256, body FROM attempt",
+                row -> new CheckedBody(row.number("quote_number"), row.text("body_sha256"), row.content("body")))) {
+            if (!body.body.sha256().equals(body.sha256)) {
+                found.add(new CorruptEntry(Kind.BOOKING, body.quoteNumber));
+            }
+        }
+        return found.subList(0, Math.min(found.size(), MAX_ENTRIES));
+    }
+}

@@ -1,7 +1,0 @@
-package lanedesk.journal.store;
-
-/// The two desks of the workstation.
-public enum Desk {
-    OTR,
-    DRAYAGE
-}

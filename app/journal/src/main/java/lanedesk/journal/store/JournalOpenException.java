@@ -1,0 +1,15 @@
+package lanedesk.journal.store;
+
+/// A journal did not open; the problem gives the reason.
+public final class JournalOpenException extends Exception {
+    private final transient OpeningProblem problem;
+
+    public JournalOpenException(OpeningProblem problem) {
+        super(problem.toString());
+        this.problem = problem;
+    }
+
+    public OpeningProblem problem() {
+        return problem;
+    }
+}

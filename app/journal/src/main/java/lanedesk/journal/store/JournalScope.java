@@ -1,0 +1,39 @@
+package lanedesk.journal.store;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// The dependencies of every part of an environment's journal.
+public record JournalScope(
+        Store store, EnvironmentId environment, Workstation station, Clock clock, ChangeNotifier changes) {
+
+    /// All rows of one query.
+    public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
+        return store.read(session -> session.queryList(sql, reader, arguments));
+    }
+
+    /// The first row of one query.
+    public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
+        return store.read(session -> session.queryFirst(sql, reader, arguments));
+    }
+
+    /// Runs one statement in a transaction of its own.
+    public void update(String sql, @Nullable Object... arguments) {
+        store.execute(session -> session.update(sql, arguments));
+    }
+
+    /// Writes, and publishes the change once it is on disk.
+    public <T extends @Nullable Object> T writeAndPublish(Store.Work<T> work) {
+        T result = store.write(work);
+        changes.publish();
+        return result;
+    }
+
+    /// The moment as the journal keeps moments: in whole milliseconds.
+    public Instant now() {
+        return Instant.ofEpochMilli(clock.millis());
+    }
+}

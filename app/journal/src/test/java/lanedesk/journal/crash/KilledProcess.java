@@ -1,0 +1,39 @@
+package lanedesk.journal.crash;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BiPredicate;
+import org.jspecify.annotations.Nullable;
+
+/// What a child of this process had said when it was killed, and when each line came.
+record KilledProcess(List<OutputLine> lines, long killedAt) {
+    /// A line and the nanosecond it was read.
+    record OutputLine(String text, long at) {}
+
+    /// Starts a victim and kills it, as `kill -9` does, at the first line for which `enough` holds.
+    static KilledProcess killWhen(BiPredicate<Integer, OutputLine> enough, String... arguments)
+            throws IOException, InterruptedException {
+        Process victim = ChildJvm.plain().start(ProcessToKill.class, arguments);
+        List<OutputLine> lines = new ArrayList<>();
+        long killedAt = 0;
+        try (BufferedReader said = victim.inputReader()) {
+            for (@Nullable String text = said.readLine(); text != null; text = said.readLine()) {
+                OutputLine line = new OutputLine(text, System.nanoTime());
+                lines.add(line);
+                if (killedAt == 0 && enough.test(lines.size(), line)) {
+                    killedAt = System.nanoTime();
+                    // Process.destroyForcibly would close what was said and not read yet.
+                    victim.toHandle().destroyForcibly();
+                }
+            }
+        } finally {
+            victim.destroyForcibly().waitFor();
+        }
+        if (killedAt == 0) {
+            throw new AssertionError("The victim ended by itself after " + lines);
+        }
+        return new KilledProcess(lines, killedAt);
+    }
+}

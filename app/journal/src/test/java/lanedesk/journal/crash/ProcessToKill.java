@@ -1,0 +1,59 @@
+package lanedesk.journal.crash;
+
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.UUID;
+import java.util.concurrent.locks.LockSupport;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.draft.Draft;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+
+/// A program that books, or types, until it is killed. It says what it did on its output after the journal said so.
+final class ProcessToKill {
+    static final UUID TAB = UUID.fromString("00000000-0000-0000-0000-000000000001");
+
+    private ProcessToKill() {}
+
+    public static void main(String[] arguments) {
+        PrintStream says = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+        EnvironmentJournal journal = JournalSamples.open(Path.of(arguments[1])).environment(JournalSamples.SANDBOX);
+        if (arguments[0].equals("type")) {
+            saveTabs(journal, says);
+        } else {
+            bookQuotes(journal, says, Long.parseLong(arguments[2]));
+        }
+    }
+
+    private static void saveTabs(EnvironmentJournal journal, PrintStream says) {
+        for (int stroke = 1; ; stroke++) {
+            journal.drafts()
+                    .save(new Draft(TAB, FreightKind.OTR, 0, Content.ofUtf8(Integer.toString(stroke)), Instant.now()));
+            says.println(stroke);
+            LockSupport.parkNanos(2_000_000);
+        }
+    }
+
+    /// `sent` stands for the bytes that leave: it is said after Sent is on disk and before an answer is written down.
+    private static void bookQuotes(EnvironmentJournal journal, PrintStream says, long firstNumber) {
+        for (long number = firstNumber; ; number++) {
+            UUID quote = journal.quotes().record(JournalSamples.quote(number)).id();
+            says.println("quoted " + quote);
+            Offer offer = journal.offers().record(JournalSamples.offer(quote, number, "702.30", null));
+            says.println("offered " + offer.id());
+            PreparationResult.Ready ready =
+                    (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));
+            says.println("prepared " + ready.attempt().id());
+            AttemptState.Sent sent = journal.bookings().recordSent(ready.state());
+            says.println("sent " + sent.attempt());
+            journal.bookings().recordBooked(sent, number, "BOL-" + number);
+            says.println("booked " + sent.attempt());
+        }
+    }
+}

@@ -1,0 +1,492 @@
+package lanedesk.journal.lane;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.stream.Stream;
+import lanedesk.freight.lane.Lane;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.QueryPlan;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.history.HistoryFilter;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.lane.PastLaneQuotes.CheapestCarrier;
+import lanedesk.journal.lane.PastLaneQuotes.PastQuote;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.StoredQuote;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+final class LaneHistoryTest {
+    private static final RatedLane DALLAS_ATLANTA = lane("75201", "30318");
+
+    @TempDir
+    Path folder;
+
+    private Journal journal;
+    private LaneHistory laneHistory;
+    private long number = 1;
+
+    @BeforeEach
+    void openJournal() {
+        journal = JournalSamples.open(folder);
+        laneHistory = sandbox().laneHistory();
+    }
+
+    @AfterEach
+    void closeJournal() {
+        journal.close();
+    }
+
+    private EnvironmentJournal sandbox() {
+        return journal.environment(JournalSamples.SANDBOX);
+    }
+
+    @Test
+    void findsQuotesCheapestCarrierAndLastBookingOfLane() {
+        quote("75201", "30318", 500, "[" + rate("Ironwood", "612.10") + "," + rate("Saia", "700") + "]");
+        book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
+        quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
+
+        PastLaneQuotes lane = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
+
+        assertThat(lane.matchLevel()).isEqualTo(LaneMatchLevel.CODE);
+        assertThat(lane.quotes())
+                .extracting(PastQuote::lowestRate)
+                .containsExactly(new BigDecimal("590"), new BigDecimal("548.00"), new BigDecimal("612.10"));
+        assertThat(lane.quotes()).extracting(PastQuote::pounds).containsExactly(500.0, 1_000.0, 1_000.0);
+        assertThat(lane.oldestQuoteTime()).isEqualTo(quoteTime(1));
+        assertThat(lane.mostOftenCheapest()).contains(new CheapestCarrier("Ironwood", 2));
+        assertThat(lane.lastBooked().map(PastQuote::sellPrice)).contains(new BigDecimal("1395.50"));
+    }
+
+    @Test
+    void widensLaneUntilEnoughQuotesMatch() {
+        quote("75201", "30318", 1, "[]");
+        assertThat(foundWidth()).contains(LaneMatchLevel.CODE);
+        quote("75299", "30301", 1, "[]");
+        quote("75210", "30399", 1, "[]");
+        assertThat(foundWidth()).contains(LaneMatchLevel.REGION);
+        quote("75201", "30318", 1, "[]");
+        quote("75201", "30318", 1, "[]");
+        assertThat(foundWidth()).contains(LaneMatchLevel.CODE);
+        assertThat(laneHistory.findPastQuotes(lane("79901", "31401")).map(PastLaneQuotes::matchLevel))
+                .as("only the states are the same")
+                .contains(LaneMatchLevel.STATE);
+        assertThat(laneHistory.findPastQuotes(lane("30318", "75201")))
+                .as("the way back")
+                .isEmpty();
+    }
+
+    @Test
+    void quoteWithoutRateHasNoPrice() {
+        quote("75201", "30318", 500, "[]");
+        PastQuote quote = laneHistory
+                .findPastQuotes(DALLAS_ATLANTA)
+                .orElseThrow()
+                .quotes()
+                .getFirst();
+        assertThat(quote.lowestRate()).isNull();
+        assertThat(quote.lowestRateWithFuel()).isNull();
+        assertThat(quote.carrier()).isNull();
+        assertThat(quote.isBooked()).isFalse();
+    }
+
+    @Test
+    void ignoresImplausiblePrice() {
+        quote(
+                "75201",
+                "30318",
+                500,
+                "[" + rate("Zero", "0") + "," + rate("Minus", "-5") + "," + rate("Saia", "590") + "]");
+        quote("75201", "30318", 500, "[" + rate("Dear", "1e17") + "]");
+
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .extracting(PastQuote::lowestRate, PastQuote::carrier)
+                .containsExactly(tuple(null, null), tuple(new BigDecimal("590"), "Saia"));
+    }
+
+    // The same cases as on the board: what is judged twice has to be judged alike.
+    @ParameterizedTest
+    @CsvSource({
+        "currency, CAD, true",
+        "currencyCode, mxn, true",
+        "Currency, eur, true",
+        "currency, ' usd ', false",
+        "currency, '', false"
+    })
+    void ignoresPriceInOtherCurrency(String field, String stated, boolean other) {
+        String message = "{\"%s\":\"%s\",".formatted(field, stated);
+        String north = rate("North", "410").replaceFirst("\\{", message);
+        quote("75201", "30318", 500, "[" + north + "," + rate("Saia", "590") + "]");
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .extracting(PastQuote::carrier)
+                .containsExactly(other ? "Saia" : "North");
+    }
+
+    // Each recall reads what was quoted since. A booking may wait for it, so it grows with the rates, not their square.
+    @Test
+    void readingTimeGrowsLinearlyWithRates() {
+        nanosToFind(400);
+        long few = nanosToFind(400);
+        assertThat(nanosToFind(4_000)).isLessThan(40 * few);
+    }
+
+    private long nanosToFind(int rates) {
+        quote("75201", "30318", 500, "[" + String.join(",", Collections.nCopies(rates, rate("Saia", "590"))) + "]");
+        long begun = System.nanoTime();
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA)).isPresent();
+        return System.nanoTime() - begun;
+    }
+
+    @Test
+    void ignoresVariantUntilAdopted() {
+        quote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
+        StoredQuote variant =
+                sandbox().quotes().recordVariant(otrQuote("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .hasSize(1);
+        assertThat(laneHistory.findQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
+        sandbox().quotes().adoptVariant(variant.id());
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .hasSize(2);
+        assertThat(laneHistory.findQuoteIds(DALLAS_ATLANTA, 10)).contains(variant.id());
+    }
+
+    @Test
+    void findsLastQuoteOfExactLaneAmongWiderOnes() {
+        UUID same = quote("75201", "30318", 1, "[]");
+        quote("75299", "30301", 1, "[]");
+        quote("75210", "30399", 1, "[]");
+        PastLaneQuotes wider = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
+        assertThat(wider.matchLevel()).isEqualTo(LaneMatchLevel.REGION);
+        long customer = wider.quotes().getFirst().customer();
+        assertThat(wider.lastQuote(null).map(PastQuote::quote)).contains(same);
+        assertThat(wider.lastQuote(customer).map(PastQuote::quote)).contains(same);
+        assertThat(wider.lastQuote(customer + 1)).as("of another customer").isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"CODE,1", "REGION,2", "STATE,3"})
+    void historyListsSameQuotes(LaneMatchLevel width, int quotes) {
+        quote("75201", "30318", 1, "[]");
+        quote("75299", "30301", 1, "[]");
+        quote("79901", "31401", 1, "[]");
+        sandbox().quotes().recordVariant(otrQuote("75201", "30318", 1, "[]"));
+        HistoryQuery alike =
+                HistoryQuery.all().withFilter(HistoryFilter.NONE.withAlike(new SimilarLanes(DALLAS_ATLANTA, width)));
+        assertThat(sandbox().history().findPage(alike, null, 10).entries()).hasSize(quotes);
+        assertThat(sandbox().history().count(alike)).isEqualTo(quotes);
+    }
+
+    @Test
+    void convertsKilogramsToPounds() {
+        record(FreightKind.OTR, """
+            {"origin":{"country":"US","state":"TX","postalCode":"75201"},"UOM":"METRIC",
+            "destination":{"country":"CA","state":"ON","postalCode":"M5V 2T6"},"items":[{"quantity":2,"weight":500}]}\
+            """, "{}");
+        Lane toToronto = new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("CA", "ON", "Toronto", "m5v2t6"));
+        assertThat(laneHistory
+                        .findPastQuotes(RatedLane.ofOtr(toToronto, ""))
+                        .orElseThrow()
+                        .quotes()
+                        .getFirst()
+                        .pounds())
+                .isCloseTo(2_204.62, org.assertj.core.data.Offset.offset(0.01));
+    }
+
+    @Test
+    void comparesContainersOfSameTypeWithAndWithoutFuel() {
+        record(FreightKind.DRAYAGE, """
+            {"operationType":"Import","market":{"country":"US","state":"TX","postalCode":"75201"},
+            "warehouse":{"country":"US","state":"GA","postalCode":"30318"},"container":{"containerLength":40,"weight":9}}\
+            """, """
+            {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
+            """);
+        PastQuote quote = laneHistory
+                .findPastQuotes(RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
+                .orElseThrow()
+                .quotes()
+                .getFirst();
+        assertThat(quote.lowestRate()).isEqualByComparingTo("853.23");
+        assertThat(quote.lowestRateWithFuel()).isEqualByComparingTo("970.50");
+        assertThat(quote.pounds()).isNull();
+        assertThat(laneHistory.findPastQuotes(RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
+                .isEmpty();
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA)).isEmpty();
+    }
+
+    @Test
+    void skipsUnreadableQuotes() {
+        record(FreightKind.OTR, "no JSON", "{\"data\":");
+        record(
+                FreightKind.OTR,
+                "{\"items\":[1,\"x\",null]}",
+                "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
+        quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .hasSize(1);
+    }
+
+    @Test
+    void indexesQuotesOfEarlierVersionOnceAfterStart() throws SQLException {
+        for (int index = 0; index < 250; index++) {
+            quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
+        }
+        journal.close();
+        try (Connection file = file();
+                Statement statement = file.createStatement()) {
+            statement.executeUpdate("DELETE FROM lane_quote");
+            statement.executeUpdate("INSERT OR IGNORE INTO lane_pending SELECT id FROM quote");
+        }
+        openJournal();
+        journal.indexHistory();
+        try (Connection file = file();
+                Statement statement = file.createStatement();
+                ResultSet results = statement.executeQuery(
+                        "SELECT count(*), (SELECT count(*) FROM lane_pending)" + " FROM lane_quote")) {
+            assertThat(results.getInt(1)).isEqualTo(250);
+            assertThat(results.getInt(2)).isZero();
+        }
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .hasSize(LaneHistory.MAX_QUOTES);
+    }
+
+    private static NewQuote otrQuoteOfModes(NewQuote quote, String modes, String items) {
+        return withRequest(quote, """
+            {"origin":{"country":"US","state":"TX","postalCode":"75201"},"UOM":"US","modes":%s,
+            "destination":{"country":"US","state":"GA","postalCode":"30318"},"items":[%s]}\
+            """.formatted(modes, items));
+    }
+
+    private static NewQuote withRequest(NewQuote quote, String request) {
+        return new NewQuote(
+                quote.kind(),
+                quote.baseUrl(),
+                quote.quoteNumber(),
+                quote.customer(),
+                quote.lane(),
+                quote.carriers(),
+                Content.ofUtf8(request),
+                quote.answer(),
+                quote.quotedAt(),
+                quote.serviceClockOffset(),
+                quote.dispatcher(),
+                quote.fingerprint(),
+                null);
+    }
+
+    @Test
+    void separatesLtlAndTruckloadOfOneRequest() {
+        String rates = "[{\"carrierName\":\"Saia\",\"mode\":\"LTL\",\"totalAmount\":590},"
+                + "{\"carrierName\":\"Werner\",\"mode\":\"Truckload\",\"totalAmount\":410}]";
+        sandbox()
+                .quotes()
+                .record(otrQuoteOfModes(otrQuote("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
+        RatedLane ltl = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "LTL");
+        RatedLane truckload = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "Truckload");
+        assertThat(laneHistory.findPastQuotes(ltl).orElseThrow().quotes())
+                .extracting(PastQuote::carrier)
+                .containsExactly("Saia");
+        assertThat(laneHistory.findPastQuotes(truckload).orElseThrow().quotes())
+                .extracting(PastQuote::carrier)
+                .containsExactly("Werner");
+    }
+
+    @Test
+    void doesNotComparePricesOfOtherFreight() {
+        for (String freight : List.of(
+                "{\"freightClass\":\"85\"}",
+                "{\"freightClass\":\"300\"}",
+                "{\"freightClass\":\"85\",\"isHazardous\":true}",
+                "{\"freightClass\":\"85\"}")) {
+            sandbox()
+                    .quotes()
+                    .record(otrQuoteOfModes(
+                            otrQuote("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
+        }
+        PastLaneQuotes lane = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
+        assertThat(lane.quotes()).hasSize(4);
+        assertThat(lane.withSameFreight().quotes()).hasSize(2).allMatch(quote -> !quote.isHazardous());
+    }
+
+    @Test
+    void theLowestRateOfAllAttemptsOfAShipmentCounts() {
+        NewQuote first = otrQuote("75201", "30318", 500, "[" + rate("Saia", "680") + "]");
+        sandbox().quotes().record(first);
+        attempt(first, otrQuote("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .singleElement()
+                .satisfies(shipment -> {
+                    assertThat(shipment.lowestRate()).isEqualByComparingTo("680");
+                    assertThat(shipment.carrier()).isEqualTo("Saia");
+                    assertThat(shipment.quoteCount()).isEqualTo(2);
+                });
+        attempt(first, otrQuote("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .singleElement()
+                .satisfies(shipment -> assertThat(shipment.lowestRate())
+                        .as("of another weight")
+                        .isEqualByComparingTo("1200"));
+    }
+
+    // Quotes the shipment of a first quote again.
+    private void attempt(NewQuote first, NewQuote again) {
+        sandbox()
+                .quotes()
+                .record(new NewQuote(
+                        again.kind(),
+                        again.baseUrl(),
+                        again.quoteNumber(),
+                        again.customer(),
+                        again.lane(),
+                        again.carriers(),
+                        again.request(),
+                        again.answer(),
+                        again.quotedAt(),
+                        again.serviceClockOffset(),
+                        again.dispatcher(),
+                        first.fingerprint(),
+                        null));
+    }
+
+    @Test
+    void countsRequotesOfOneShipmentOnceWithAcceptedPrice() {
+        NewQuote first = otrQuote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
+        UUID quote = sandbox().quotes().record(first).id();
+        NewQuote again = otrQuote("75201", "30318", 500, "[" + rate("Saia", "690") + "]");
+        attempt(first, again);
+        List<OfferedRate> rates = Stream.of(
+                        JournalSamples.offer(quote, 1, "3456.79", null, "Saia", 5),
+                        JournalSamples.offer(quote, 1, "5239.43", null))
+                .flatMap(offer -> offer.prices().rates().stream())
+                .toList();
+        Offer offer = sandbox()
+                .offers()
+                .record(new NewOffer(
+                        OfferedPrices.withRateValidity(rates, "6 pallets"),
+                        DeliveryChannel.COPIED,
+                        "",
+                        JournalSamples.DISPATCHER,
+                        ""));
+        sandbox().offers().close(offer, new OfferEvent.Won(2), JournalSamples.DISPATCHER);
+        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+                .singleElement()
+                .satisfies(shipment -> {
+                    assertThat(shipment.lowestRate()).isEqualByComparingTo("690");
+                    assertThat(shipment.offeredPrice()).isEqualByComparingTo("5239.43");
+                    assertThat(shipment.outcome()).isEqualTo(OfferState.WON);
+                });
+    }
+
+    @Test
+    void ignoresQuotesOfOtherEnvironment() {
+        quote("75201", "30318", 500, "[]");
+        assertThat(journal.environment(JournalSamples.PRODUCTION).laneHistory().findPastQuotes(DALLAS_ATLANTA))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void findsLaneByIndexWithoutSorting(LaneMatchLevel width) throws SQLException {
+        assertThat(QueryPlan.explain(folder, LaneHistory.selectFor(width)))
+                .anyMatch(step -> step.contains("lane_quote_by_"))
+                .noneMatch(step -> step.contains("TEMP"));
+    }
+
+    private Connection file() throws SQLException {
+        return DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+    }
+
+    private Optional<LaneMatchLevel> foundWidth() {
+        return laneHistory.findPastQuotes(DALLAS_ATLANTA).map(PastLaneQuotes::matchLevel);
+    }
+
+    private static RatedLane lane(String from, String to) {
+        boolean back = from.startsWith("3");
+        return RatedLane.ofOtr(
+                new Lane(new Place("US", back ? "GA" : "TX", "", from), new Place("US", back ? "TX" : "GA", "", to)),
+                "");
+    }
+
+    private UUID quote(String from, String to, int weight, String rates) {
+        return sandbox().quotes().record(otrQuote(from, to, weight, rates)).id();
+    }
+
+    private NewQuote otrQuote(String from, String to, int weight, String rates) {
+        return newQuote(
+                FreightKind.OTR, """
+                    {"origin":{"country":"US","state":"TX","postalCode":"%s"},"UOM":"US",
+                    "destination":{"country":"US","state":"GA","postalCode":"%s"},"items":[{"quantity":2,"weight":%d}]}\
+                    """.formatted(from, to, weight), "{\"data\":{\"carrierQuotes\":" + rates + "}}");
+    }
+
+    private static String rate(String carrier, String amount) {
+        return "{\"carrierName\":\"" + carrier + "\",\"totalAmount\":" + amount + "}";
+    }
+
+    private UUID record(FreightKind desk, String request, String answer) {
+        return sandbox().quotes().record(newQuote(desk, request, answer)).id();
+    }
+
+    private NewQuote newQuote(FreightKind desk, String request, String answer) {
+        NewQuote some = JournalSamples.quote(number);
+        return new NewQuote(
+                desk,
+                some.baseUrl(),
+                some.quoteNumber(),
+                some.customer(),
+                some.lane(),
+                some.carriers(),
+                Content.ofUtf8(request),
+                Content.ofUtf8(answer),
+                quoteTime(number++),
+                some.serviceClockOffset(),
+                some.dispatcher(),
+                some.fingerprint(),
+                null);
+    }
+
+    private static Instant quoteTime(long number) {
+        return JournalSamples.NOON.plus(Duration.ofHours(number));
+    }
+
+    private void book(UUID quote) {
+        if (!(sandbox().bookings().prepare(JournalSamples.attempt(quote)) instanceof PreparationResult.Ready ready)) {
+            throw new AssertionError("not prepared");
+        }
+        AttemptState.Sent sent = sandbox().bookings().recordSent(ready.state());
+        sandbox().bookings().recordBooked(sent, 70_001, "BOL70001");
+    }
+}

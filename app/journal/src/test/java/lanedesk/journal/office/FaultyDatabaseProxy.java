@@ -1,0 +1,141 @@
+package lanedesk.journal.office;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/// A wire to the database that can be cut, and that can lose the answer to a statement that did arrive.
+final class FaultyDatabaseProxy implements AutoCloseable {
+    private final ServerSocket server;
+    private final int target;
+    private final Set<ProxyConnection> lines = ConcurrentHashMap.newKeySet();
+    private final AtomicInteger lostAnswers = new AtomicInteger();
+    private volatile boolean isCut;
+    private volatile @Nullable String textOfLostAnswer;
+
+    FaultyDatabaseProxy(int target) throws IOException {
+        this.target = target;
+        this.server = new ServerSocket(0, 16, InetAddress.getLoopbackAddress());
+        Thread.ofVirtual().start(this::accept);
+    }
+
+    int port() {
+        return server.getLocalPort();
+    }
+
+    void cutConnections() {
+        isCut = true;
+        lines.forEach(ProxyConnection::close);
+    }
+
+    void restore() {
+        isCut = false;
+    }
+
+    /// The next statement that contains `text` arrives; its answer does not.
+    void loseNextAnswerTo(String text) {
+        textOfLostAnswer = text;
+    }
+
+    int lostAnswers() {
+        return lostAnswers.get();
+    }
+
+    @Override
+    public void close() throws IOException {
+        server.close();
+        cutConnections();
+    }
+
+    private void accept() {
+        while (!server.isClosed()) {
+            try {
+                Socket near = server.accept();
+                if (isCut) {
+                    near.close();
+                } else {
+                    new ProxyConnection(near, new Socket(InetAddress.getLoopbackAddress(), target)).start();
+                }
+            } catch (IOException ended) {
+                lines.forEach(ProxyConnection::close);
+            }
+        }
+    }
+
+    /// One connection, both ways.
+    private final class ProxyConnection {
+        private final Socket client;
+        private final Socket server;
+        private volatile boolean ignoresAnswers;
+
+        ProxyConnection(Socket near, Socket far) {
+            this.client = near;
+            this.server = far;
+        }
+
+        void start() {
+            lines.add(this);
+            Thread.ofVirtual().start(() -> copy(client, server, this::forwardRequest));
+            Thread.ofVirtual().start(() -> copy(server, client, this::forwardAnswer));
+        }
+
+        private boolean forwardRequest(byte[] bytes, int length) {
+            String text = textOfLostAnswer;
+            if (text != null && new String(bytes, 0, length, StandardCharsets.ISO_8859_1).contains(text)) {
+                textOfLostAnswer = null;
+                ignoresAnswers = true;
+            }
+            return true;
+        }
+
+        /// The database has done what it was asked once it answers; only then the wire breaks.
+        private boolean forwardAnswer(byte[] bytes, int length) {
+            if (ignoresAnswers) {
+                lostAnswers.incrementAndGet();
+            }
+            return !ignoresAnswers;
+        }
+
+        private void copy(Socket from, Socket to, TrafficFilter gate) {
+            byte[] buffer = new byte[65_536];
+            try {
+                InputStream in = from.getInputStream();
+                OutputStream out = to.getOutputStream();
+                for (int read = in.read(buffer); read >= 0 && gate.passes(buffer, read); read = in.read(buffer)) {
+                    out.write(buffer, 0, read);
+                    out.flush();
+                }
+            } catch (IOException ended) {
+                lines.remove(this);
+            }
+            close();
+        }
+
+        void close() {
+            lines.remove(this);
+            closeQuietly(client);
+            closeQuietly(server);
+        }
+    }
+
+    private interface TrafficFilter {
+        boolean passes(byte[] bytes, int length);
+    }
+
+    private static void closeQuietly(Socket socket) {
+        try {
+            socket.close();
+        } catch (IOException already) {
+            throw new UncheckedIOException(already);
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package lanedesk.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.JournalOpenException;
+import lanedesk.journal.store.LockedStore;
+import lanedesk.journal.store.StoreFile;
+import lanedesk.journal.store.Workstation;
+import org.junit.jupiter.api.Test;
+
+/// Many workstations after the same quotes.
+final class QuoteLockRaceTest extends SharedDatabaseTestBase {
+    @Test
+    void everyQuoteIsLockedByExactlyOneThread() throws InterruptedException, ExecutionException {
+        int quotes = 2_000;
+        int threads = 8;
+        AtomicIntegerArray won = new AtomicIntegerArray(quotes);
+        PostgresSchema schema = new PostgresSchema(database.address());
+        try (ExecutorService pool = Executors.newFixedThreadPool(threads)) {
+            List<Future<?>> racing = new ArrayList<>();
+            for (int thread = 0; thread < threads; thread++) {
+                int number = thread;
+                racing.add(pool.submit(() -> lockAll(schema, number, quotes, won)));
+            }
+            for (Future<?> racer : racing) {
+                racer.get();
+            }
+        }
+        for (int quote = 0; quote < quotes; quote++) {
+            assertThat(won.get(quote)).as("quote %d", quote).isEqualTo(1);
+        }
+    }
+
+    /// The insert meets a claim that is freed before its holder is looked up.
+    @Test
+    void locksQuoteThatIsReleasedMeanwhile() throws SQLException {
+        PostgresSchema schema = new PostgresSchema(database.address());
+        try (LockedStore locked = store(0);
+                SharedDatabaseConnection office = new SharedDatabaseConnection(schema)) {
+            PostgresQuoteLocks claims = newQuoteLocks(locked, office, 0);
+            database.execute("CREATE SEQUENCE lanedesk.met");
+            database.execute("""
+                CREATE FUNCTION lanedesk.freed() RETURNS trigger LANGUAGE plpgsql AS
+                $$ BEGIN IF nextval('lanedesk.met') = 1 THEN RETURN NULL; END IF; RETURN NEW; END $$\
+                """);
+            database.execute("CREATE TRIGGER freed BEFORE INSERT ON lanedesk.claim FOR EACH ROW"
+                    + " EXECUTE FUNCTION lanedesk.freed()");
+            try {
+                assertThat(claims.lock(newAttempt(5_000))).isEmpty();
+            } finally {
+                database.execute("DROP TRIGGER freed ON lanedesk.claim");
+            }
+        }
+    }
+
+    private PostgresQuoteLocks newQuoteLocks(LockedStore locked, SharedDatabaseConnection office, int thread) {
+        UUID id = UUID.randomUUID();
+        WorkstationRegistration registration =
+                new WorkstationRegistration(locked.store(), office, new Workstation("desk-" + thread), id);
+        registration.registerIfNeeded();
+        ColleagueWorkstations colleagues = new ColleagueWorkstations(locked.store(), id, Clock.systemUTC());
+        return new PostgresQuoteLocks(office, registration, colleagues, id, Duration.ofMinutes(10));
+    }
+
+    private LockedStore store(int thread) {
+        try {
+            return StoreFile.open(folder.resolve("desk-" + thread), Clock.systemUTC());
+        } catch (JournalOpenException refused) {
+            throw new AssertionError(refused);
+        }
+    }
+
+    private void lockAll(PostgresSchema schema, int thread, int quotes, AtomicIntegerArray won) {
+        try (LockedStore locked = store(thread);
+                SharedDatabaseConnection office = new SharedDatabaseConnection(schema)) {
+            PostgresQuoteLocks claims = newQuoteLocks(locked, office, thread);
+            for (int quote = 0; quote < quotes; quote++) {
+                BookingAttempt attempt = newAttempt(quote);
+                Optional<?> holder = claims.lock(attempt);
+                if (holder.isEmpty() && claims.markSent(attempt)) {
+                    won.incrementAndGet(quote);
+                }
+            }
+        }
+    }
+
+    private static BookingAttempt newAttempt(long quoteNumber) {
+        UUID id = UUID.randomUUID();
+        Instant now = JournalSamples.NOON;
+        return new BookingAttempt(
+                id,
+                JournalSamples.SANDBOX,
+                FreightKind.OTR,
+                quoteNumber,
+                new QuotedCustomer(1, 2, "Acme"),
+                "f",
+                JournalSamples.attempt(UUID.randomUUID()),
+                "",
+                "desk",
+                false,
+                now,
+                new AttemptState.Prepared(id, 1, now, ""));
+    }
+}

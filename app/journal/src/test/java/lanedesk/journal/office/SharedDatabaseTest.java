@@ -1,0 +1,431 @@
+package lanedesk.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.Semaphore;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.booking.Resolution;
+import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.JournalException;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+final class SharedDatabaseTest extends SharedDatabaseTestBase {
+    private static final Duration SECONDS = Duration.ofSeconds(60);
+    private static final EnvironmentId OWN = new EnvironmentId("own-sandbox");
+
+    private FaultyDatabaseProxy proxy;
+    private Journal first;
+    private Journal second;
+    private SharedDatabase firstDatabase;
+    private SharedDatabase secondDatabase;
+    private EnvironmentJournal firstJournal;
+    private EnvironmentJournal secondJournal;
+
+    private static boolean isShared(EnvironmentId environment) {
+        return !environment.equals(OWN);
+    }
+
+    @BeforeEach
+    void startTwoWorkstations() throws IOException, SQLException {
+        proxy = proxyToEmptyDatabase();
+        first = JournalSamples.open(folder.resolve("first"));
+        second = JournalSamples.open(folder.resolve("second"));
+        firstDatabase = first.connectSharedDatabase(TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared);
+        secondDatabase = second.connectSharedDatabase(database.address(), SharedDatabaseTest::isShared);
+        firstJournal = first.environment(JournalSamples.SANDBOX);
+        secondJournal = second.environment(JournalSamples.SANDBOX);
+        await().atMost(SECONDS).until(() -> firstDatabase.status() instanceof SynchronizationStatus.Connected);
+        await().atMost(SECONDS).until(() -> secondDatabase.status() instanceof SynchronizationStatus.Connected);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        proxy.close();
+        first.close();
+        second.close();
+    }
+
+    @Test
+    void colleaguesSeeQuotesAndBookings() {
+        NewQuote quote = JournalSamples.quote(100);
+        UUID id = firstJournal.quotes().record(quote).id();
+        Acknowledgement read = new Acknowledgement(
+                "note",
+                "07201",
+                "Chassis split",
+                JournalSamples.DISPATCHER,
+                JournalSamples.NOON,
+                AcknowledgementMethod.KEYS);
+        firstJournal.acknowledgements().record(id, List.of(read));
+        AttemptState.Sent sent = send(firstJournal, id);
+        firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
+
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
+        assertThat(secondJournal.quotes().find(id).orElseThrow().details()).isEqualTo(quote);
+        assertThat(secondJournal.acknowledgements().findByQuote(id)).containsExactly(read);
+        BookingAttempt seen = secondJournal.bookings().find(sent.attempt()).orElseThrow();
+        assertThat(seen.isRemote()).isTrue();
+        assertThat(seen.details()).isEqualTo(JournalSamples.attempt(id));
+        assertThat(secondJournal.bookings().findTransitions(sent.attempt()))
+                .isEqualTo(firstJournal.bookings().findTransitions(sent.attempt()));
+        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(id)))
+                .isInstanceOf(PreparationResult.QuoteHeld.class);
+    }
+
+    @Test
+    void concurrentWorkstationsMigrateNewDatabaseInTurn() throws Exception {
+        try (ExecutorService desks = Executors.newVirtualThreadPerTaskExecutor()) {
+            for (String name : List.of("new_1", "new_2", "new_3")) {
+                database.execute("CREATE DATABASE " + name);
+                Callable<Boolean> start = () -> {
+                    SharedDatabaseAddress address = database.addressOf(name);
+                    try (Connection connection = address.connect()) {
+                        new PostgresSchema(address).migrate(connection);
+                        return true;
+                    }
+                };
+                for (Future<Boolean> desk : desks.invokeAll(Collections.nCopies(4, start))) {
+                    assertThat(desk.get()).isTrue();
+                }
+            }
+        }
+    }
+
+    @Test
+    void resumesSynchronizationAfterOutOfMemory() {
+        Semaphore lacks = new Semaphore(2);
+        Runnable lack = () -> {
+            if (lacks.tryAcquire()) {
+                throw new OutOfMemoryError("Java heap space");
+            }
+        };
+        second.changes().subscribe(lack);
+        secondDatabase.statusChanges().subscribe(lack);
+        firstJournal.quotes().record(JournalSamples.quote(100));
+        await().atMost(SECONDS).until(() -> lacks.availablePermits() == 0);
+        UUID later = firstJournal.quotes().record(JournalSamples.quote(101)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(later).isPresent());
+    }
+
+    @Test
+    void skipsEventsOfNewerVersion() throws SQLException {
+        database.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+                + " VALUES (gen_random_uuid(), 'FORECAST', 'any', 0, '{}')");
+        UUID told = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(told).isPresent());
+        assertThat(secondDatabase.status()).isInstanceOf(SynchronizationStatus.Connected.class);
+    }
+
+    @Test
+    void skipsUnreadableEventAndReceivesOthers() throws SQLException {
+        database.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+                + " VALUES (gen_random_uuid(), 'TRANSITION', 'no-such-attempt', 1, '{}')");
+        UUID quote = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(quote).isPresent());
+        await().atMost(SECONDS)
+                .until(() -> secondDatabase.status() instanceof SynchronizationStatus.Connected connected
+                        && connected.unreadEvents() == 1);
+    }
+
+    /// Two embedded sandboxes give the same numbers to different quotes.
+    @Test
+    void doesNotShareLocalEnvironment() throws SQLException {
+        EnvironmentJournal own = first.environment(OWN);
+        EnvironmentJournal others = second.environment(OWN);
+        send(own, own.quotes().record(JournalSamples.quote(100)).id());
+        proxy.cutConnections();
+        send(own, own.quotes().record(JournalSamples.quote(101)).id());
+        proxy.restore();
+        assertThat(others.bookings()
+                        .prepare(JournalSamples.attempt(others.quotes()
+                                .record(JournalSamples.quote(100))
+                                .id())))
+                .isInstanceOf(PreparationResult.Ready.class);
+        UUID told = firstJournal.quotes().record(JournalSamples.quote(900)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(told).isPresent());
+        assertThat(others.quotes().findByNumber(101)).isEmpty();
+    }
+
+    @Test
+    void onlyOneOfTwoWorkstationsLocksQuote() {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Prepared prepared = prepare(firstJournal, id);
+        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+                .isEqualTo(new PreparationResult.QuoteHeldByColleague("desk-1", JournalSamples.DISPATCHER));
+        assertThat(secondJournal.bookings().findHolder(100)).isEmpty();
+
+        firstJournal.bookings().withdraw(prepared, "the other may have it");
+        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+                .isInstanceOf(PreparationResult.Ready.class);
+        assertThat(firstJournal.bookings().prepare(JournalSamples.attempt(id)))
+                .isInstanceOf(PreparationResult.QuoteHeldByColleague.class);
+    }
+
+    @Test
+    void doesNotSendAfterExpiredLockWasTaken() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Prepared asleep = prepare(firstJournal, id);
+        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        AttemptState.Sent sent = secondJournal.bookings().recordSent(prepare(secondJournal, copy));
+
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> firstJournal.bookings().recordSent(asleep))
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OVERTAKEN);
+        await().atMost(SECONDS)
+                .until(() -> firstJournal.bookings().find(sent.attempt()).isPresent()
+                        && firstJournal
+                                .bookings()
+                                .findHolder(100)
+                                .orElseThrow()
+                                .id()
+                                .equals(sent.attempt()));
+        assertThat(firstJournal.bookings().find(asleep.attempt()).orElseThrow().state())
+                .isInstanceOf(AttemptState.Withdrawn.class);
+    }
+
+    @Test
+    void sendsWithExpiredLockThatNobodyTook() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Prepared prepared = prepare(firstJournal, id);
+        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 second'");
+        assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
+    }
+
+    /// Ended after the claim was made to last and before the journal had noted it: nothing was sent.
+    @Test
+    void releasesLocksOfAttemptsPreparedByEarlierRun() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        prepare(firstJournal, id);
+        database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
+        first.close();
+        first = JournalSamples.open(folder.resolve("first"));
+        firstDatabase = first.connectSharedDatabase(TestPostgres.address(proxy.port()), SharedDatabaseTest::isShared);
+        firstJournal = first.environment(JournalSamples.SANDBOX);
+        assertSent(firstJournal, send(firstJournal, id));
+    }
+
+    @Test
+    void releasesLockLaterWithoutReportingBooking() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Prepared prepared = prepare(firstJournal, id);
+        database.execute("UPDATE lanedesk.claim SET state = 'SENT'");
+        proxy.cutConnections();
+        firstJournal.bookings().withdraw(prepared, "the disk is full");
+        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+                .isInstanceOf(PreparationResult.QuoteHeldByColleague.class);
+        proxy.restore();
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.bookings().prepare(JournalSamples.attempt(copy))
+                        instanceof PreparationResult.Ready);
+        assertThat(secondJournal.bookings().find(prepared.attempt())).isEmpty();
+    }
+
+    @Test
+    void localFailureRollsBackRemoteChanges() {
+        try (SharedDatabaseConnection office = new SharedDatabaseConnection(new PostgresSchema(database.address()))) {
+            assertThatExceptionOfType(JournalException.class)
+                    .isThrownBy(() -> office.transact(session -> {
+                        session.update("INSERT INTO event (station, entity, key, seq, content)"
+                                + " VALUES (gen_random_uuid(), 'QUOTE', 'half', 0, '{}')");
+                        throw new JournalException(JournalException.Reason.CLOSED, "closed meanwhile");
+                    }));
+            assertThat(office.<Boolean>query(
+                            session -> session.queryFirst("SELECT 1 FROM event WHERE key = 'half'", row -> true)
+                                    .isPresent()))
+                    .isFalse();
+        }
+    }
+
+    @Test
+    void silentDatabaseIsUnreachable() throws IOException {
+        try (ServerSocket silent = new ServerSocket(0, 1, InetAddress.getLoopbackAddress());
+                SharedDatabaseConnection office =
+                        new SharedDatabaseConnection(new PostgresSchema(TestPostgres.address(silent.getLocalPort())))) {
+            assertTimeoutPreemptively(
+                    SECONDS, () -> assertUnreachable(() -> office.query(session -> session.update("SELECT 1"))));
+        }
+    }
+
+    @Test
+    void lockOfSentAttemptNeverExpires() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID copy = secondJournal.quotes().record(JournalSamples.quote(100)).id();
+        send(firstJournal, id);
+        database.execute("UPDATE lanedesk.claim SET lease_until = now() - interval '1 day'");
+        assertThat(secondJournal.bookings().prepare(JournalSamples.attempt(copy)))
+                .isInstanceOfAny(PreparationResult.QuoteHeldByColleague.class, PreparationResult.QuoteHeld.class);
+    }
+
+    @Test
+    void doesNotBookWithoutDatabase() {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        UUID other = firstJournal.quotes().record(JournalSamples.quote(101)).id();
+        AttemptState.Prepared prepared = prepare(firstJournal, other);
+        proxy.cutConnections();
+        assertUnreachable(() -> firstJournal.bookings().prepare(JournalSamples.attempt(id)));
+        assertUnreachable(() -> firstJournal.bookings().recordSent(prepared));
+        assertThat(firstJournal.bookings().findHolder(100)).isEmpty();
+        assertThat(firstJournal
+                        .bookings()
+                        .find(prepared.attempt())
+                        .orElseThrow()
+                        .state())
+                .isEqualTo(prepared);
+        proxy.restore();
+        assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
+    }
+
+    @Test
+    void doesNotLockInReadOnlyDatabase() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        database.execute("ALTER DATABASE postgres SET default_transaction_read_only = on");
+        try {
+            database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
+            assertUnreachable(() -> firstJournal.bookings().prepare(JournalSamples.attempt(id)));
+            assertThat(firstJournal.bookings().findHolder(100)).isEmpty();
+        } finally {
+            database.execute("BEGIN READ WRITE; ALTER DATABASE postgres RESET default_transaction_read_only; COMMIT");
+            database.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    + " WHERE datname = 'postgres' AND pid <> pg_backend_pid()");
+        }
+        await().atMost(SECONDS)
+                .ignoreExceptions()
+                .until(() ->
+                        firstJournal.bookings().prepare(JournalSamples.attempt(id)) instanceof PreparationResult.Ready);
+    }
+
+    @Test
+    void sendsEventsOnceDatabaseIsBack() {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Sent sent = send(firstJournal, id);
+        proxy.cutConnections();
+        firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
+        firstJournal.quotes().record(JournalSamples.quote(101));
+        await().atMost(SECONDS)
+                .until(() -> firstDatabase.status() instanceof SynchronizationStatus.Unreachable down
+                        && down.waitingMessages() >= 2);
+        proxy.restore();
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.history().count(HistoryQuery.all().withText("bol-5001")) == 1);
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.quotes().findByNumber(101).isPresent());
+    }
+
+    @Test
+    void readsLockAgainAfterLostAcknowledgement() throws SQLException {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.quotes().findByNumber(100).isPresent());
+        proxy.loseNextAnswerTo("INSERT INTO claim");
+        AttemptState.Prepared prepared = prepare(firstJournal, id);
+        proxy.loseNextAnswerTo("UPDATE claim SET state = 'SENT'");
+        assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
+        assertThat(proxy.lostAnswers()).isEqualTo(2);
+    }
+
+    @Test
+    void colleagueResolvesUnknownBookingForAll() {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Unknown unknown = firstJournal.bookings().recordUnknown(send(firstJournal, id), "time-out");
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.bookings().findUnknown().size() == 1);
+
+        secondJournal
+                .bookings()
+                .resolve(unknown, new Resolution.NotBooked("Pat", "not in the system", "lee@example.com"));
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(() -> firstJournal
+                        .bookings()
+                        .resolve(unknown, new Resolution.Booked(5001, "BOL", JournalSamples.DISPATCHER)))
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OVERTAKEN);
+        await().atMost(SECONDS)
+                .until(() -> firstJournal.bookings().findUnknown().isEmpty());
+        assertThat(firstJournal.bookings().find(unknown.attempt()).orElseThrow().state())
+                .isInstanceOfSatisfying(
+                        AttemptState.ResolvedNotBooked.class,
+                        resolved -> assertThat(resolved.person()).isEqualTo("Pat"));
+        assertThat(firstJournal.bookings().prepare(JournalSamples.attempt(id)))
+                .isInstanceOf(PreparationResult.Ready.class);
+    }
+
+    @Test
+    void restoredBackupKeepsOpenAttemptsOfColleague() {
+        UUID id = firstJournal.quotes().record(JournalSamples.quote(100)).id();
+        AttemptState.Sent sent = send(firstJournal, id);
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.bookings().find(sent.attempt()).isPresent());
+        Path backup = second.backup();
+        second.close();
+        second = JournalSamples.requireOpened(
+                Journal.openBackup(folder.resolve("second"), backup, "desk-1", Clock.systemUTC()));
+        secondJournal = second.environment(JournalSamples.SANDBOX);
+        assertThat(secondJournal.bookings().find(sent.attempt()).orElseThrow().state())
+                .isEqualTo(sent);
+
+        secondDatabase = second.connectSharedDatabase(database.address(), SharedDatabaseTest::isShared);
+        AttemptState booked = firstJournal.bookings().recordBooked(sent, 5001, "BOL-5001");
+        await().atMost(SECONDS)
+                .until(() -> secondJournal
+                        .bookings()
+                        .find(sent.attempt())
+                        .orElseThrow()
+                        .state()
+                        .equals(booked));
+    }
+
+    private static AttemptState.Prepared prepare(EnvironmentJournal journal, UUID quote) {
+        return ((PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote))).state();
+    }
+
+    private static AttemptState.Sent send(EnvironmentJournal journal, UUID quote) {
+        return journal.bookings().recordSent(prepare(journal, quote));
+    }
+
+    private static void assertSent(EnvironmentJournal journal, AttemptState.Sent sent) {
+        assertThat(journal.bookings().find(sent.attempt()).orElseThrow().state())
+                .isEqualTo(sent);
+    }
+
+    private static void assertUnreachable(org.assertj.core.api.ThrowableAssert.ThrowingCallable step) {
+        assertThatExceptionOfType(JournalException.class)
+                .isThrownBy(step)
+                .extracting(JournalException::reason)
+                .isEqualTo(JournalException.Reason.OFFICE_UNREACHABLE);
+    }
+}

@@ -1,0 +1,27 @@
+package lanedesk.journal.office;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// An office on a real PostgreSQL, whose wire to it can be cut.
+abstract class SharedDatabaseTestBase {
+
+    @TempDir
+    Path folder;
+
+    TestPostgres database;
+
+    @BeforeEach
+    void createEmptyDatabase() throws IOException, SQLException {
+        database = TestPostgres.sharedInstance();
+        database.execute("TRUNCATE lanedesk.claim, lanedesk.event, lanedesk.desk");
+    }
+
+    /// A wire to the database.
+    FaultyDatabaseProxy proxyToEmptyDatabase() throws IOException {
+        return new FaultyDatabaseProxy(database.port());
+    }
+}

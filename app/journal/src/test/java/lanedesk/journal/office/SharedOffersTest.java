@@ -1,0 +1,245 @@
+package lanedesk.journal.office;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.OfferQuery;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.offer.Offers;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/// Offers of two desks on a real PostgreSQL.
+final class SharedOffersTest extends SharedDatabaseTestBase {
+    private static final String SHEET = "{\"customer\":\"Ñandú \\\"Textiles\\\"\"}";
+    private FaultyDatabaseProxy proxy;
+    private Journal first;
+    private Journal second;
+    private Offers firstOffers;
+    private Offers secondOffers;
+
+    @BeforeEach
+    void startTwoWorkstations() throws IOException, SQLException {
+        proxy = proxyToEmptyDatabase();
+        first = JournalSamples.open(folder.resolve("first"));
+        second = JournalSamples.open(folder.resolve("second"));
+        firstOffers = first.environment(JournalSamples.SANDBOX).offers();
+        secondOffers = second.environment(JournalSamples.SANDBOX).offers();
+    }
+
+    private void connectBoth() {
+        first.connectSharedDatabase(TestPostgres.address(proxy.port()), _ -> true);
+        second.connectSharedDatabase(database.address(), _ -> true);
+    }
+
+    @AfterEach
+    void close() throws IOException {
+        proxy.close();
+        first.close();
+        second.close();
+    }
+
+    private static void awaitTrue(Callable<Boolean> condition) {
+        await().atMost(Duration.ofSeconds(60)).until(condition);
+    }
+
+    private Offer offer(long number) {
+        var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(number));
+        Instant until = Instant.now().plus(Duration.ofDays(1));
+        return firstOffers.record(
+                JournalSamples.offer(quote.id(), number, "702.30", Instant.ofEpochMilli(until.toEpochMilli())), SHEET);
+    }
+
+    private Offer findAtSecond(Offer offer) {
+        awaitTrue(() -> secondOffers
+                .find(offer.id())
+                .filter(seen -> !seen.details().prices().rates().isEmpty())
+                .isPresent());
+        return secondOffers.find(offer.id()).orElseThrow();
+    }
+
+    /// Those from before the office was shared come along with what became of them afterwards.
+    @Test
+    void colleaguesSeeOffersAndTheirOutcome() {
+        Offer early = offer(100);
+        connectBoth();
+        firstOffers.recordEvent(early.id(), new OfferEvent.NoteAdded("asked for Friday"), JournalSamples.DISPATCHER);
+        Offer seen = findAtSecond(early);
+        assertThat(seen.details()).isEqualTo(early.details());
+        assertThat(seen.isRemote()).isTrue();
+        awaitTrue(() -> !secondOffers.findEvents(early.id()).isEmpty());
+        assertThat(secondOffers
+                        .findPage(
+                                OfferQuery.all().withText("acme 100"),
+                                OfferQuery.OfferSection.OPEN,
+                                new OfferQuery.ReferenceTimes(Instant.now(), Instant.now()),
+                                null,
+                                9)
+                        .offers())
+                .extracting(Offer::id)
+                .containsExactly(early.id());
+
+        assertThat(secondOffers.findQuoteSheet(early.id())).contains(SHEET);
+        Instant sooner =
+                Instant.ofEpochMilli(Instant.now().plus(Duration.ofHours(2)).toEpochMilli());
+        secondOffers.recordEvent(early.id(), new OfferEvent.ValidityChanged(sooner), "nora@example.com");
+        awaitTrue(() -> sooner.equals(
+                firstOffers.find(early.id()).orElseThrow().details().prices().validUntil()));
+
+        secondOffers.recordEvent(early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
+        secondOffers.close(seen, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
+        awaitTrue(() -> firstOffers.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
+        assertThat(firstOffers.find(early.id()).orElseThrow().status().closedBy())
+                .isEqualTo("nora@example.com");
+        assertThat(firstOffers.findEvents(early.id())).hasSize(4).allMatch(OfferEvent::isCounted);
+        assertThat(firstOffers.findOverruledClosings(Instant.EPOCH)).isEmpty();
+    }
+
+    @Test
+    void firstOfTwoClosingsWinsAndOtherSeesIt() {
+        connectBoth();
+        Offer offer = offer(100);
+        Offer copy = findAtSecond(offer);
+        proxy.cutConnections();
+        firstOffers.close(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+        secondOffers.close(copy, new OfferEvent.Won(), "nora@example.com");
+        awaitTrue(() -> secondOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
+        assertThat(firstOffers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.LOST);
+        Offer other = offer(101);
+        awaitTrue(() ->
+                database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event WHERE entity = 'OFFER_CLOSING'")
+                        == 1);
+        proxy.restore();
+
+        awaitTrue(() -> firstOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
+        assertThat(firstOffers.findOverruledClosings(Instant.EPOCH))
+                .extracting(Offer::id)
+                .containsExactly(offer.id());
+        assertThat(firstOffers.findEvents(offer.id()))
+                .extracting(OfferEvent::change, OfferEvent::isCounted)
+                .contains(tuple(new OfferEvent.Lost("PRICE", ""), false), tuple(new OfferEvent.Won(), true));
+        findAtSecond(other);
+        assertThat(secondOffers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.WON);
+        assertThat(secondOffers.findOverruledClosings(Instant.EPOCH)).isEmpty();
+    }
+
+    @Test
+    void bookingAtOneWorkstationWinsOfferOfAnother() {
+        connectBoth();
+        Offer offer = offer(100);
+        findAtSecond(offer);
+        var bookings = second.environment(JournalSamples.SANDBOX).bookings();
+        var quote = offer.details().prices().rates().getFirst().quote();
+        PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
+        AttemptState.Sent sent = bookings.recordSent(ready.state());
+        bookings.recordBooked(sent, 5001, "BOL-5001");
+        awaitTrue(() -> firstOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
+    }
+
+    /// Two hundred events are learnt at a time, and whoever reads in between finds no offer without its prices.
+    @Test
+    void receivesOfferWithAllPricesAtBatchBoundary() {
+        first.connectSharedDatabase(database.address(), _ -> true);
+        first.environment(JournalSamples.SANDBOX)
+                .quotes()
+                .record(IntStream.rangeClosed(1, 198)
+                        .mapToObj(JournalSamples::quote)
+                        .toList());
+        Offer offer = offer(199);
+        awaitTrue(() -> database.queryNumber("postgres", "SELECT count(*) FROM lanedesk.event") == 201);
+        List<Integer> seen = new CopyOnWriteArrayList<>();
+        second.changes().subscribe(() -> seen.add(countOpenAtSecond()));
+        second.connectSharedDatabase(database.address(), _ -> true);
+        findAtSecond(offer);
+        awaitTrue(() -> seen.contains(1));
+        assertThat(seen).as("the second batch brought it").containsSubsequence(0, 1);
+    }
+
+    private int countOpenAtSecond() {
+        return secondOffers
+                .findPage(
+                        OfferQuery.all(),
+                        OfferQuery.OfferSection.OPEN,
+                        new OfferQuery.ReferenceTimes(Instant.now(), Instant.now()),
+                        null,
+                        9)
+                .offers()
+                .size();
+    }
+
+    /// PostgreSQL keeps no U+0000.
+    @Test
+    void nulCharacterDoesNotBlockSynchronization() {
+        var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
+        Offer early = firstOffers.record(
+                JournalSamples.offer(quote.id(), 100, "702.30", null, "A\u0000B\u0000\u0000 \\u0000", 7));
+        connectBoth();
+        firstOffers.recordEvent(early.id(), new OfferEvent.NoteAdded("\\\u0000 for\u0000"), JournalSamples.DISPATCHER);
+        assertThat(findAtSecond(early).details().prices().rates().getFirst().carrier())
+                .isEqualTo("AB \\u0000");
+        awaitTrue(() -> !secondOffers.findEvents(early.id()).isEmpty());
+        assertThat(secondOffers.findEvents(early.id()))
+                .extracting(OfferEvent::change)
+                .containsExactly(new OfferEvent.NoteAdded("\\ for"));
+    }
+
+    @Test
+    void eventsOfDeletedOffersDoNotBlockSynchronization() {
+        connectBoth();
+        var quote = first.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
+        Instant over = Instant.now().minusSeconds(60);
+        Offer lapsed = firstOffers.record(
+                JournalSamples.offer(quote.id(), 100, "702.30", Instant.ofEpochMilli(over.toEpochMilli())));
+        Offer copy = findAtSecond(lapsed);
+        awaitTrue(() -> first.retention().deleteBefore(Instant.now().plusSeconds(60), () -> false) == 1);
+
+        secondOffers.recordEvent(lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
+        secondOffers.recordEvent(lapsed.id(), new OfferEvent.NoteAdded("called again"), "nora@example.com");
+        secondOffers.close(copy, new OfferEvent.Lost("PRICE", ""), "nora@example.com");
+        secondOffers.record(JournalSamples.offer(quote.id(), 100, "650.00", null));
+        EnvironmentJournal others = second.environment(JournalSamples.SANDBOX);
+        others.acknowledgements()
+                .record(
+                        quote.id(),
+                        List.of(new Acknowledgement(
+                                "note", "", "Chassis split", "nora", JournalSamples.NOON, AcknowledgementMethod.KEYS)));
+        others.bookings()
+                .recordSent(((PreparationResult.Ready) others.bookings().prepare(JournalSamples.attempt(quote.id())))
+                        .state());
+        others.quotes()
+                .record(JournalSamples.quote(101, "s", "Acme", "Dallas", "Reno", JournalSamples.NOON.plusSeconds(60)));
+        awaitTrue(() -> first.environment(JournalSamples.SANDBOX)
+                .quotes()
+                .findByNumber(101)
+                .isPresent());
+        assertThat(firstOffers
+                        .findPage(
+                                OfferQuery.all(),
+                                OfferQuery.OfferSection.OPEN,
+                                new OfferQuery.ReferenceTimes(Instant.now(), Instant.now()),
+                                null,
+                                9)
+                        .offers())
+                .isEmpty();
+    }
+}

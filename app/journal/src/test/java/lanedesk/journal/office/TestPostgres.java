@@ -1,0 +1,146 @@
+package lanedesk.journal.office;
+
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.io.IOException;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.List;
+import java.util.Optional;
+import org.flywaydb.core.Flyway;
+import org.jspecify.annotations.Nullable;
+
+/// A PostgreSQL of the tests' own, with the office's tables.
+final class TestPostgres implements AutoCloseable {
+    private static final String DEADLOCK = "40P01";
+    private static final int DEADLOCKS = 5;
+
+    private static @Nullable TestPostgres sharedInstance;
+
+    private final EmbeddedPostgres postgres;
+
+    private TestPostgres(EmbeddedPostgres postgres) {
+        this.postgres = postgres;
+    }
+
+    static TestPostgres start() throws IOException {
+        EmbeddedPostgres postgres = EmbeddedPostgres.builder()
+                .setServerConfig("fsync", "off")
+                .setServerConfig("full_page_writes", "off")
+                .start();
+        TestPostgres database = new TestPostgres(postgres);
+        database.migrateSchema();
+        return database;
+    }
+
+    /// The one of all tests that need no server of their own. It ends with the process.
+    static synchronized TestPostgres sharedInstance() throws IOException {
+        TestPostgres database = sharedInstance == null ? start() : sharedInstance;
+        sharedInstance = database;
+        return database;
+    }
+
+    /// One of its databases.
+    SharedDatabaseAddress addressOf(String database) {
+        return addressOf("postgres", database);
+    }
+
+    SharedDatabaseAddress addressOf(String user, String database) {
+        return SharedDatabaseAddress.parse(
+                "postgresql://" + user + "@localhost:" + port() + "/" + database, Optional::empty);
+    }
+
+    /// The tables as the program's first version made them.
+    void migrateToFirstVersion(String database) {
+        Flyway.configure()
+                .dataSource(addressOf(database).url(), "postgres", null)
+                .defaultSchema(PostgresSchema.NAME)
+                .createSchemas(true)
+                .locations("classpath:lanedesk/journal/office")
+                .target("1")
+                .loggers("slf4j")
+                .load()
+                .migrate();
+    }
+
+    /// Where it listens at another port, such as that of a wire before it.
+    static SharedDatabaseAddress address(int port) {
+        return SharedDatabaseAddress.parse("postgresql://postgres@localhost:" + port + "/postgres", Optional::empty);
+    }
+
+    SharedDatabaseAddress address() {
+        return address(port());
+    }
+
+    int port() {
+        return postgres.getPort();
+    }
+
+    private void migrateSchema() throws IOException {
+        try (Connection connection = address().connect()) {
+            new PostgresSchema(address()).migrate(connection);
+        } catch (SQLException failure) {
+            throw new IOException(failure);
+        }
+    }
+
+    /// Changes what it holds behind the program's back.
+    void execute(String statement) throws SQLException {
+        executeIn("postgres", statement);
+    }
+
+    /// Repeated as an administrator would, where the desks at work and the statement wait for each other and the server
+    /// gives the statement up.
+    void executeIn(String database, String statement) throws SQLException {
+        for (int triesLeft = DEADLOCKS; ; triesLeft--) {
+            try (Connection connection = addressOf(database).connect();
+                    Statement sql = connection.createStatement()) {
+                sql.execute(statement);
+                return;
+            } catch (SQLException refusal) {
+                if (triesLeft == 0 || !DEADLOCK.equals(refusal.getSQLState())) {
+                    throw refusal;
+                }
+            }
+        }
+    }
+
+    long queryNumber(String database, String query) throws SQLException {
+        try (Connection connection = addressOf(database).connect();
+                Statement sql = connection.createStatement();
+                ResultSet results = sql.executeQuery(query)) {
+            results.next();
+            return results.getLong(1);
+        }
+    }
+
+    /// Copies the rows of all tables to another cluster, as a dump does.
+    void copyTo(TestPostgres other, String database) throws SQLException {
+        try (Connection from = addressOf(database).connect();
+                Connection to = other.addressOf(database).connect();
+                Statement reading = from.createStatement();
+                Statement writing = to.createStatement()) {
+            new PostgresSchema(other.addressOf(database)).migrate(to);
+            writing.execute("ALTER TABLE event DISABLE TRIGGER event_place");
+            writing.execute("TRUNCATE office");
+            for (String table : List.of("office", "desk", "claim", "event")) {
+                try (ResultSet rows = reading.executeQuery("SELECT coalesce(json_agg(t), '[]') FROM " + table + " t");
+                        PreparedStatement insert = to.prepareStatement("INSERT INTO " + table
+                                + " SELECT * FROM json_populate_recordset(null::" + table + ", ?::json)")) {
+                    rows.next();
+                    insert.setString(1, rows.getString(1));
+                    insert.execute();
+                }
+            }
+            writing.execute("ALTER TABLE event ENABLE TRIGGER event_place");
+            writing.execute("SELECT setval('event_id_seq', (SELECT max(id) FROM event))");
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        postgres.close();
+    }
+}

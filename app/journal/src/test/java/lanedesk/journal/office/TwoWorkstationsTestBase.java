@@ -1,0 +1,155 @@
+package lanedesk.journal.office;
+
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Clock;
+import java.time.Duration;
+import java.util.UUID;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.ResourceLock;
+
+/// Two desks of an office on a real database, which know each other. The classes share the database, so only one of
+/// them
+/// runs at a time.
+@ResourceLock("office database of two desks")
+abstract class TwoWorkstationsTestBase {
+
+    static final Duration TEN_SECONDS = Duration.ofSeconds(10);
+
+    static final Duration SECONDS = Duration.ofSeconds(60);
+
+    static TestPostgres cluster;
+
+    @TempDir
+    Path folder;
+
+    TestWorkstation first;
+    TestWorkstation second;
+
+    @BeforeAll
+    static void startCluster() throws IOException {
+        cluster = TestPostgres.sharedInstance();
+    }
+
+    /// A workstation that can be closed and opened again.
+    final class TestWorkstation {
+        private final String name;
+        /// What the machine is called; the folder stays where it is.
+        String machineName;
+
+        Journal journal;
+        SharedDatabase sharedDatabase;
+        EnvironmentJournal environmentJournal;
+        boolean isOpen;
+
+        TestWorkstation(String name) {
+            this.name = name;
+            machineName = name;
+            start(cluster);
+        }
+
+        void start(TestPostgres at) {
+            journal = JournalSamples.requireOpened(Journal.open(folder.resolve(name), machineName, Clock.systemUTC()));
+            sharedDatabase = journal.connectSharedDatabase(at.addressOf("office"), _ -> true);
+            environmentJournal = journal.environment(JournalSamples.SANDBOX);
+            isOpen = true;
+        }
+
+        void stop() {
+            if (isOpen) {
+                journal.close();
+                isOpen = false;
+            }
+        }
+
+        boolean isConnected() {
+            return sharedDatabase.status() instanceof SynchronizationStatus.Connected;
+        }
+
+        UUID quote(long number) {
+            return environmentJournal
+                    .quotes()
+                    .record(JournalSamples.quote(number))
+                    .id();
+        }
+
+        boolean hasQuote(long number) {
+            return environmentJournal.quotes().findByNumber(number).isPresent();
+        }
+
+        PreparationResult prepare(long number) {
+            return environmentJournal.bookings().prepare(JournalSamples.attempt(quoteIdOf(number)));
+        }
+
+        UUID quoteIdOf(long number) {
+            return environmentJournal
+                    .quotes()
+                    .findByNumber(number)
+                    .orElseThrow()
+                    .id();
+        }
+
+        AttemptState.Sent send(long number) {
+            return environmentJournal.bookings().recordSent(((PreparationResult.Ready) prepare(number)).state());
+        }
+
+        void book(long number) {
+            environmentJournal.bookings().recordBooked(send(number), 5000 + number, "BOL-" + number);
+        }
+
+        boolean holdsQuote(long number) {
+            return environmentJournal.bookings().findHolder(number).isPresent();
+        }
+
+        /// Whether the last step of a booking is here too, and not only one before it.
+        boolean hasBooked(long number) {
+            return environmentJournal
+                    .bookings()
+                    .findHolder(number)
+                    .filter(attempt -> attempt.state() instanceof AttemptState.Booked)
+                    .isPresent();
+        }
+    }
+
+    @BeforeEach
+    void startTwoConnectedWorkstations() throws SQLException {
+        cluster.execute("DROP DATABASE IF EXISTS office WITH (FORCE)");
+        cluster.execute("DROP DATABASE IF EXISTS earlier WITH (FORCE)");
+        cluster.execute("CREATE DATABASE office");
+        first = new TestWorkstation("desk-1");
+        second = new TestWorkstation("desk-2");
+        first.quote(100);
+        second.quote(200);
+        await().atMost(SECONDS).until(() -> second.hasQuote(100) && first.hasQuote(200));
+    }
+
+    @AfterEach
+    void close() {
+        first.stop();
+        second.stop();
+    }
+
+    static void recreateDatabase() throws SQLException {
+        cluster.execute("DROP DATABASE office WITH (FORCE)");
+        cluster.execute("CREATE DATABASE office");
+    }
+
+    static long countRows(String rows) throws SQLException {
+        return cluster.queryNumber("office", "SELECT count(*) FROM lanedesk." + rows);
+    }
+
+    static void awaitCount(String rows, long number) {
+        await().atMost(TEN_SECONDS).ignoreExceptions().until(() -> countRows(rows) == number);
+    }
+}

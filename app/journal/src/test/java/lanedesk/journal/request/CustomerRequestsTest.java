@@ -1,0 +1,98 @@
+package lanedesk.journal.request;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.UUID;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.FreightKind;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Requests and their senders in a real journal.
+class CustomerRequestsTest {
+    private static final QuotedCustomer ACME = new QuotedCustomer(4711, 471101, "Acme Foods");
+
+    @TempDir
+    private Path folder;
+
+    private Journal journal;
+    private CustomerRequests requests;
+
+    @BeforeEach
+    void open() {
+        journal = JournalSamples.open(folder);
+        requests = journal.environment(JournalSamples.SANDBOX).customerRequests();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    @Test
+    void storesRequestWithQuotesOfItsTab() {
+        UUID tab = UUID.randomUUID();
+        StoredRequest mail = new StoredRequest("request.eml", Content.ofUtf8("From: a@acme.example"));
+        requests.save(tab, mail);
+        UUID quote = record(1, tab);
+        UUID other = record(2, UUID.randomUUID());
+        assertThat(requests.findByQuote(quote)).contains(mail);
+        assertThat(requests.findByQuote(other)).isEmpty();
+        assertThat(journal.environment(new EnvironmentId("elsewhere"))
+                        .customerRequests()
+                        .findByQuote(quote))
+                .isEmpty();
+    }
+
+    private UUID record(long number, UUID tab) {
+        NewQuote plain = JournalSamples.quote(number);
+        return journal.environment(JournalSamples.SANDBOX)
+                .quotes()
+                .record(new NewQuote(
+                        plain.kind(),
+                        plain.baseUrl(),
+                        number,
+                        plain.customer(),
+                        plain.lane(),
+                        plain.carriers(),
+                        plain.request(),
+                        plain.answer(),
+                        plain.quotedAt(),
+                        plain.serviceClockOffset(),
+                        plain.dispatcher(),
+                        plain.fingerprint(),
+                        tab))
+                .id();
+    }
+
+    @Test
+    void findsCompanyByDomainAndPersonByAddress() {
+        requests.recordSender("rosa@acme.example", ACME);
+        assertThat(requests.findCustomer("dana@acme.example")).contains(ACME);
+        assertThat(requests.findCustomer("rosa@other.example")).isEmpty();
+        requests.recordSender("rosa.acme@gmail.com", ACME);
+        assertThat(requests.findCustomer("rosa.acme@gmail.com")).contains(ACME);
+        assertThat(requests.findCustomer("somebody@gmail.com")).isEmpty();
+    }
+
+    @Test
+    void listsEarlierQuotesNewestFirst() {
+        record(1, UUID.randomUUID());
+        UUID newest = record(2, UUID.randomUUID());
+        assertThat(requests.findEarlierQuotes(ACME.customerNumber(), FreightKind.OTR))
+                .extracting(EarlierQuote::quote)
+                .hasSize(2)
+                .first()
+                .isEqualTo(newest);
+        assertThat(requests.findEarlierQuotes(ACME.customerNumber(), FreightKind.DRAYAGE))
+                .isEmpty();
+    }
+}

@@ -1,0 +1,23 @@
+package lanedesk.sandbox;
+
+import lanedesk.sandbox.documents.PdfDocumentGenerator;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.booking.DocumentGenerator;
+import lanedesk.sandbox.model.drayage.DrayageRating;
+import lanedesk.sandbox.model.otr.OtrRating;
+import lanedesk.sandbox.rating.SimulatedDrayageRating;
+import lanedesk.sandbox.rating.SimulatedOtrRating;
+import lanedesk.sandbox.world.SandboxCatalog;
+
+/// What stands behind the ports.
+record SandboxServices(
+        ReferenceCatalog catalog,
+        OtrRating otrRating,
+        DrayageRating drayageRating,
+        DocumentGenerator documentGenerator) {
+    static SandboxServices of(SandboxOptions options) {
+        ReferenceCatalog world = new SandboxCatalog(SandboxCatalog.SEED, options.customers(), options.hsCodes());
+        return new SandboxServices(
+                world, new SimulatedOtrRating(), new SimulatedDrayageRating(), new PdfDocumentGenerator(world));
+    }
+}

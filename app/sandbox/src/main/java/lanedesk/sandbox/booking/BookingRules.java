@@ -1,0 +1,65 @@
+package lanedesk.sandbox.booking;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.LongFunction;
+import lanedesk.sandbox.model.RequestRejectedException;
+import lanedesk.sandbox.model.booking.BookedShipment;
+import lanedesk.sandbox.store.Store;
+
+/// What the two desks refuse and number alike, and the one step that makes a booking.
+final class BookingRules {
+    private BookingRules() {}
+
+    static RequestRejectedException unknownQuote(long quoteNumber) {
+        return RequestRejectedException.ofInvalidField(
+                "quote_unknown",
+                "The quote is not known; ask for a new one.",
+                Map.of("quoteNumber", "There is no quote " + quoteNumber + " of this kind."));
+    }
+
+    static RequestRejectedException unknownRate(long rateNumber) {
+        return RequestRejectedException.ofInvalidField(
+                "rate_unknown",
+                "The rate is not one of the quote's.",
+                Map.of("rateNumber", "The quote has no rate " + rateNumber + "."));
+    }
+
+    private static RequestRejectedException alreadyBooked(long quoteNumber, long orderNumber) {
+        return RequestRejectedException.ofInvalidField(
+                "already_booked",
+                "The quote has been booked before.",
+                Map.of("quoteNumber", "Quote " + quoteNumber + " is booked as order " + orderNumber + "."));
+    }
+
+    static void rejectIfBooked(Store store, long quoteNumber) {
+        store.findOrderOf(quoteNumber).ifPresent(order -> {
+            throw alreadyBooked(quoteNumber, order);
+        });
+    }
+
+    /// The rates of a quote with numbers of their own, in their order.
+    static <R> List<R> assignRateNumbers(Store store, List<R> rates, BiFunction<R, Long, R> withNumber) {
+        long first = store.numbers().nextRates(rates.size());
+        List<R> numbered = new ArrayList<>();
+        for (R rate : rates) {
+            numbered.add(withNumber.apply(rate, first + numbered.size()));
+        }
+        return numbered;
+    }
+
+    static <S extends BookedShipment> S recordBooking(Store store, long quoteNumber, LongFunction<S> shipment) {
+        S booked = shipment.apply(store.numbers().nextOrder());
+        if (!store.saveBooking(quoteNumber, booked)) {
+            throw alreadyBooked(quoteNumber, store.findOrderOf(quoteNumber).orElse(0L));
+        }
+        return booked;
+    }
+
+    static String bolNumber(long orderNumber) {
+        return String.format(Locale.ROOT, "LD%09d", orderNumber);
+    }
+}

@@ -1,0 +1,59 @@
+package lanedesk.sandbox.booking;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.RequestRejectedException;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.model.reference.CustomerPage;
+import org.jspecify.annotations.Nullable;
+
+/// The customers list, by page and filter, and who of them may act.
+public final class CustomerSearch {
+    private final ReferenceCatalog catalog;
+
+    public CustomerSearch(ReferenceCatalog world) {
+        this.catalog = world;
+    }
+
+    /// What a caller asks the list for; a code must be the whole code, a name may be a part, whatever the case.
+    public record CustomerSearchQuery(
+            int currentPage,
+            int resultsPerPage,
+            @Nullable Long customerId,
+            @Nullable String customerCode,
+            @Nullable String customerName) {}
+
+    /// One page of the customers that the query lets through.
+    public CustomerPage findPage(CustomerSearchQuery query) {
+        String name = query.customerName() == null ? null : normalizeName(query.customerName());
+        List<Customer> found = catalog.customers().stream()
+                .filter(customer -> query.customerId() == null || customer.customerId() == query.customerId())
+                .filter(customer ->
+                        query.customerCode() == null || customer.customerCode().equalsIgnoreCase(query.customerCode()))
+                .filter(customer ->
+                        name == null || normalizeName(customer.customerName()).contains(name))
+                .toList();
+        int pages = Math.ceilDiv(found.size(), query.resultsPerPage());
+        long from = Math.min(found.size(), (query.currentPage() - 1L) * query.resultsPerPage());
+        long to = Math.min(found.size(), from + query.resultsPerPage());
+        List<Customer> results = found.subList((int) from, (int) to);
+        return new CustomerPage(found.size(), query.currentPage(), pages, results.size(), results);
+    }
+
+    private static String normalizeName(String name) {
+        return name.strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// The owner of a branch that may quote and book.
+    Customer requireActive(long customerBsn) {
+        Customer customer = catalog.findCustomerOfBranch(customerBsn)
+                .orElseThrow(() -> RequestRejectedException.ofInvalidFields(
+                        Map.of("customerBsn", "Is not a branch of the customers list.")));
+        if (!customer.isActive()) {
+            throw RequestRejectedException.ofInactiveCustomer(customer.customerName());
+        }
+        return customer;
+    }
+}

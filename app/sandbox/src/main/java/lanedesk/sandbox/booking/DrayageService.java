@@ -1,0 +1,89 @@
+package lanedesk.sandbox.booking;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.stream.Stream;
+import lanedesk.sandbox.model.booking.BookedDrayageShipment;
+import lanedesk.sandbox.model.booking.DrayageBookRequest;
+import lanedesk.sandbox.model.booking.DrayageLoad;
+import lanedesk.sandbox.model.drayage.ContainerLoad;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.drayage.DrayageQuoteResult;
+import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.drayage.DrayageRates;
+import lanedesk.sandbox.model.drayage.DrayageRating;
+import lanedesk.sandbox.model.drayage.MarketDisclaimer;
+import lanedesk.sandbox.model.drayage.MarketRemark;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.store.Store;
+import lanedesk.sandbox.store.StoredQuote;
+
+/// Quotes and books containers. A drayage rate states no expiry, so none is enforced.
+public final class DrayageService {
+    private final CustomerSearch customerSearch;
+    private final DrayageRating rating;
+    private final Store store;
+    private final Clock clock;
+
+    public DrayageService(CustomerSearch customers, DrayageRating rating, Store store, Clock clock) {
+        this.customerSearch = customers;
+        this.rating = rating;
+        this.store = store;
+        this.clock = clock;
+    }
+
+    /// Rates the request and keeps the quote.
+    public DrayageQuoteResult quote(DrayageQuoteRequest request) {
+        customerSearch.requireActive(request.customerBsn());
+        DrayageRates rates = rating.calculateRates(request, clock.instant());
+        long quoteNumber = store.numbers().nextQuote();
+        List<DrayageRate> numbered = BookingRules.assignRateNumbers(store, rates.rates(), DrayageRate::withRateNumber);
+        store.saveQuote(new StoredQuote.Drayage(quoteNumber, request, numbered, conditionTexts(rates)));
+        return new DrayageQuoteResult(quoteNumber, numbered, rates.notes(), rates.remarks(), rates.disclaimers());
+    }
+
+    /// Books a rate of a kept quote, once.
+    public BookedDrayageShipment book(DrayageBookRequest request) {
+        if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
+            throw BookingRules.unknownQuote(request.quoteNumber());
+        }
+        DrayageRate rate =
+                quote.findRate(request.rateNumber()).orElseThrow(() -> BookingRules.unknownRate(request.rateNumber()));
+        Customer customer = customerSearch.requireActive(quote.request().customerBsn());
+        checkAgainstQuote(quote.request(), customer, request);
+        BookingRules.rejectIfBooked(store, quote.quoteNumber());
+        return BookingRules.recordBooking(
+                store,
+                quote.quoteNumber(),
+                order -> new BookedDrayageShipment(
+                        order,
+                        BookingRules.bolNumber(order),
+                        clock.instant(),
+                        customer,
+                        quote.request(),
+                        rate,
+                        request,
+                        quote.conditions()));
+    }
+
+    private static List<String> conditionTexts(DrayageRates rates) {
+        return Stream.concat(
+                        rates.remarks().stream().map(MarketRemark::remark),
+                        rates.disclaimers().stream().map(MarketDisclaimer::disclaimer))
+                .toList();
+    }
+
+    private static void checkAgainstQuote(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
+        var differences = new QuoteMismatchCheck();
+        ContainerLoad quoted = quote.container();
+        DrayageLoad load = booking.load();
+        differences.compare("operationType", quote.operationType(), booking.operationType());
+        differences.compare("uom", quote.uom(), booking.uom());
+        differences.compare("customerNumber", customer.customerNumber(), booking.customerNumber());
+        differences.compare("customerBsn", quote.customerBsn(), booking.customerBsn());
+        differences.compare("load.containerType", quoted.containerType(), load.containerType());
+        differences.compare("load.containerLength", quoted.containerLength(), load.containerLength());
+        differences.compare("load.weight", quoted.weight(), load.weight());
+        differences.throwIfAny();
+    }
+}

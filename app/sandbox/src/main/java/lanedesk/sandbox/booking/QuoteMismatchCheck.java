@@ -1,0 +1,36 @@
+package lanedesk.sandbox.booking;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.sandbox.model.RequestRejectedException;
+import org.jspecify.annotations.Nullable;
+
+/// The paths at which a booking differs from its quote.
+final class QuoteMismatchCheck {
+    private final List<String> paths = new ArrayList<>();
+
+    void compare(String path, Object quoted, Object booked) {
+        if (!Objects.equals(quoted, booked)) {
+            paths.add(path);
+        }
+    }
+
+    /// Numbers are equal by value: 40 is 40.0. What the quote left out may be anything.
+    void compare(String path, @Nullable BigDecimal quoted, BigDecimal booked) {
+        if (quoted != null && quoted.compareTo(booked) != 0) {
+            paths.add(path);
+        }
+    }
+
+    void addMismatch(String path) {
+        paths.add(path);
+    }
+
+    void throwIfAny() {
+        if (!paths.isEmpty()) {
+            throw RequestRejectedException.ofQuoteMismatch(paths);
+        }
+    }
+}

@@ -1,0 +1,127 @@
+package lanedesk.sandbox.documents;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.sandbox.model.ApiDateTime;
+import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.booking.Commodity;
+import org.jspecify.annotations.Nullable;
+
+/// How numbers, money, measures, dates and addresses are written on paper: US English, whatever the machine's locale.
+final class DocumentFormatter {
+    private static final DateTimeFormatter DAY_FORMAT = DateTimeFormatter.ofPattern("MMM d, uuuu", Locale.US);
+    private static final DateTimeFormatter DAY_AND_TIME_FORMAT =
+            DateTimeFormatter.ofPattern("MMM d, uuuu HH:mm", Locale.US);
+    private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
+    private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
+
+    private DocumentFormatter() {}
+
+    static String formatNumber(BigDecimal value) {
+        return formatPattern("#,##0.##", value);
+    }
+
+    static String formatCount(long value) {
+        return formatPattern("#,##0", BigDecimal.valueOf(value));
+    }
+
+    static String formatDollars(BigDecimal value) {
+        return (value.signum() < 0 ? "-$" : "$") + formatPattern("#,##0.00", value.abs());
+    }
+
+    static String formatWeight(BigDecimal value, Uom uom) {
+        return formatNumber(value) + weightUnit(uom);
+    }
+
+    private static String weightUnit(Uom uom) {
+        return uom == Uom.US ? " lb" : " kg";
+    }
+
+    static String formatDimensions(Commodity commodity, Uom uom) {
+        return formatNumber(commodity.length()) + " \u00d7 " + formatNumber(commodity.width()) + " \u00d7 "
+                + formatNumber(commodity.height()) + (uom == Uom.US ? " in" : " cm");
+    }
+
+    static String formatCube(BigDecimal value, Uom uom) {
+        return formatNumber(value) + (uom == Uom.US ? " ft\u00b3" : " m\u00b3");
+    }
+
+    static String formatDensity(BigDecimal weight, BigDecimal cube, Uom uom) {
+        return formatNumber(weight.divide(cube, MathContext.DECIMAL64))
+                + (uom == Uom.US ? " lb/ft\u00b3" : " kg/m\u00b3");
+    }
+
+    /// Weight of all units of a line.
+    static BigDecimal totalWeight(Commodity commodity) {
+        return commodity.weight().multiply(BigDecimal.valueOf(commodity.quantity()));
+    }
+
+    /// Cube of all units of a line, in cubic feet or metres.
+    static BigDecimal totalCube(Commodity commodity, Uom uom) {
+        return commodity
+                .length()
+                .multiply(commodity.width())
+                .multiply(commodity.height())
+                .multiply(BigDecimal.valueOf(commodity.quantity()))
+                .divide(
+                        uom == Uom.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETRES_PER_CUBIC_METRE,
+                        MathContext.DECIMAL64);
+    }
+
+    static String formatDay(Instant time) {
+        return DAY_FORMAT.format(time.atOffset(ZoneOffset.UTC));
+    }
+
+    static String formatDay(ApiDateTime time) {
+        return DAY_FORMAT.format(time.local());
+    }
+
+    /// Date and time as the customer wrote them, with the offset if there is one.
+    static String formatDayAndTime(ApiDateTime at) {
+        ZoneOffset offset = at.offset();
+        return DAY_AND_TIME_FORMAT.format(at.local())
+                + (offset == null ? "" : offset.equals(ZoneOffset.UTC) ? " UTC" : " UTC" + offset.getId());
+    }
+
+    /// `Dallas, TX 75201, US`.
+    static String formatPlace(String city, String state, String postalCode, String country) {
+        String region = joinPresent(" ", state, postalCode);
+        return joinPresent(", ", city, region, country);
+    }
+
+    /// The parts that say something, joined.
+    static String joinPresent(String separator, @Nullable String... parts) {
+        return Stream.of(parts)
+                .filter(part -> part != null && !part.isBlank())
+                .map(String::strip)
+                .collect(Collectors.joining(separator));
+    }
+
+    /// The parts that say something.
+    static List<String> presentParts(@Nullable String... parts) {
+        return Stream.of(parts)
+                .filter(part -> part != null && !part.isBlank())
+                .map(String::strip)
+                .toList();
+    }
+
+    static String formatPlural(long count, String one, String many) {
+        return formatCount(count) + " " + (count == 1 ? one : many);
+    }
+
+    private static String formatPattern(String pattern, BigDecimal value) {
+        DecimalFormat format = new DecimalFormat(pattern, DecimalFormatSymbols.getInstance(Locale.US));
+        format.setRoundingMode(RoundingMode.HALF_UP);
+        return format.format(value);
+    }
+}

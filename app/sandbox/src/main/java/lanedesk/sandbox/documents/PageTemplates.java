@@ -1,0 +1,62 @@
+package lanedesk.sandbox.documents;
+
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The page templates among the resources, compiled when first asked for and kept.
+final class PageTemplates {
+    private static final Mustache.Compiler COMPILER = Mustache.compiler()
+            .nullValue("")
+            .emptyStringIsFalse(true)
+            .strictSections(true)
+            .withEscaper(PageTemplates::escape)
+            .withLoader(name -> new StringReader(readResource(name + ".html")));
+
+    private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
+
+    /// Fills the template of that name; every value is escaped, and a name that the page lacks is an error.
+    String render(String name, Object page) {
+        return compiledTemplates
+                .computeIfAbsent(name, key -> COMPILER.compile(readResource(key + ".html")))
+                .execute(page);
+    }
+
+    static String readResource(String name) {
+        try (InputStream in = PageTemplates.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Escapes for XML text and attributes, and replaces what XML 1.0 cannot hold at all: a name with a stray control
+    /// character must not cost the customer the document.
+    static String escape(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                case '\'' -> out.append("&#39;");
+                default -> out.appendCodePoint(isXmlCharacter(c) ? c : ' ');
+            }
+        });
+        return out.toString();
+    }
+
+    private static boolean isXmlCharacter(int c) {
+        return (c >= 0x20 && c <= 0xD7FF) || c == '\n' || c == '\t' || (c >= 0xE000 && c <= 0xFFFD) || c >= 0x10000;
+    }
+}

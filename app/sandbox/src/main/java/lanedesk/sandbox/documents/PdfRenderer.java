@@ -1,0 +1,110 @@
+package lanedesk.sandbox.documents;
+
+import com.openhtmltopdf.extend.FSSupplier;
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
+import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
+import com.openhtmltopdf.util.XRLog;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.time.ZoneOffset;
+import java.util.Calendar;
+import java.util.GregorianCalendar;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+
+/// Sets a [ReportSheet] as PDF: fonts embedded as subsets, and the same bytes for the same sheet, whatever the
+/// clock says. Opens nothing but its own resources; fonts are read at first use and kept in memory.
+final class PdfRenderer {
+    private static final String AUTHOR = "LaneDesk Sandbox Freight";
+    private static final String HOUSE_STYLE = "house";
+
+    static {
+        XRLog.setLoggingEnabled(false);
+    }
+
+    private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
+    private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
+
+    byte[] render(HtmlDocument sheet) {
+        Set<WritingSystem> scripts = WritingSystem.findIn(sheet.title() + sheet.body());
+        PdfRendererBuilder builder = new PdfRendererBuilder()
+                .usePdfVersion(1.7f)
+                .usePdfUaAccessibility(true)
+                .withProducer(AUTHOR)
+                .useReplacementText("?")
+                .useExternalResourceAccessControl(
+                        (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
+                .useObjectDrawerFactory(drawerFactory())
+                .withHtmlContent(toHtml(sheet, scripts), null);
+        for (WritingSystem script : scripts) {
+            builder.useFont(openFont(script.regularFont()), script.fontFamily(), 400, FontStyle.NORMAL, true);
+            builder.useFont(openFont(script.boldFont()), script.fontFamily(), 700, FontStyle.NORMAL, true);
+        }
+        if (scripts.stream().anyMatch(WritingSystem::isRightToLeft)) {
+            builder.useUnicodeBidiSplitter(RightToLeftReorderer.Splitter::new);
+            builder.useUnicodeBidiReorderer(new RightToLeftReorderer());
+            builder.defaultTextDirection(PdfRendererBuilder.TextDirection.LTR);
+        }
+        try (PdfBoxRenderer renderer = builder.buildPdfRenderer();
+                PDDocument pdf = renderer.createPDFKeepOpen()) {
+            writeMetadata(pdf, sheet);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            pdf.save(out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static DefaultObjectDrawerFactory drawerFactory() {
+        DefaultObjectDrawerFactory drawers = new DefaultObjectDrawerFactory();
+        drawers.registerDrawer(Barcode.TYPE, new Barcode());
+        return drawers;
+    }
+
+    private String toHtml(HtmlDocument sheet, Set<WritingSystem> scripts) {
+        String families = scripts.stream().map(WritingSystem::fontFamily).collect(Collectors.joining(", "));
+        return """
+            <html lang="en"><head><title>%s</title><meta name="description" content="%s"/>
+            <style>body { font-family: %s; }
+            %s
+            %s</style></head><body>%s</body></html>
+            """.formatted(
+                        PageTemplates.escape(sheet.title()),
+                        PageTemplates.escape(sheet.subject()),
+                        families,
+                        readStyle(HOUSE_STYLE),
+                        readStyle(sheet.style()),
+                        sheet.body());
+    }
+
+    private String readStyle(String name) {
+        return loadedStyles.computeIfAbsent(name, key -> PageTemplates.readResource(key + ".css"));
+    }
+
+    private FSSupplier<InputStream> openFont(String file) {
+        return () -> new ByteArrayInputStream(loadedFonts.computeIfAbsent(file, FontFile::read));
+    }
+
+    private static void writeMetadata(PDDocument pdf, HtmlDocument sheet) {
+        PDDocumentInformation information = pdf.getDocumentInformation();
+        Calendar dated = GregorianCalendar.from(sheet.createdAt().atZone(ZoneOffset.UTC));
+        information.setTitle(sheet.title());
+        information.setSubject(sheet.subject());
+        information.setAuthor(AUTHOR);
+        information.setCreator(AUTHOR);
+        information.setCreationDate(dated);
+        information.setModificationDate(dated);
+        pdf.setDocumentId((long) sheet.hashCode());
+    }
+}

@@ -1,0 +1,42 @@
+package lanedesk.sandbox.documents;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.booking.BookedOtrShipment;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import org.jspecify.annotations.Nullable;
+
+/// The accessorials of a shipment by the names that people know, those asked for first.
+record RequestedServices(ReferenceCatalog catalog) {
+
+    List<String> namesOf(BookedOtrShipment shipment) {
+        Map<String, AccessorialOption> options = catalog.accessorials(null).stream()
+                .collect(Collectors.toMap(
+                        accessorial -> key(accessorial.accessorial(), accessorial.accessorialType()),
+                        Function.identity(),
+                        (first, second) -> first));
+        Stream<String> asked = shipment.quote().accessorials().stream()
+                .map(accessorial -> serviceName(options, accessorial.accessorial(), accessorial.accessorialType()));
+        Stream<String> priced = shipment.rate().accessorials().stream()
+                .map(accessorial -> serviceName(options, accessorial.accessorial(), accessorial.accessorialType()));
+        return Stream.concat(asked, priced).distinct().toList();
+    }
+
+    private static String serviceName(
+            Map<String, AccessorialOption> options, String accessorial, @Nullable String type) {
+        AccessorialOption option = options.get(key(accessorial, type));
+        String name = option == null ? accessorial : option.displayName();
+        return type == null || name.toLowerCase(Locale.ROOT).contains(type.toLowerCase(Locale.ROOT))
+                ? name
+                : name + " (" + type.toLowerCase(Locale.ROOT) + ")";
+    }
+
+    private static String key(String accessorial, @Nullable String type) {
+        return accessorial + '\n' + (type == null ? "" : type);
+    }
+}

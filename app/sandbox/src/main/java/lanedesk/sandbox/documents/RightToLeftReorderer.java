@@ -1,0 +1,115 @@
+package lanedesk.sandbox.documents;
+
+import com.openhtmltopdf.bidi.BidiReorderer;
+import com.openhtmltopdf.bidi.BidiSplitter;
+import com.openhtmltopdf.bidi.BidiTextRun;
+import java.text.Bidi;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Gives the typesetter Unicode's bidirectional order, by the JDK's own algorithm, and joined Arabic letters.
+///
+/// The typesetter sets the runs of a line in the order of the text. So a run goes from the first to the last sign that
+/// reads from the right, numbers and Latin words within it included, and the order inside it is found here.
+final class RightToLeftReorderer implements BidiReorderer {
+    private final ArabicForms arabic = new ArabicForms();
+
+    @Override
+    public String reorderRTLTextToLTR(String text) {
+        Bidi bidi = new Bidi(text, Bidi.DIRECTION_RIGHT_TO_LEFT);
+        int runs = bidi.getRunCount();
+        byte[] levels = new byte[runs];
+        String[] parts = new String[runs];
+        for (int i = 0; i < runs; i++) {
+            levels[i] = (byte) bidi.getRunLevel(i);
+            String part = text.substring(bidi.getRunStart(i), bidi.getRunLimit(i));
+            parts[i] = levels[i] % 2 == 1 ? reverse(part) : part;
+        }
+        Bidi.reorderVisually(levels, 0, parts, 0, runs);
+        return String.join("", parts);
+    }
+
+    @Override
+    public String shapeText(String text) {
+        return arabic.shape(text);
+    }
+
+    @Override
+    public String deshapeText(String text) {
+        return arabic.unshape(text);
+    }
+
+    @Override
+    public boolean isLiveImplementation() {
+        return true;
+    }
+
+    private static String reverse(String text) {
+        StringBuilder out = new StringBuilder(text.length());
+        text.chars().forEach(c -> out.append(mirrorBracket((char) c)));
+        return out.reverse().toString();
+    }
+
+    private static char mirrorBracket(char c) {
+        return switch (c) {
+            case '(' -> ')';
+            case ')' -> '(';
+            case '[' -> ']';
+            case ']' -> '[';
+            case '<' -> '>';
+            case '>' -> '<';
+            case '\u00ab' -> '\u00bb';
+            case '\u00bb' -> '\u00ab';
+            default -> c;
+        };
+    }
+
+    /// Splits a paragraph into runs of one direction.
+    static final class Splitter implements BidiSplitter {
+        private List<BidiTextRun> runs = List.of();
+
+        @Override
+        public void setParagraph(String paragraph, byte direction) {
+            Bidi bidi =
+                    new Bidi(paragraph, direction == RTL ? Bidi.DIRECTION_RIGHT_TO_LEFT : Bidi.DIRECTION_LEFT_TO_RIGHT);
+            List<BidiTextRun> found = new ArrayList<>();
+            int start = 0;
+            while (start < paragraph.length()) {
+                boolean rightToLeft = bidi.getLevelAt(start) > 0;
+                int end = start + 1;
+                while (end < paragraph.length() && bidi.getLevelAt(end) > 0 == rightToLeft) {
+                    end++;
+                }
+                found.add(new BidiTextRun(start, end - start, rightToLeft ? RTL : LTR));
+                start = end;
+            }
+            runs = found;
+        }
+
+        @Override
+        public int countTextRuns() {
+            return runs.size();
+        }
+
+        @Override
+        public BidiTextRun getVisualRun(int index) {
+            return runs.get(index);
+        }
+
+        @Override
+        public byte getBaseDirection(String paragraph) {
+            for (int i = 0; i < paragraph.length(); i++) {
+                switch (Character.getDirectionality(paragraph.charAt(i))) {
+                    case Character.DIRECTIONALITY_LEFT_TO_RIGHT -> {
+                        return LTR;
+                    }
+                    case Character.DIRECTIONALITY_RIGHT_TO_LEFT, Character.DIRECTIONALITY_RIGHT_TO_LEFT_ARABIC -> {
+                        return RTL;
+                    }
+                    default -> {}
+                }
+            }
+            return NEUTRAL;
+        }
+    }
+}

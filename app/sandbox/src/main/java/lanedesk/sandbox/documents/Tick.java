@@ -1,4 +1,0 @@
-package lanedesk.sandbox.documents;
-
-/// A box to tick and whether it is ticked.
-record Tick(String label, boolean on) {}

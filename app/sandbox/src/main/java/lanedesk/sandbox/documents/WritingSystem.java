@@ -1,0 +1,62 @@
+package lanedesk.sandbox.documents;
+
+import java.util.EnumSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// The writing systems with a font of their own. Latin, Greek and Cyrillic share the house font; the others' fonts are
+/// opened only for a text that needs them, since the largest holds 3 MB.
+enum WritingSystem {
+    LATIN("NotoSans", true, "[^\\s\\S]"),
+    ARABIC("NotoSansArabic", true, "\\p{IsArabic}"),
+    HEBREW("NotoSansHebrew", true, "\\p{IsHebrew}"),
+    THAI("NotoSansThai", true, "\\p{IsThai}"),
+    ARMENIAN("NotoSansArmenian", true, "\\p{IsArmenian}"),
+    GEORGIAN("NotoSansGeorgian", true, "\\p{IsGeorgian}"),
+    EAST_ASIAN(
+            "DroidSansFallback",
+            false,
+            "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\u3000-\\u303F\\uFF00-\\uFFEF]"),
+    SYMBOLS("DejaVuSans", false, "[\\u2070-\\u2BFF]");
+
+    private final String fontName;
+    private final boolean hasBold;
+    private final Pattern characterPattern;
+
+    WritingSystem(String font, boolean hasBold, String sign) {
+        this.fontName = font;
+        this.hasBold = hasBold;
+        this.characterPattern = Pattern.compile(sign);
+    }
+
+    /// The scripts a text needs, the house script always among them and first.
+    static Set<WritingSystem> findIn(String text) {
+        Set<WritingSystem> found = EnumSet.of(LATIN);
+        if (text.chars().anyMatch(c -> c >= 0x0530)) {
+            for (WritingSystem script : values()) {
+                if (script.characterPattern.matcher(text).find()) {
+                    found.add(script);
+                }
+            }
+        }
+        return found;
+    }
+
+    boolean isRightToLeft() {
+        return this == ARABIC || this == HEBREW;
+    }
+
+    /// The font family's name in style sheets.
+    String fontFamily() {
+        return fontName;
+    }
+
+    String regularFont() {
+        return hasBold ? fontName + "-Regular.ttf" : fontName + ".ttf";
+    }
+
+    /// The bold file; where there is none, the regular one stands in for it.
+    String boldFont() {
+        return hasBold ? fontName + "-Bold.ttf" : fontName + ".ttf";
+    }
+}

@@ -1,0 +1,152 @@
+package lanedesk.sandbox.http;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import lanedesk.sandbox.booking.CustomerSearch;
+import lanedesk.sandbox.booking.DocumentStorage;
+import lanedesk.sandbox.booking.DrayageService;
+import lanedesk.sandbox.booking.OtrService;
+import lanedesk.sandbox.http.Route.Method;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.RequestRejectedException;
+import lanedesk.sandbox.rating.DensityCalculator;
+import lanedesk.sandbox.validation.RequestParser;
+import org.jspecify.annotations.Nullable;
+
+/// The endpoints of the interface, the hazmat look-up and the documents.
+public final class ApiRoutes {
+    private static final int DEFAULT_PAGE_SIZE = 10;
+    private static final int MAX_PAGE_SIZE = 1000;
+
+    private final ReferenceCatalog catalog;
+    private final CustomerSearch customerSearch;
+    private final OtrService otrService;
+    private final DrayageService drayageService;
+    private final DocumentStorage documents;
+    private final RequestParser requestParser;
+
+    public ApiRoutes(
+            ReferenceCatalog world,
+            CustomerSearch customers,
+            OtrService otr,
+            DrayageService drayage,
+            DocumentStorage shelf) {
+        this.catalog = world;
+        this.customerSearch = customers;
+        this.otrService = otr;
+        this.drayageService = drayage;
+        this.documents = shelf;
+        this.requestParser = new RequestParser(world);
+    }
+
+    List<Route> routes() {
+        return List.of(
+                Route.withoutToken(
+                        Method.POST,
+                        "/v1/density",
+                        ask -> Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(ask.body())))),
+                Route.withoutToken(Method.GET, "/v1/tools/otr/accessorials", this::getAccessorials),
+                Route.ofJsonList("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
+                Route.ofJsonList("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
+                Route.ofJsonList(
+                        "/v1/tools/drayage/container-types", () -> ApiJson.toDataEnvelope(catalog.containerTypes())),
+                Route.ofJsonList("/v1/tools/drayage/markets", () -> ApiJson.toDataEnvelope(catalog.markets())),
+                Route.ofJsonList("/v1/tools/drayage/hs", () -> ApiJson.toDataEnvelope(catalog.hsCodes())),
+                Route.ofJsonList("/v1/tools/drayage/ssl", () -> ApiJson.toDataEnvelope(catalog.sslCodes())),
+                Route.withToken(Method.GET, "/v1/tools/drayage/terminals", this::getTerminals),
+                Route.withToken(Method.GET, "/v1/customers", this::getCustomers),
+                Route.withToken(
+                        Method.POST,
+                        "/v1/otr/quote",
+                        ask -> Answer.ofData(otrService.quote(requestParser.parseOtrQuote(ask.body())))),
+                Route.withToken(
+                        Method.POST,
+                        "/v1/otr/book",
+                        ask -> Answer.ofData(documents.toBookingResult(
+                                otrService.book(requestParser.parseOtrBooking(ask.body())), ask.baseUrl()))),
+                Route.withToken(
+                        Method.POST,
+                        "/v1/drayage/quote",
+                        ask -> Answer.ofData(drayageService.quote(requestParser.parseDrayageQuote(ask.body())))),
+                Route.withToken(
+                        Method.POST,
+                        "/v1/drayage/book",
+                        ask -> Answer.ofData(documents.toBookingResult(
+                                drayageService.book(requestParser.parseDrayageBooking(ask.body())), ask.baseUrl()))),
+                Route.withToken(Method.GET, DocumentStorage.PATH + "/{order}/{file}", this::getDocument),
+                Route.withoutToken(Method.GET, "/hazmat", this::getHazmat));
+    }
+
+    private Answer getAccessorials(ApiRequest request) {
+        Mode mode = modeParameter(request);
+        request.throwIfAny();
+        return Answer.of(200, Answer.JSON, ApiJson.toBytes(catalog.accessorials(mode)));
+    }
+
+    private static @Nullable Mode modeParameter(ApiRequest request) {
+        String text = request.textParameter("mode");
+        if (text == null) {
+            return null;
+        }
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "ltl" -> Mode.LTL;
+            case "truckload", "ftl" -> Mode.TRUCKLOAD;
+            default -> {
+                request.addError("mode", "Must be LTL or Truckload.");
+                yield null;
+            }
+        };
+    }
+
+    private Answer getTerminals(ApiRequest request) {
+        String one = request.textParameter("marketZipcode");
+        String other = request.textParameter("marketZipCode");
+        if (one == null && other == null) {
+            request.addError("marketZipCode", "Is required, spelled marketZipCode or marketZipcode.");
+        } else if (one != null && other != null && !one.equals(other)) {
+            request.addError("marketZipCode", "Must not differ from marketZipcode.");
+        }
+        request.throwIfAny();
+        String zipCode = one != null ? one : other;
+        return Answer.ofData(zipCode == null ? List.of() : catalog.terminals(zipCode));
+    }
+
+    private Answer getCustomers(ApiRequest request) {
+        Long page = request.integerParameter("currentPage", 1, Integer.MAX_VALUE);
+        Long size = request.integerParameter("resultsPerPage", 1, MAX_PAGE_SIZE);
+        var query = new CustomerSearch.CustomerSearchQuery(
+                page == null ? 1 : page.intValue(),
+                size == null ? DEFAULT_PAGE_SIZE : size.intValue(),
+                request.integerParameter("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
+                request.textParameter("customerCode"),
+                request.textParameter("customerName"));
+        request.throwIfAny();
+        return Answer.ofData(customerSearch.findPage(query));
+    }
+
+    private Answer getDocument(ApiRequest request) {
+        String order = request.pathParameter("order");
+        long number = order.matches("[0-9]{1,18}") ? Long.parseLong(order) : 0;
+        return documents
+                .find(number, request.pathParameter("file"))
+                .map(document -> Answer.of(200, document.contentType(), document.content())
+                        .withHeader(
+                                "Content-Disposition", "inline; filename=\"" + request.pathParameter("file") + "\""))
+                .orElseThrow(
+                        () -> RequestRejectedException.of(404, "Not Found", "not_found", "There is no such document."));
+    }
+
+    private Answer getHazmat(ApiRequest request) {
+        String value = request.textParameter("value");
+        if (value == null) {
+            throw RequestRejectedException.ofInvalidFields(
+                    Map.of("value", "Is required: a UN number, for example UN1263."));
+        }
+        return catalog.findHazardousMaterial(value)
+                .map(Answer::ofData)
+                .orElseThrow(() -> RequestRejectedException.of(
+                        404, "Not Found", "not_found", "There is no hazardous material of that number."));
+    }
+}

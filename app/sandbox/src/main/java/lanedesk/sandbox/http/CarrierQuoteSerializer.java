@@ -1,0 +1,100 @@
+package lanedesk.sandbox.http;
+
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.RateAccessorial;
+import lanedesk.sandbox.model.otr.RateCharge;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.io.SerializedString;
+import tools.jackson.databind.SerializationContext;
+import tools.jackson.databind.ValueSerializer;
+
+/// Writes the rates of an over-the-road quote just as their records would be written, with names that were encoded
+/// beforehand. An answer has hundreds of fields, and finding each by reflection takes half as long again.
+final class CarrierQuoteSerializer extends ValueSerializer<CarrierQuote> {
+    private static final SerializedString RATE_NUMBER = new SerializedString("rateNumber");
+    private static final SerializedString CARRIER_NUMBER = new SerializedString("carrierNumber");
+    private static final SerializedString CARRIER_NAME = new SerializedString("carrierName");
+    private static final SerializedString TRANSIT_DAYS = new SerializedString("transitDays");
+    private static final SerializedString MODE = new SerializedString("mode");
+    private static final SerializedString SERVICE = new SerializedString("service");
+    private static final SerializedString SERVICE_DESCRIPTION = new SerializedString("serviceDescription");
+    private static final SerializedString TOTAL_AMOUNT = new SerializedString("totalAmount");
+    private static final SerializedString SUGGESTED_RATE = new SerializedString("suggestedRate");
+    private static final SerializedString QUOTE_EXPIRATION_DATE = new SerializedString("quoteExpirationDate");
+    private static final SerializedString ACCESSORIAL = new SerializedString("accessorial");
+    private static final SerializedString ACCESSORIAL_TYPE = new SerializedString("accessorialType");
+    private static final SerializedString QUANTITY = new SerializedString("quantity");
+    private static final SerializedString DISPLAY_NAME = new SerializedString("displayName");
+    private static final SerializedString CHARGE_CODE = new SerializedString("chargeCode");
+    private static final SerializedString AMOUNT = new SerializedString("amount");
+    private static final SerializedString IS_WAIVED = new SerializedString("isWaived");
+    private static final SerializedString ACCESSORIALS = new SerializedString("accessorials");
+    private static final SerializedString CHARGES = new SerializedString("charges");
+
+    @Override
+    public void serialize(CarrierQuote rate, JsonGenerator json, SerializationContext context) {
+        json.writeStartObject();
+        json.writeName(RATE_NUMBER);
+        json.writeNumber(rate.rateNumber());
+        json.writeName(CARRIER_NUMBER);
+        json.writeNumber(rate.carrierNumber());
+        json.writeName(CARRIER_NAME);
+        json.writeString(rate.carrierName());
+        json.writeName(TRANSIT_DAYS);
+        json.writeNumber(rate.transitDays());
+        json.writeName(MODE);
+        json.writeString(rate.mode().wireName());
+        json.writeName(SERVICE);
+        json.writeString(rate.service());
+        json.writeName(SERVICE_DESCRIPTION);
+        json.writeString(rate.serviceDescription());
+        json.writeName(TOTAL_AMOUNT);
+        json.writeNumber(rate.totalAmount());
+        json.writeName(SUGGESTED_RATE);
+        json.writeNumber(rate.suggestedRate());
+        json.writeName(QUOTE_EXPIRATION_DATE);
+        json.writeString(toText(rate.quoteExpirationDate()));
+        json.writeName(ACCESSORIALS);
+        json.writeStartArray();
+        for (RateAccessorial accessorial : rate.accessorials()) {
+            json.writeStartObject();
+            json.writeName(ACCESSORIAL);
+            json.writeString(accessorial.accessorial());
+            json.writeName(ACCESSORIAL_TYPE);
+            json.writeString(accessorial.accessorialType());
+            json.writeName(QUANTITY);
+            json.writeNumber(accessorial.quantity());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        json.writeName(CHARGES);
+        json.writeStartArray();
+        for (RateCharge charge : rate.charges()) {
+            json.writeStartObject();
+            json.writeName(DISPLAY_NAME);
+            json.writeString(charge.displayName());
+            json.writeName(CHARGE_CODE);
+            json.writeNumber(charge.chargeCode());
+            json.writeName(AMOUNT);
+            json.writeNumber(charge.amount());
+            json.writeName(IS_WAIVED);
+            json.writeBoolean(charge.isWaived());
+            json.writeEndObject();
+        }
+        json.writeEndArray();
+        if (!rate.equipmentTypes().isEmpty()) {
+            json.writePOJOProperty("equipmentTypes", rate.equipmentTypes());
+        }
+        json.writeEndObject();
+    }
+
+    /// The plain text is made in a fraction of the formatter's time; only where it would leave the seconds out, or
+    /// write their fraction otherwise, the formatter is asked.
+    private static String toText(OffsetDateTime time) {
+        return time.getSecond() == 0 || time.getNano() != 0
+                ? DateTimeFormatter.ISO_OFFSET_DATE_TIME.format(time)
+                : time.toString();
+    }
+}

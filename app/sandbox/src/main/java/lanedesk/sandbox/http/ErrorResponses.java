@@ -1,0 +1,52 @@
+package lanedesk.sandbox.http;
+
+import lanedesk.sandbox.model.RequestRejectedException;
+
+/// Answers for requests that never get as far as an endpoint, or should not have.
+final class ErrorResponses {
+    private ErrorResponses() {}
+
+    static Answer ofStatus(int status) {
+        return Answer.errorOf(rejectionOf(status));
+    }
+
+    static Answer internalError() {
+        return ofStatus(500);
+    }
+
+    static RequestRejectedException rejectionOf(int status) {
+        return switch (status) {
+            case 401 ->
+                RequestRejectedException.of(
+                        401, "Unauthorized", "unauthorized", "The bearer token is missing or not valid.");
+            case 403 -> RequestRejectedException.of(403, "Forbidden", "forbidden", "The request is refused.");
+            case 404 -> RequestRejectedException.of(404, "Not Found", "not_found", "There is nothing at this path.");
+            case 405 ->
+                RequestRejectedException.of(
+                        405, "Method Not Allowed", "method_not_allowed", "The path does not take this method.");
+            case 408 -> RequestRejectedException.of(408, "Request Timeout", "timeout", "The request took too long.");
+            case 413 ->
+                RequestRejectedException.of(413, "Content Too Large", "too_large", "The body is larger than 4 MiB.");
+            case 414 -> RequestRejectedException.of(414, "URI Too Long", "too_large", "The address is too long.");
+            case 415 ->
+                RequestRejectedException.of(
+                        415,
+                        "Unsupported Media Type",
+                        "unsupported_media_type",
+                        "The body must be sent as application/json, not compressed.");
+            case 429 ->
+                RequestRejectedException.of(429, "Too Many Requests", "too_many_requests", "Too many requests.");
+            case 431 ->
+                RequestRejectedException.of(
+                        431, "Request Header Fields Too Large", "too_large", "The headers are too large.");
+            case 503 ->
+                RequestRejectedException.of(503, "Service Unavailable", "unavailable", "The service is not available.");
+            default ->
+                status >= 400 && status < 500
+                        ? RequestRejectedException.of(
+                                status, "Bad Request", "bad_request", "The request cannot be understood.")
+                        : RequestRejectedException.of(
+                                status, "Internal Server Error", "server_error", "Something went wrong.");
+        };
+    }
+}

@@ -1,0 +1,94 @@
+package lanedesk.sandbox.http;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import lanedesk.sandbox.fault.BookingRequestCounter;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.sandbox.fault.FaultRule;
+import lanedesk.sandbox.fault.Faults;
+import lanedesk.sandbox.http.Route.Method;
+import lanedesk.sandbox.model.RequestRejectedException;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+
+/// Faults and latency over HTTP, for tests and training that have no hold of the program. Not part of the interface;
+/// like everything here it is reached from this machine alone.
+record FaultAdministration(Faults faults, BookingRequestCounter requestCounter) {
+
+    private static final String PATH = "/sandbox/faults";
+
+    List<Route> routes() {
+        return List.of(
+                Route.withoutToken(Method.GET, PATH, _ -> currentState()),
+                Route.withoutToken(Method.POST, PATH, this::applyChange),
+                Route.withoutToken(Method.DELETE, PATH, _ -> {
+                    faults.clear();
+                    faults.latency(Duration.ZERO);
+                    return currentState();
+                }));
+    }
+
+    private record ActiveFault(String fault, String path, int times) {}
+
+    private record FaultState(
+            List<ActiveFault> active, long latencyMs, Map<String, Integer> bookingBodies, Map<String, String> faults) {}
+
+    private Answer currentState() {
+        Map<String, String> known = new LinkedHashMap<>();
+        Arrays.stream(Fault.values()).forEach(fault -> known.put(fault.optionName(), fault.description()));
+        List<ActiveFault> active = faults.activeRules().stream()
+                .map(rule -> new ActiveFault(rule.fault().optionName(), rule.pathPrefix(), rule.remainingTimes()))
+                .toList();
+        return Answer.ofData(new FaultState(
+                active,
+                faults.latency().toMillis(),
+                Map.of("total", requestCounter.total(), "mostOfOneQuote", requestCounter.maxPerQuote()),
+                known));
+    }
+
+    /// `{"fault": "cut-body", "path": "/v1/otr/book", "times": 2}`, `{"latencyMs": 300}`, or both.
+    private Answer applyChange(ApiRequest request) {
+        JsonNode wish;
+        try {
+            wish = ApiJson.readTree(request.body());
+        } catch (JacksonException malformed) {
+            throw RequestRejectedException.of(
+                    400, "Bad Request", "malformed_json", "The body is not well-formed JSON.");
+        }
+        if (wish.has("fault")) {
+            addFault(request, wish);
+        }
+        if (wish.has("latencyMs")) {
+            long latency = wish.path("latencyMs").asLong(-1);
+            try {
+                faults.latency(Duration.ofMillis(latency));
+            } catch (IllegalArgumentException outOfRange) {
+                request.addError("latencyMs", "Must be between 0 and 600000.");
+            }
+        }
+        if (!wish.has("fault") && !wish.has("latencyMs")) {
+            request.addError("fault", "Is required when latencyMs is omitted.");
+        }
+        request.throwIfAny();
+        return currentState();
+    }
+
+    private void addFault(ApiRequest request, JsonNode faultNode) {
+        String word = faultNode.path("fault").asString("");
+        String path = faultNode.path("path").asString("/v1/");
+        int times = faultNode.path("times").asInt(faultNode.has("times") ? 0 : FaultRule.ALWAYS);
+        Fault.findByOptionName(word)
+                .ifPresentOrElse(
+                        fault -> {
+                            try {
+                                faults.add(fault, path, times);
+                            } catch (IllegalArgumentException impossible) {
+                                request.addError("fault", "Needs a path with a leading slash and times of 1 or more.");
+                            }
+                        },
+                        () -> request.addError("fault", "Must be one of " + Fault.allOptionNames() + "."));
+    }
+}

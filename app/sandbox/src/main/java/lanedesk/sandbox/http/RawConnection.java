@@ -1,0 +1,62 @@
+package lanedesk.sandbox.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.channels.SocketChannel;
+import java.util.concurrent.locks.LockSupport;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.SocketChannelEndPoint;
+
+/// The socket below a request, for what no HTTP library would do on purpose. Once touched, the request's own answer
+/// goes nowhere.
+final class RawConnection {
+    private static final long RETRY_DELAY_NANOS = 1_000_000;
+
+    private final EndPoint endPoint;
+    private final SocketChannel channel;
+
+    private RawConnection(EndPoint endPoint, SocketChannel channel) {
+        this.endPoint = endPoint;
+        this.channel = channel;
+    }
+
+    static RawConnection ofRequest(Context context) {
+        EndPoint endPoint = ServletContextRequest.getServletContextRequest(context.req())
+                .getConnectionMetaData()
+                .getConnection()
+                .getEndPoint();
+        if (endPoint instanceof SocketChannelEndPoint socket) {
+            return new RawConnection(endPoint, socket.getChannel());
+        }
+        throw new IllegalStateException("The sandbox listens on plain sockets alone");
+    }
+
+    /// Writes bytes as they are.
+    void write(byte[] bytes) throws IOException {
+        ByteBuffer buffer = ByteBuffer.wrap(bytes);
+        while (buffer.hasRemaining()) {
+            if (channel.write(buffer) == 0) {
+                LockSupport.parkNanos(RETRY_DELAY_NANOS);
+            }
+        }
+    }
+
+    /// Ends the connection in good order: the peer reads the end of the stream.
+    void close() {
+        endPoint.close();
+    }
+
+    /// Says that nothing more comes, and goes on reading.
+    void shutDownOutput() {
+        endPoint.shutdownOutput();
+    }
+
+    /// Breaks the connection: the peer sees it reset.
+    void reset() throws IOException {
+        channel.setOption(StandardSocketOptions.SO_LINGER, 0);
+        endPoint.close();
+    }
+}

@@ -1,0 +1,55 @@
+package lanedesk.sandbox.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Locale;
+import java.util.Optional;
+
+/// Reads request bodies, whole or not at all.
+final class RequestBodyReader {
+    static final int MAX_SIZE = 4 << 20;
+    private static final int MAX_DISCARDED = 64 << 20;
+
+    private RequestBodyReader() {}
+
+    /// The body; none when it is too large. What is too large is read to its end where that is not far, so that the
+    /// sender gets to see the answer.
+    static Optional<byte[]> read(Context context) throws IOException {
+        InputStream stream = context.bodyInputStream();
+        // One more than is told, to see that there is no more; a reader that is told nothing sets 16 KiB aside.
+        long contentLength = context.contentLength();
+        byte[] body = stream.readNBytes((int) (contentLength < 0 ? MAX_SIZE : Math.min(contentLength, MAX_SIZE)) + 1);
+        if (body.length <= MAX_SIZE) {
+            return Optional.of(body);
+        }
+        discardRest(context);
+        return Optional.empty();
+    }
+
+    /// Reads what nobody has read to its end: a connection whose request is left unread is closed after the answer, and
+    /// the sender's next request on it is lost.
+    static void discardRest(Context context) throws IOException {
+        InputStream stream = context.bodyInputStream();
+        if (stream.read() < 0) {
+            return;
+        }
+        byte[] bin = new byte[1 << 16];
+        int discarded = 1;
+        int read = stream.read(bin);
+        while (read >= 0 && discarded < MAX_DISCARDED) {
+            discarded += read;
+            read = stream.read(bin);
+        }
+    }
+
+    static boolean isJson(Context context) {
+        String type = context.contentType();
+        if (type == null || context.header("Content-Encoding") != null) {
+            return false;
+        }
+        int parameters = type.indexOf(';');
+        String media = parameters < 0 ? type : type.substring(0, parameters);
+        return media.strip().toLowerCase(Locale.ROOT).equals("application/json");
+    }
+}

@@ -1,0 +1,120 @@
+package lanedesk.sandbox.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.time.Duration;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import lanedesk.sandbox.fault.BookingRequestCounter;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.sandbox.fault.Faults;
+import lanedesk.sandbox.model.RequestRejectedException;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Lets a request in: latency and faults first, then the token, the kind and size of the body, and last the endpoint.
+final class RequestPipeline {
+    private static final Logger LOG = LoggerFactory.getLogger(RequestPipeline.class);
+    private static final Pattern LOOPBACK_HOST = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
+
+    private final byte[] authorization;
+    private final Faults faults;
+    private final BookingRequestCounter requestCounter;
+    private final ResponseSender responseSender;
+    private final InterruptibleDelay delay;
+
+    RequestPipeline(
+            String token,
+            Faults faults,
+            BookingRequestCounter deliveries,
+            ResponseSender delivery,
+            InterruptibleDelay patience) {
+        this.authorization = token.getBytes(StandardCharsets.UTF_8);
+        this.faults = faults;
+        this.requestCounter = deliveries;
+        this.responseSender = delivery;
+        this.delay = patience;
+    }
+
+    /// Faults and latency touch the interface, not the administration that switches them off.
+    void handle(Context context, Route route) throws IOException {
+        if (route.path().startsWith("/sandbox")) {
+            responseSender.send(context, answer(context, route, readBody(context, route)));
+            return;
+        }
+        Duration latency = faults.latency();
+        if (latency.isPositive()) {
+            delay.await(latency);
+        }
+        Optional<Fault> fault = faults.nextFault(context.path());
+        if (fault.isPresent()) {
+            handle(context, route, fault.get());
+        } else {
+            responseSender.send(context, answer(context, route, readBody(context, route)));
+        }
+    }
+
+    private void handle(Context context, Route route, Fault fault) throws IOException {
+        switch (fault.phase()) {
+            case BEFORE -> responseSender.breakBeforeBody(context, fault);
+            case INSTEAD -> {
+                readBody(context, route);
+                responseSender.replaceAnswer(context, fault);
+            }
+            case AFTER -> responseSender.applyFault(context, fault, answer(context, route, readBody(context, route)));
+        }
+    }
+
+    private Optional<byte[]> readBody(Context context, Route route) throws IOException {
+        if (!route.hasBody()) {
+            return Optional.of(new byte[0]);
+        }
+        Optional<byte[]> body = RequestBodyReader.read(context);
+        if (route.isBooking()) {
+            body.ifPresent(requestCounter::count);
+        }
+        return body;
+    }
+
+    private Answer answer(Context context, Route route, Optional<byte[]> body) {
+        try {
+            if (route.needsToken() && !isAuthorized(context.header("Authorization"))) {
+                throw ErrorResponses.rejectionOf(401);
+            }
+            if (route.hasBody() && !RequestBodyReader.isJson(context)) {
+                throw ErrorResponses.rejectionOf(415);
+            }
+            byte[] whole = body.orElseThrow(() -> ErrorResponses.rejectionOf(413));
+            return route.endpoint()
+                    .answer(new ApiRequest(
+                            baseUrl(context),
+                            context.pathParamMap(),
+                            QueryStringParser.parse(context.queryString()),
+                            whole));
+        } catch (RequestRejectedException refusal) {
+            return Answer.errorOf(refusal);
+        } catch (RuntimeException unexpected) {
+            LOG.error("{} {} failed", route.method(), route.path(), unexpected);
+            return ErrorResponses.internalError();
+        }
+    }
+
+    private boolean isAuthorized(@Nullable String header) {
+        if (header == null || !header.regionMatches(true, 0, "Bearer ", 0, 7)) {
+            return false;
+        }
+        byte[] given = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(authorization, given);
+    }
+
+    /// Documents are addressed by the name that the caller used for this machine, so that its token may follow.
+    private static String baseUrl(Context context) {
+        String host = context.header("Host");
+        return host != null && LOOPBACK_HOST.matcher(host).matches()
+                ? "http://" + host
+                : "http://127.0.0.1:" + context.port();
+    }
+}

@@ -1,0 +1,138 @@
+package lanedesk.sandbox.http;
+
+import io.javalin.http.Context;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import lanedesk.sandbox.fault.Fault;
+import org.eclipse.jetty.http.HttpException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Sends answers: rightly, or under a fault of the connection.
+record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
+
+    private static final Logger LOG = LoggerFactory.getLogger(ResponseSender.class);
+    private static final Duration NO_ANSWER_DELAY = Duration.ofHours(1);
+    private static final Duration SLOW_ANSWER_DELAY = Duration.ofSeconds(3);
+    private static final Duration DRIP_INTERVAL = Duration.ofMillis(100);
+
+    /// Straight into the socket, in one piece: what is left to the library as a result goes through two buffers more.
+    void send(Context context, Answer answer) {
+        drainRequest(context);
+        writeHead(context, answer);
+        context.res().setContentLength(answer.body().length);
+        try {
+            context.res().getOutputStream().write(answer.body());
+        } catch (IOException gone) {
+            LOG.debug("Nobody is left to answer", gone);
+        }
+    }
+
+    private static void drainRequest(Context context) {
+        try {
+            RequestBodyReader.discardRest(context);
+        } catch (IOException | HttpException.RuntimeException broken) {
+            LOG.debug("The rest of a request can't be read", broken);
+        }
+    }
+
+    private void writeHead(Context context, Answer answer) {
+        context.status(answer.status());
+        context.contentType(answer.contentType());
+        context.header("Date", httpDate.currentDate());
+        context.header("Cache-Control", "no-store");
+        context.header("X-Content-Type-Options", "nosniff");
+        answer.headers().forEach(context::header);
+    }
+
+    /// A fault before the body is read.
+    void breakBeforeBody(Context context, Fault fault) throws IOException {
+        RawConnection connection = RawConnection.ofRequest(context);
+        if (fault == Fault.RESET_ON_HEADERS) {
+            connection.reset();
+        } else {
+            connection.shutDownOutput();
+            RequestBodyReader.read(context);
+            connection.close();
+        }
+    }
+
+    /// A fault in place of the work.
+    void replaceAnswer(Context context, Fault fault) throws IOException {
+        switch (fault) {
+            case CLOSE_AFTER_BODY -> RawConnection.ofRequest(context).close();
+            case RESET_AFTER_BODY -> RawConnection.ofRequest(context).reset();
+            case CONTINUE_THEN_CLOSE -> sendRaw(context, "HTTP/1.1 100 Continue\r\n\r\n");
+            case NEVER_ANSWERS -> {
+                delay.await(NO_ANSWER_DELAY);
+                RawConnection.ofRequest(context).close();
+            }
+            case STATUS_302 -> send(context, redirect(302, context));
+            case STATUS_307 -> send(context, redirect(307, context));
+            case STATUS_401 -> send(context, ErrorResponses.ofStatus(401));
+            case STATUS_403 -> send(context, ErrorResponses.ofStatus(403));
+            case STATUS_408 -> send(context, ErrorResponses.ofStatus(408));
+            case STATUS_429 -> send(context, ErrorResponses.ofStatus(429).withHeader("Retry-After", "1"));
+            case STATUS_503 -> send(context, ErrorResponses.ofStatus(503).withHeader("Retry-After", "0"));
+            case STATUS_503_FAR -> send(context, ErrorResponses.ofStatus(503).withHeader("Retry-After", "99999999999"));
+            default -> send(context, ErrorResponses.internalError());
+        }
+    }
+
+    private static Answer redirect(int status, Context context) {
+        return Answer.of(status, Answer.JSON, new byte[0]).withHeader("Location", context.path());
+    }
+
+    /// A fault after the work: the answer exists and does not get through unharmed.
+    void applyFault(Context context, Fault fault, Answer answer) throws IOException {
+        switch (fault) {
+            case LOSE_ANSWER -> RawConnection.ofRequest(context).close();
+            case RESET_ANSWER -> RawConnection.ofRequest(context).reset();
+            case HALF_STATUS_LINE -> sendRaw(context, "HTTP/1.1 20");
+            case CUT_HEADERS -> sendRaw(context, "HTTP/1.1 200 OK\r\nContent-Type: applica");
+            case CUT_BODY -> sendHalf(context, answer);
+            case DRIP -> sendSlowly(context, answer);
+            case SLOW -> {
+                delay.await(SLOW_ANSWER_DELAY);
+                send(context, answer);
+            }
+            case HUGE_HEADERS -> sendRaw(context, rawHead(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
+            case NEGATIVE_LENGTH -> sendRaw(context, rawHead(answer, "Content-Length", "-1") + bodyText(answer));
+            default -> send(context, ResponseCorruptor.corrupt(fault, answer));
+        }
+    }
+
+    private static String rawHead(Answer answer, String name, String value) {
+        return "HTTP/1.1 200 OK\r\nContent-Type: " + answer.contentType() + "\r\n" + name + ": " + value + "\r\n\r\n";
+    }
+
+    private static String bodyText(Answer answer) {
+        return new String(answer.body(), StandardCharsets.ISO_8859_1);
+    }
+
+    private static void sendHalf(Context context, Answer answer) throws IOException {
+        String half = bodyText(answer).substring(0, answer.body().length / 2);
+        sendRaw(context, rawHead(answer, "Content-Length", String.valueOf(answer.body().length)) + half);
+    }
+
+    private static void sendRaw(Context context, String bytes) throws IOException {
+        RawConnection connection = RawConnection.ofRequest(context);
+        connection.write(bytes.getBytes(StandardCharsets.ISO_8859_1));
+        connection.close();
+    }
+
+    private void sendSlowly(Context context, Answer answer) throws IOException {
+        writeHead(context, answer);
+        context.res().setContentLength(answer.body().length);
+        OutputStream out = context.res().getOutputStream();
+        for (byte drop : answer.body()) {
+            out.write(drop);
+            out.flush();
+            if (!delay.await(DRIP_INTERVAL)) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+package lanedesk.sandbox.model;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonValue;
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import org.jspecify.annotations.Nullable;
+
+/// An ISO 8601 date-time as it came: with an offset or without, since the interface does not demand one.
+public record ApiDateTime(LocalDateTime local, @Nullable ZoneOffset offset) {
+    /// Reads a date-time; throws [java.time.DateTimeException] when it is none.
+    @JsonCreator
+    public static ApiDateTime parse(String text) {
+        return switch (DateTimeFormatter.ISO_DATE_TIME.parseBest(text, OffsetDateTime::from, LocalDateTime::from)) {
+            case OffsetDateTime there -> new ApiDateTime(there.toLocalDateTime(), there.getOffset());
+            case LocalDateTime localTime -> new ApiDateTime(localTime, null);
+            default -> throw new IllegalStateException("parseBest gives one of the two");
+        };
+    }
+
+    @JsonValue
+    @Override
+    public String toString() {
+        return offset == null ? local.toString() : local.atOffset(offset).toString();
+    }
+}

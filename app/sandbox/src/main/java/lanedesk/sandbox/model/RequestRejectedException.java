@@ -1,0 +1,59 @@
+package lanedesk.sandbox.model;
+
+import java.util.List;
+import java.util.Map;
+
+/// A request that the service answers with an error on purpose.
+public final class RequestRejectedException extends RuntimeException {
+    private static final String VALIDATION_CODE = "connect_validation_error";
+
+    private final int status;
+    private final transient ErrorBody errorBody;
+
+    private RequestRejectedException(int status, ErrorBody problem) {
+        super(problem.toString(), null, false, false);
+        this.status = status;
+        this.errorBody = problem;
+    }
+
+    /// Shape A under a status of its own.
+    public static RequestRejectedException of(int status, String title, String code, String detail) {
+        String type = "https://www.rfc-editor.org/rfc/rfc9110#section-15." + status / 100 + "." + (status % 100 + 1);
+        return new RequestRejectedException(status, new ErrorBody.Status(type, title, status, detail, code));
+    }
+
+    /// Fields break a rule of the interface.
+    public static RequestRejectedException ofInvalidFields(Map<String, String> properties) {
+        return ofInvalidField(VALIDATION_CODE, "One or more fields are not valid.", properties);
+    }
+
+    /// Fields are well formed and yet cannot be accepted, for the reason that the code gives.
+    public static RequestRejectedException ofInvalidField(String code, String message, Map<String, String> properties) {
+        return new RequestRejectedException(400, new ErrorBody.Fields(code, message, properties));
+    }
+
+    /// A booking differs from its quote at these paths.
+    public static RequestRejectedException ofQuoteMismatch(List<String> paths) {
+        return of(
+                400, "Bad Request", VALIDATION_CODE, "The booking differs from the quote: " + String.join(", ", paths));
+    }
+
+    /// The customer is inactive.
+    public static RequestRejectedException ofInactiveCustomer(String customerName) {
+        return of(
+                403,
+                "Forbidden",
+                "customer_inactive",
+                "The customer " + customerName + " is not active: it may neither quote nor book.");
+    }
+
+    /// The status of the answer.
+    public int status() {
+        return status;
+    }
+
+    /// The `errors` of the answer.
+    public ErrorBody errorBody() {
+        return errorBody;
+    }
+}

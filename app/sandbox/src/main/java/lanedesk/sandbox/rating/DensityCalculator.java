@@ -1,0 +1,109 @@
+package lanedesk.sandbox.rating;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.DensityRequest;
+import lanedesk.sandbox.model.otr.DensityResult;
+
+/// The density calculator: cube, density and class on the 13 tiers of the NMFC scale in force since July 2025.
+public final class DensityCalculator {
+    static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
+    static final BigDecimal CUBIC_METRES_PER_CUBIC_FOOT = new BigDecimal("0.028316846592");
+    static final BigDecimal KILOGRAMS_PER_POUND = new BigDecimal("0.45359237");
+    private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
+
+    private static final List<DensityTier> TIERS = List.of(
+            new DensityTier("50", "50"),
+            new DensityTier("35", "55"),
+            new DensityTier("30", "60"),
+            new DensityTier("22.5", "65"),
+            new DensityTier("15", "70"),
+            new DensityTier("12", "85"),
+            new DensityTier("10", "92.5"),
+            new DensityTier("8", "100"),
+            new DensityTier("6", "125"),
+            new DensityTier("4", "175"),
+            new DensityTier("2", "250"),
+            new DensityTier("1", "300"),
+            new DensityTier("0", "400"));
+
+    private DensityCalculator() {}
+
+    /// Computes from the volume where one is given, else from the three dimensions. All figures are answered in the
+    /// units of the request, since the cube becomes the volume of a quoted item in those units; the cubic metres
+    /// stand beside. Figures have two decimals; the class follows the density in pounds per cubic foot before it is
+    /// rounded.
+    ///
+    /// @throws IllegalArgumentException when the weight, or the volume that comes out, is not above zero
+    public static DensityResult calculate(DensityRequest request) {
+        BigDecimal cube = cubicFeet(request);
+        BigDecimal pounds = switch (request.uom()) {
+            case US -> request.weight();
+            case METRIC -> request.weight().divide(KILOGRAMS_PER_POUND, MathContext.DECIMAL64);
+        };
+        if (pounds.signum() <= 0 || cube.signum() <= 0) {
+            throw new IllegalArgumentException("Weight and volume must be greater than zero.");
+        }
+        BigDecimal density = pounds.divide(cube, MathContext.DECIMAL64);
+        BigDecimal cubicMetres = cube.multiply(CUBIC_METRES_PER_CUBIC_FOOT);
+        return switch (request.uom()) {
+            case US -> newResult(cube, pounds, density, freightClassOf(density), cubicMetres);
+            case METRIC ->
+                newResult(
+                        cubicMetres,
+                        request.weight(),
+                        request.weight().divide(cubicMetres, MathContext.DECIMAL64),
+                        freightClassOf(density),
+                        cubicMetres);
+        };
+    }
+
+    private static DensityResult newResult(
+            BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMetres) {
+        return new DensityResult(
+                roundToHundredths(cube),
+                roundToHundredths(weight),
+                roundToHundredths(density),
+                freightClass,
+                roundToHundredths(cubicMetres));
+    }
+
+    /// The class of a density in pounds per cubic foot; a tier's lower bound belongs to it.
+    public static String freightClassOf(BigDecimal poundsPerCubicFoot) {
+        for (DensityTier tier : TIERS) {
+            if (poundsPerCubicFoot.compareTo(tier.from()) >= 0) {
+                return tier.freightClass();
+            }
+        }
+        throw new IllegalArgumentException("No density is below zero: " + poundsPerCubicFoot);
+    }
+
+    private static BigDecimal cubicFeet(DensityRequest request) {
+        BigDecimal volume = request.volume();
+        boolean metric = request.uom() == Uom.METRIC;
+        if (volume == null || volume.signum() == 0) {
+            BigDecimal box = Objects.requireNonNull(request.length(), "length")
+                    .multiply(Objects.requireNonNull(request.width(), "width"))
+                    .multiply(Objects.requireNonNull(request.height(), "height"));
+            volume = box.divide(
+                    metric ? CUBIC_CENTIMETRES_PER_CUBIC_METRE : CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL64);
+        }
+        return metric ? volume.divide(CUBIC_METRES_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
+    }
+
+    /// Two decimals, or two digits of what would round to nothing and so could not be sent back as a volume.
+    private static BigDecimal roundToHundredths(BigDecimal figure) {
+        BigDecimal rounded = figure.setScale(2, RoundingMode.HALF_UP);
+        return rounded.signum() == 0 ? figure.round(new MathContext(2)) : rounded;
+    }
+
+    private record DensityTier(BigDecimal from, String freightClass) {
+        DensityTier(String from, String freightClass) {
+            this(new BigDecimal(from), freightClass);
+        }
+    }
+}

@@ -1,0 +1,63 @@
+package lanedesk.sandbox.rating;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
+import org.jspecify.annotations.Nullable;
+
+/// A load that carriers of partial trailers are asked to rate, with what is the same for every one of them.
+///
+/// @param requiredAccessorials what the freight needs though nobody asked for it
+/// @param isHazardous whether the freight is, or was said to be by what was asked for
+/// @param seasons the seasons that are on where it is picked up
+record LtlLoad(
+        Lane lane,
+        Freight freight,
+        LtlLinehaul linehaul,
+        List<AccessorialPrices.PricedAccessorial> requestedAccessorials,
+        List<AccessorialPrices.AccessorialPrice> requiredAccessorials,
+        boolean isHazardous,
+        Set<Season> seasons,
+        @Nullable Insurance insurance,
+        Instant now) {
+    private static final String HAZMAT = "Hazmat";
+
+    static LtlLoad of(OtrQuoteRequest request, Lane lane, Freight freight, AccessorialPrices prices, Instant now) {
+        List<AccessorialPrices.PricedAccessorial> asked = prices.priceRequested(Mode.LTL, request.accessorials());
+        return new LtlLoad(
+                lane,
+                freight,
+                new LtlLinehaul(freight),
+                asked,
+                requiredAccessorials(freight, asked).stream()
+                        .map(needed -> Objects.requireNonNull(prices.find(Mode.LTL, "Shipment", needed)))
+                        .toList(),
+                freight.isHazardous() || isRequested(asked, HAZMAT),
+                Season.activeOn(now, lane.origin().state()),
+                request.insurance(),
+                now);
+    }
+
+    private static Set<String> requiredAccessorials(Freight freight, List<AccessorialPrices.PricedAccessorial> asked) {
+        var needed = new HashSet<String>();
+        if (freight.isHazardous() && !isRequested(asked, HAZMAT)) {
+            needed.add(HAZMAT);
+        }
+        String overlength = freight.longestInches() >= 240
+                ? "OverLength20AndUp"
+                : freight.longestInches() >= 144 ? "OverLength12To20" : "OverLength8To12";
+        if (freight.longestInches() >= 96 && !isRequested(asked, overlength)) {
+            needed.add(overlength);
+        }
+        return needed;
+    }
+
+    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> asked, String accessorial) {
+        return asked.stream().anyMatch(request -> request.price().accessorial().equals(accessorial));
+    }
+}

@@ -1,0 +1,36 @@
+package lanedesk.sandbox.validation;
+
+import lanedesk.sandbox.model.ReferenceCatalog;
+
+/// What the items of a quote and the commodities of a booking have in common.
+record OtrItemParser(ReferenceCatalog catalog) {
+
+    /// How many there may be.
+    static final int MAX_ITEMS = 1000;
+
+    private static final int MAX_QUANTITY = 100_000;
+
+    int readPackageType(RequestFields fields) {
+        int id = fields.requiredInteger("packageType", 0, Integer.MAX_VALUE);
+        if (fields.isValid("packageType") && catalog.packageTypes().stream().noneMatch(known -> known.id() == id)) {
+            fields.addError("packageType", "Is not an id of the packages list.");
+        }
+        return id;
+    }
+
+    static int readQuantity(RequestFields fields) {
+        return fields.requiredInteger("quantity", 1, MAX_QUANTITY);
+    }
+
+    static int readLevels(RequestFields fields, boolean stackable) {
+        int levels = fields.requiredInteger("levels", 0, 100);
+        if (fields.isValid("levels", "isStackable") && (stackable ? levels < 2 : levels != 1)) {
+            fields.addError(
+                    "levels",
+                    stackable
+                            ? "Must be 2 or greater when the item is stackable."
+                            : "Must be 1 when the item is not stackable.");
+        }
+        return levels;
+    }
+}

@@ -1,0 +1,192 @@
+package lanedesk.sandbox.validation;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import lanedesk.sandbox.model.Location;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.Uom;
+import lanedesk.sandbox.model.otr.GoodsValue;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.OtrAccessorial;
+import lanedesk.sandbox.model.otr.OtrQuoteItem;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import tools.jackson.databind.JsonNode;
+
+/// Reads over-the-road requests for quotes.
+final class OtrQuoteParser {
+    private static final int MAX_ACCESSORIALS = 100;
+    private static final Pattern BRANCH = Pattern.compile("[0-9]{1,18}");
+
+    private final ReferenceCatalog catalog;
+    private final OtrItemParser itemParser;
+
+    OtrQuoteParser(ReferenceCatalog world) {
+        this.catalog = world;
+        this.itemParser = new OtrItemParser(world);
+    }
+
+    OtrQuoteRequest parseQuote(RequestFields fields) {
+        long customerBsn = readBranch(fields);
+        Location origin = readLocation(fields.requiredObject("origin"));
+        Location destination = readLocation(fields.requiredObject("destination"));
+        Uom uom = fields.requiredWord("UOM", Vocabularies.UOM, Uom.US);
+        List<OtrQuoteItem> goods =
+                fields.requiredObjects("items", OtrItemParser.MAX_ITEMS, (item, _) -> readItem(item));
+        if (goods.isEmpty() && fields.isValid("items") && fields.isValid("items[0]")) {
+            fields.addError("items", "Must have at least one item.");
+        }
+        List<Mode> modes = readModes(fields);
+        List<OtrAccessorial> accessorials =
+                fields.requiredObjects("accessorials", MAX_ACCESSORIALS, (entry, _) -> readAccessorial(entry, modes));
+        var request = new OtrQuoteRequest(
+                customerBsn,
+                origin,
+                destination,
+                uom,
+                goods,
+                accessorials,
+                modes,
+                fields.requiredEmail("requestingUser"),
+                fields.has("insurance") ? readInsurance(fields.requiredObject("insurance")) : null);
+        fields.rejectUnreadFields();
+        return request;
+    }
+
+    private long readBranch(RequestFields fields) {
+        String text = fields.requiredText("customerBsn");
+        if (!fields.isValid("customerBsn")) {
+            return 0;
+        }
+        boolean known = BRANCH.matcher(text).matches()
+                && catalog.findCustomerOfBranch(Long.parseLong(text)).isPresent();
+        if (!known) {
+            fields.addError("customerBsn", "Is not a branch of the customers list.");
+        }
+        return known ? Long.parseLong(text) : 0;
+    }
+
+    static Location readLocation(RequestFields fields) {
+        var location = new Location(
+                fields.requiredText("country"),
+                fields.requiredText("state"),
+                fields.requiredText("city"),
+                fields.requiredText("postalCode"));
+        fields.rejectUnreadFields();
+        return location;
+    }
+
+    private OtrQuoteItem readItem(RequestFields fields) {
+        String itemName = fields.requiredText("itemName");
+        int packageType = itemParser.readPackageType(fields);
+        int quantity = OtrItemParser.readQuantity(fields);
+        BigDecimal weight = fields.requiredPositive("weight");
+        BigDecimal length = fields.optionalPositive("length");
+        BigDecimal width = fields.optionalPositive("width");
+        BigDecimal height = fields.optionalPositive("height");
+        BigDecimal volume = fields.optionalPositive("volume");
+        if (!fields.has("volume")) {
+            for (String name : List.of("length", "width", "height")) {
+                if (!fields.has(name)) {
+                    fields.addError(name, "Is required when volume is omitted.");
+                    fields.addError("volume", "Is required when dimensions are omitted.");
+                }
+            }
+        }
+        String freightClass = fields.requiredWord("freightClass", Vocabularies.FREIGHT_CLASS, "50");
+        boolean hazardous = fields.requiredBoolean("isHazardous");
+        boolean stackable = fields.requiredBoolean("isStackable");
+        int levels = OtrItemParser.readLevels(fields, stackable);
+        fields.rejectUnreadFields();
+        return new OtrQuoteItem(
+                itemName,
+                packageType,
+                quantity,
+                weight,
+                length,
+                width,
+                height,
+                volume,
+                freightClass,
+                levels,
+                hazardous,
+                stackable);
+    }
+
+    private static List<Mode> readModes(RequestFields fields) {
+        List<Mode> modes = new ArrayList<>();
+        List<JsonNode> elements = fields.requiredElements("modes", 2);
+        for (int i = 0; i < elements.size(); i++) {
+            JsonNode element = elements.get(i);
+            Mode mode = element.isString() ? Vocabularies.MODE.get(element.stringValue()) : null;
+            if (mode == null) {
+                fields.addError(
+                        "modes[" + i + "]",
+                        "Must be " + RequestFields.joinAlternatives(Vocabularies.MODE.keySet()) + ".");
+            } else if (modes.contains(mode)) {
+                fields.addError("modes", "Must not name a mode twice.");
+            } else {
+                modes.add(mode);
+            }
+        }
+        if (elements.isEmpty() && fields.isValid("modes")) {
+            fields.addError("modes", "Must have at least one mode.");
+        }
+        return modes;
+    }
+
+    private OtrAccessorial readAccessorial(RequestFields fields, List<Mode> modes) {
+        String accessorial = fields.requiredText("accessorial");
+        boolean nullable = !modes.contains(Mode.LTL) && fields.isNull("accessorialType");
+        String type = nullable ? null : fields.requiredText("accessorialType");
+        if (type != null
+                && modes.contains(Mode.LTL)
+                && fields.isValid("accessorialType")
+                && !Vocabularies.LTL_ACCESSORIAL_TYPE.containsKey(type)) {
+            fields.addError(
+                    "accessorialType",
+                    "Must be " + RequestFields.joinAlternatives(Vocabularies.LTL_ACCESSORIAL_TYPE.keySet())
+                            + " for LTL.");
+        }
+        if (!modes.isEmpty() && fields.isValid("accessorial", "accessorialType")) {
+            List<AccessorialOption> options = catalog.accessorials(modes.size() == 1 ? modes.getFirst() : null);
+            if (options.stream()
+                    .noneMatch(option -> option.accessorial().equals(accessorial)
+                            && (type == null || option.accessorialType().equals(type)))) {
+                fields.addError("accessorial", "Is not on the accessorials list with this type and mode.");
+            }
+        }
+        fields.rejectUnreadFields();
+        return new OtrAccessorial(accessorial, type);
+    }
+
+    private static Insurance readInsurance(RequestFields fields) {
+        String cargoValue = fields.requiredText("cargoValue");
+        BigDecimal amount = BigDecimal.ONE;
+        if (fields.isValid("cargoValue")) {
+            if (cargoValue.matches("[0-9]{1,12}(\\.[0-9]{1,4})?")) {
+                amount = new BigDecimal(cargoValue);
+            } else {
+                fields.addError("cargoValue", "Must be an amount written as a string, for example \"18500.00\".");
+            }
+        }
+        GoodsValue goods = fields.requiredWord("goodsValue", Vocabularies.GOODS_VALUE, GoodsValue.NEW);
+        boolean newGoods = fields.requiredBoolean("isNewGoods");
+        if (fields.isValid("goodsValue", "isNewGoods") && newGoods != (goods == GoodsValue.NEW)) {
+            fields.addError("isNewGoods", "Must be true when goodsValue is NEW, otherwise false.");
+        }
+        var insurance = new Insurance(
+                amount,
+                goods,
+                newGoods,
+                fields.requiredBoolean("addFreightCost"),
+                fields.requiredBoolean("addExtraCoverage"),
+                fields.requiredText("insuredName"),
+                fields.requiredText("insuredCountry"));
+        fields.rejectUnreadFields();
+        return insurance;
+    }
+}

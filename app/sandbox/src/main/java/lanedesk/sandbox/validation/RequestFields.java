@@ -1,0 +1,281 @@
+package lanedesk.sandbox.validation;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiFunction;
+import lanedesk.sandbox.model.ApiDateTime;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+
+/// One object of a request, read field by field under the interface's types. A field that breaks its rule is noted
+/// under its path and read as a stand-in, so that reading goes on and finds the rest.
+final class RequestFields {
+    private static final BigDecimal MAX_NUMBER = new BigDecimal("1000000000");
+    private static final int MAX_DECIMALS = 9;
+
+    private final ObjectNode node;
+    private final String prefix;
+    private final ValidationErrors errors;
+    private final Set<String> readNames = new HashSet<>();
+
+    private RequestFields(ObjectNode node, String prefix, ValidationErrors breaches) {
+        this.node = node;
+        this.prefix = prefix;
+        this.errors = breaches;
+    }
+
+    static RequestFields of(ObjectNode root, ValidationErrors breaches) {
+        return new RequestFields(root, "", breaches);
+    }
+
+    String pathOf(String name) {
+        return prefix.isEmpty() ? name : prefix + "." + name;
+    }
+
+    void addError(String name, String message) {
+        errors.add(pathOf(name), message);
+    }
+
+    /// Whether these fields have been read without a breach.
+    boolean isValid(String... names) {
+        if (errors.isEmpty()) {
+            return true;
+        }
+        for (String name : names) {
+            if (errors.hasErrorAt(pathOf(name))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    boolean has(String name) {
+        readNames.add(name);
+        return node.has(name);
+    }
+
+    boolean isNull(String name) {
+        readNames.add(name);
+        return node.has(name) && node.get(name).isNull();
+    }
+
+    boolean isZero(String name) {
+        return node.path(name).isNumber() && node.path(name).decimalValue().signum() == 0;
+    }
+
+    private @Nullable JsonNode requiredNode(String name) {
+        if (!has(name)) {
+            addError(name, "Is required.");
+            return null;
+        }
+        return node.get(name);
+    }
+
+    /// A field whose type the interface leaves open.
+    @Nullable
+    JsonNode requiredRaw(String name) {
+        return requiredNode(name);
+    }
+
+    String requiredText(String name) {
+        JsonNode value = requiredNode(name);
+        if (value == null) {
+            return "";
+        }
+        String text = textOf(name, value);
+        if (text.isBlank() && isValid(name)) {
+            addError(name, "Must not be blank.");
+        }
+        return text;
+    }
+
+    @Nullable
+    String optionalText(String name) {
+        return has(name) ? textOf(name, node.get(name)) : null;
+    }
+
+    private String textOf(String name, JsonNode value) {
+        if (!value.isString()) {
+            addError(name, "Must be a string.");
+            return "";
+        }
+        String text = value.stringValue();
+        TextRules.errorOf(text).ifPresent(fault -> addError(name, fault));
+        return text;
+    }
+
+    String requiredEmail(String name) {
+        String text = requiredText(name);
+        if (isValid(name) && !TextRules.isEmail(text)) {
+            addError(name, "Must be an e-mail address.");
+        }
+        return text;
+    }
+
+    ApiDateTime requiredDateTime(String name) {
+        String text = requiredText(name);
+        ApiDateTime standIn = ApiDateTime.parse("2000-01-01T00:00:00Z");
+        if (!isValid(name)) {
+            return standIn;
+        }
+        return TextRules.parseDateTime(text).orElseGet(() -> {
+            addError(name, "Must be an ISO 8601 date-time, for example 2026-11-24T15:00:00-06:00.");
+            return standIn;
+        });
+    }
+
+    boolean requiredBoolean(String name) {
+        JsonNode value = requiredNode(name);
+        if (value != null && !value.isBoolean()) {
+            addError(name, "Must be true or false.");
+        }
+        return value != null && value.isBoolean() && value.booleanValue();
+    }
+
+    long requiredIdentifier(String name) {
+        JsonNode value = requiredNode(name);
+        return value == null ? 0 : integerOf(name, value, 0, Long.MAX_VALUE);
+    }
+
+    int requiredInteger(String name, int minimum, int maximum) {
+        JsonNode value = requiredNode(name);
+        return value == null ? minimum : (int) integerOf(name, value, minimum, maximum);
+    }
+
+    private long integerOf(String name, JsonNode value, long minimum, long maximum) {
+        if (!value.isNumber() || !isBounded(value.decimalValue())) {
+            addError(name, "Must be an integer.");
+            return minimum;
+        }
+        BigDecimal number = value.decimalValue().stripTrailingZeros();
+        if (number.scale() > 0) {
+            addError(name, "Must be an integer, without a fraction.");
+            return minimum;
+        }
+        if (number.compareTo(BigDecimal.valueOf(minimum)) < 0 || number.compareTo(BigDecimal.valueOf(maximum)) > 0) {
+            addError(
+                    name,
+                    maximum == Long.MAX_VALUE
+                            ? "Must be " + minimum + " or more, and at most 19 digits."
+                            : "Must be between " + minimum + " and " + maximum + ".");
+            return minimum;
+        }
+        return number.longValueExact();
+    }
+
+    BigDecimal requiredPositive(String name) {
+        JsonNode value = requiredNode(name);
+        return value == null ? BigDecimal.ONE : positiveOf(name, value);
+    }
+
+    @Nullable
+    BigDecimal optionalPositive(String name) {
+        return has(name) ? positiveOf(name, node.get(name)) : null;
+    }
+
+    private BigDecimal positiveOf(String name, JsonNode value) {
+        if (!value.isNumber()) {
+            addError(name, "Must be a number.");
+            return BigDecimal.ONE;
+        }
+        BigDecimal number = value.decimalValue();
+        if (!isBounded(number) || number.compareTo(MAX_NUMBER) > 0 || number.scale() > MAX_DECIMALS) {
+            addError(name, "Must be at most 1,000,000,000, with at most 9 decimals.");
+            return BigDecimal.ONE;
+        }
+        if (number.signum() <= 0) {
+            addError(name, "Must be greater than zero.");
+            return BigDecimal.ONE;
+        }
+        return number;
+    }
+
+    /// Keeps numbers like 1e20000000 from ever being written out or aligned.
+    static boolean isBounded(BigDecimal number) {
+        return number.precision() <= 60 && Math.abs((long) number.scale()) <= 60;
+    }
+
+    <E> E requiredWord(String name, Map<String, E> words, E standIn) {
+        String text = requiredText(name);
+        if (!isValid(name)) {
+            return standIn;
+        }
+        E value = words.get(text);
+        if (value == null) {
+            addError(name, "Must be " + joinAlternatives(words.keySet()) + ".");
+            return standIn;
+        }
+        return value;
+    }
+
+    static String joinAlternatives(Iterable<String> words) {
+        List<String> all = new ArrayList<>();
+        words.forEach(all::add);
+        return all.size() == 1
+                ? all.getFirst()
+                : String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
+    }
+
+    /// An inner object; when it is missing, one that reports nothing of its own.
+    RequestFields requiredObject(String name) {
+        JsonNode value = requiredNode(name);
+        if (value instanceof ObjectNode object) {
+            return new RequestFields(object, pathOf(name), errors);
+        }
+        if (value != null) {
+            addError(name, "Must be an object.");
+        }
+        return new RequestFields(JsonNodeFactory.instance.objectNode(), pathOf(name), new ValidationErrors());
+    }
+
+    <T> List<T> requiredObjects(String name, int maxSize, BiFunction<RequestFields, Integer, T> reader) {
+        List<T> all = new ArrayList<>();
+        List<JsonNode> elements = requiredElements(name, maxSize);
+        for (int i = 0; i < elements.size(); i++) {
+            String place = pathOf(name) + "[" + i + "]";
+            if (elements.get(i) instanceof ObjectNode object) {
+                all.add(reader.apply(new RequestFields(object, place, errors), i));
+            } else {
+                errors.add(place, "Must be an object.");
+            }
+        }
+        return all;
+    }
+
+    List<JsonNode> requiredElements(String name, int maxSize) {
+        JsonNode value = requiredNode(name);
+        if (value == null) {
+            return List.of();
+        }
+        if (!(value instanceof ArrayNode array)) {
+            addError(name, "Must be an array.");
+            return List.of();
+        }
+        if (array.size() > maxSize) {
+            addError(name, "Must have at most " + maxSize + " entries.");
+            return List.of();
+        }
+        return List.copyOf(array.values());
+    }
+
+    /// Every field as it came, for an object whose fields the interface does not show.
+    Set<Map.Entry<String, JsonNode>> entries() {
+        return node.properties();
+    }
+
+    /// Refuses fields that nobody has read: requests are closed.
+    void rejectUnreadFields() {
+        for (String name : node.propertyNames()) {
+            if (!readNames.contains(name)) {
+                addError(TextRules.toDisplayable(name), "Is not a field of this request.");
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package lanedesk.sandbox.validation;
+
+import java.util.function.Function;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.booking.DrayageBookRequest;
+import lanedesk.sandbox.model.booking.OtrBookRequest;
+import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
+import lanedesk.sandbox.model.otr.DensityRequest;
+import lanedesk.sandbox.model.otr.OtrQuoteRequest;
+
+/// Reads request bodies. Each method gives a request that breaks no rule of its own, or throws a
+/// [lanedesk.sandbox.model.Refusal] that names every field at fault.
+public final class RequestParser {
+    private final OtrQuoteParser otrQuoteParser;
+    private final OtrBookingParser otrBookingParser;
+    private final DrayageRequestParser drayageParser;
+
+    public RequestParser(ReferenceCatalog world) {
+        this.otrQuoteParser = new OtrQuoteParser(world);
+        this.otrBookingParser = new OtrBookingParser(world);
+        this.drayageParser = new DrayageRequestParser(world);
+    }
+
+    /// The body of `POST /v1/density`.
+    public DensityRequest parseDensity(byte[] body) {
+        return parse(body, DensityRequestParser::parse);
+    }
+
+    /// The body of `POST /v1/otr/quote`.
+    public OtrQuoteRequest parseOtrQuote(byte[] body) {
+        return parse(body, otrQuoteParser::parseQuote);
+    }
+
+    /// The body of `POST /v1/otr/book`.
+    public OtrBookRequest parseOtrBooking(byte[] body) {
+        return parse(body, otrBookingParser::parseBooking);
+    }
+
+    /// The body of `POST /v1/drayage/quote`.
+    public DrayageQuoteRequest parseDrayageQuote(byte[] body) {
+        return parse(body, drayageParser::parseQuote);
+    }
+
+    /// The body of `POST /v1/drayage/book`.
+    public DrayageBookRequest parseDrayageBooking(byte[] body) {
+        return parse(body, drayageParser::parseBooking);
+    }
+
+    private static <T> T parse(byte[] body, Function<RequestFields, T> reading) {
+        ValidationErrors breaches = new ValidationErrors();
+        T request = reading.apply(RequestFields.of(StrictJson.parseObject(body), breaches));
+        breaches.throwIfAny();
+        return request;
+    }
+}

@@ -1,0 +1,66 @@
+package lanedesk.sandbox.validation;
+
+import java.time.DateTimeException;
+import java.time.LocalTime;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import lanedesk.sandbox.model.ApiDateTime;
+
+/// What a text may be.
+final class TextRules {
+    private static final int MAX_LENGTH = 1000;
+    private static final Pattern EMAIL = Pattern.compile("[^@\\s]+@[^@\\s]+");
+    private static final Pattern DATE_TIME =
+            Pattern.compile("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?(Z|[+-]\\d{2}:\\d{2})?");
+    private static final Pattern TIME = Pattern.compile("([01][0-9]|2[0-3]):[0-5][0-9]");
+
+    private TextRules() {}
+
+    /// Why a text is unfit to be stored and printed, whatever it stands for.
+    static Optional<String> errorOf(String text) {
+        if (text.length() > MAX_LENGTH) {
+            return Optional.of("Must have at most " + MAX_LENGTH + " characters.");
+        }
+        for (int index = 0; index < text.length(); index += Character.charCount(text.codePointAt(index))) {
+            if (isUnprintable(text.codePointAt(index))) {
+                return Optional.of("Must not hold control characters.");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isUnprintable(int point) {
+        boolean control = Character.isISOControl(point) && point != '\n' && point != '\t' && point != '\r';
+        return control || (point >= Character.MIN_SURROGATE && point <= Character.MAX_SURROGATE);
+    }
+
+    static boolean isEmail(String text) {
+        return EMAIL.matcher(text).matches();
+    }
+
+    static Optional<ApiDateTime> parseDateTime(String text) {
+        if (!DATE_TIME.matcher(text).matches()) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(ApiDateTime.parse(text));
+        } catch (DateTimeException noSuchDay) {
+            return Optional.empty();
+        }
+    }
+
+    static Optional<LocalTime> parseTime(String text) {
+        return TIME.matcher(text).matches() ? Optional.of(LocalTime.parse(text)) : Optional.empty();
+    }
+
+    /// A name from outside, short and harmless enough to be repeated in a message.
+    static String toDisplayable(String name) {
+        String harmless = name.codePoints()
+                .map(point -> isUnprintable(point) ? '?' : point)
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append)
+                .toString();
+        return harmless.codePointCount(0, harmless.length()) <= 80
+                ? harmless
+                : harmless.substring(0, harmless.offsetByCodePoints(0, 80)) + "…";
+    }
+}

@@ -1,0 +1,32 @@
+package lanedesk.sandbox.validation;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import lanedesk.sandbox.model.RequestRejectedException;
+
+/// What is wrong with a request so far: the first breach of every path.
+final class ValidationErrors {
+    private static final int MAX_ERRORS = 200;
+
+    private final Map<String, String> messages = new LinkedHashMap<>();
+
+    void add(String path, String message) {
+        if (messages.size() < MAX_ERRORS) {
+            messages.putIfAbsent(path, message);
+        }
+    }
+
+    boolean isEmpty() {
+        return messages.isEmpty();
+    }
+
+    boolean hasErrorAt(String path) {
+        return messages.containsKey(path);
+    }
+
+    void throwIfAny() {
+        if (!messages.isEmpty()) {
+            throw RequestRejectedException.ofInvalidFields(messages);
+        }
+    }
+}

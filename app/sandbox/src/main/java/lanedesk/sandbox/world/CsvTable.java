@@ -1,0 +1,71 @@
+package lanedesk.sandbox.world;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVRecord;
+import org.jspecify.annotations.Nullable;
+
+/// A CSV file with a heading line that lies beside a class.
+public final class CsvTable {
+    private static final CSVFormat FORMAT =
+            CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
+
+    private CsvTable() {}
+
+    /// Reads every row of a file beside the class.
+    public static <T> List<T> read(Class<?> beside, String file, Function<Row, T> reading) {
+        try (InputStream in = Objects.requireNonNull(beside.getResourceAsStream(file), file);
+                var rows = FORMAT.parse(new InputStreamReader(in, StandardCharsets.UTF_8))) {
+            var read = new ArrayList<T>();
+            for (CSVRecord row : rows) {
+                read.add(reading.apply(new Row(row)));
+            }
+            return List.copyOf(read);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file, e);
+        }
+    }
+
+    /// One line of a file; a blank cell is an empty text.
+    public record Row(CSVRecord cells) {
+        /// The text of a cell.
+        public String requiredText(String column) {
+            return cells.get(column);
+        }
+
+        /// The text of a cell, null when it is blank.
+        public @Nullable String optionalText(String column) {
+            String text = cells.get(column);
+            return text.isEmpty() ? null : text;
+        }
+
+        /// The words of a cell.
+        public List<String> wordList(String column) {
+            String text = cells.get(column);
+            return text.isEmpty() ? List.of() : List.of(text.split(" "));
+        }
+
+        /// A whole number.
+        public int integer(String column) {
+            return Integer.parseInt(cells.get(column));
+        }
+
+        /// A number in floating point: coordinates and factors, never money.
+        public double number(String column) {
+            return Double.parseDouble(cells.get(column));
+        }
+
+        /// Whether a cell says yes.
+        public boolean isYes(String column) {
+            return cells.get(column).equals("yes");
+        }
+    }
+}

@@ -1,0 +1,255 @@
+package lanedesk.sandbox.world;
+
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import lanedesk.sandbox.model.reference.Branch;
+import lanedesk.sandbox.model.reference.Customer;
+
+/// The customers of one organization. Codes, customer numbers and branch numbers come from the seed, so that two
+/// environments number the same customer differently.
+final class CustomerGenerator {
+    private static final String ORGANIZATION = "Harborline Brokerage Group";
+    private static final OffsetDateTime FIRST_CREATION_DATE =
+            LocalDateTime.of(2016, 3, 7, 8, 14, 9).atOffset(ZoneOffset.ofHours(-6));
+    private static final List<ZoneOffset> OFFSETS =
+            List.of(ZoneOffset.ofHours(-6), ZoneOffset.ofHours(-5), ZoneOffset.UTC, ZoneOffset.ofHours(-8));
+    private static final List<String> CREATORS = List.of(
+            "EDI import", "Customer portal", "onboarding@harborline.example.com", "Account migration", "CRM sync");
+    private static final List<String> NAME_STEMS = List.of(
+            "Amber",
+            "Aspen",
+            "Baxter",
+            "Birch Hollow",
+            "Blackstone",
+            "Bluff City",
+            "Canyon",
+            "Cedar Point",
+            "Clearfork",
+            "Cobalt",
+            "Copper Ridge",
+            "Crescent",
+            "Cypress",
+            "Dakota",
+            "Dunmore",
+            "Eagle Bend",
+            "Elmhurst",
+            "Evergreen",
+            "Fairview",
+            "Falcon",
+            "Foxglove",
+            "Galena",
+            "Glacier",
+            "Granite",
+            "Greenfield",
+            "Hawthorne",
+            "Hickory",
+            "Highland",
+            "Huron",
+            "Indigo",
+            "Ironbridge",
+            "Jasper",
+            "Keystone",
+            "Kodiak",
+            "Lakeshore",
+            "Laurel",
+            "Lexfield",
+            "Magnolia",
+            "Maple Leaf",
+            "Marlin",
+            "Mesa",
+            "Monarch",
+            "Northfield",
+            "Oakdale",
+            "Onyx",
+            "Orchard",
+            "Palisade",
+            "Pelican",
+            "Pioneer",
+            "Prairie",
+            "Quarry",
+            "Raven",
+            "Redwood",
+            "Rivermont",
+            "Sagebrush",
+            "Saltwater",
+            "Sequoia",
+            "Silverton",
+            "Stonegate",
+            "Summit",
+            "Tamarack",
+            "Tidewater",
+            "Timberline",
+            "Trailhead",
+            "Vanguard",
+            "Verde",
+            "Walnut Creek",
+            "Westwind",
+            "Wildrose",
+            "Yellowstone");
+    private static final List<String> TRADES = List.of(
+            "Appliance",
+            "Auto Parts",
+            "Bakery Supply",
+            "Bottling",
+            "Building Products",
+            "Cabinetry",
+            "Ceramics",
+            "Chemical",
+            "Coatings",
+            "Coffee",
+            "Cold Storage",
+            "Dairy",
+            "Electric",
+            "Farm Supply",
+            "Fasteners",
+            "Flooring",
+            "Footwear",
+            "Foundry",
+            "Furniture",
+            "Garden",
+            "Glass",
+            "Grocers",
+            "Hardware",
+            "Home Goods",
+            "Instruments",
+            "Lighting",
+            "Lumber",
+            "Machine Tool",
+            "Medical",
+            "Metals",
+            "Nursery",
+            "Optics",
+            "Outdoor",
+            "Packaging",
+            "Paper",
+            "Pet Foods",
+            "Plastics",
+            "Plumbing Supply",
+            "Pump and Valve",
+            "Roofing",
+            "Rubber",
+            "Seafood",
+            "Seed",
+            "Solar",
+            "Steel",
+            "Textiles",
+            "Tile",
+            "Tire",
+            "Toys",
+            "Wire and Cable");
+    private static final List<String> LEGAL_FORMS =
+            List.of("Co.", "Company", "Corp.", "Group", "Inc.", "Industries", "LLC", "Partners", "Supply", "Works");
+
+    private final List<Customer> customers;
+    private final Map<Long, Customer> customerByBranch;
+
+    private CustomerGenerator(List<Customer> customers) {
+        this.customers = List.copyOf(customers);
+        this.customerByBranch = new HashMap<>(customers.size() * 4);
+        for (Customer customer : customers) {
+            for (Branch branch : customer.bsns()) {
+                customerByBranch.put(branch.customerBsn(), customer);
+            }
+        }
+    }
+
+    /// A book of exactly this many customers.
+    static CustomerGenerator of(long seed, int count) {
+        List<GeneratedName> special = CsvTable.read(
+                CustomerGenerator.class,
+                "customer-names.csv",
+                row -> new GeneratedName(row.requiredText("name"), row.integer("branches"), row.isYes("active")));
+        List<String> cities = CsvTable.read(Geography.class, "us-cities.csv", row -> row.requiredText("city"));
+        long organization = 2_000L + SeededRandom.of(seed, "organization").nextIntBelow(7_000);
+        long numbers = 400_000L + SeededRandom.of(seed, "numbers").nextIntBelow(90_000);
+        long branches = 550_000L + SeededRandom.of(seed, "branches").nextIntBelow(400_000);
+        var taken = new HashSet<String>();
+        special.forEach(named -> taken.add(named.name()));
+        var customers = new ArrayList<Customer>(count);
+        for (int i = 0; i < count; i++) {
+            // The first dozen names of the file lead; from there every second customer is an ordinary one.
+            int turn = i < 12 ? i : 12 + (i - 12) / 2;
+            boolean ordinary = turn >= special.size() || (i >= 12 && (i - 12) % 2 == 1);
+            GeneratedName named = ordinary ? generateName(seed, i, taken) : special.get(turn);
+            List<Branch> bsns = generateBranches(seed, i, named, branches, cities);
+            branches += bsns.size() + SeededRandom.of(seed, i, "gap").nextIntBelow(4);
+            numbers += 1L + SeededRandom.of(seed, i, "step").nextIntBelow(9);
+            customers.add(new Customer(
+                    1_001 + i,
+                    ORGANIZATION,
+                    named.name(),
+                    generateCode(seed, i, named.name()),
+                    numbers,
+                    named.isActive(),
+                    creationTime(seed, i),
+                    SeededRandom.of(seed, i, "creator").pickFrom(CREATORS),
+                    organization,
+                    bsns));
+        }
+        return new CustomerGenerator(customers);
+    }
+
+    List<Customer> customers() {
+        return customers;
+    }
+
+    Optional<Customer> ownerOf(long customerBsn) {
+        return Optional.ofNullable(customerByBranch.get(customerBsn));
+    }
+
+    private static GeneratedName generateName(long seed, int index, Set<String> taken) {
+        String stem = SeededRandom.of("stem", index).pickFrom(NAME_STEMS);
+        String name = stem + " " + SeededRandom.of("trade", index).pickFrom(TRADES) + " "
+                + SeededRandom.of("form", index).pickFrom(LEGAL_FORMS);
+        if (!taken.add(name)) {
+            name = name + " " + (index + 1);
+            taken.add(name);
+        }
+        int size = SeededRandom.of(seed, index, "size").nextIntBelow(100);
+        int branches = size < 45 ? 1 : size < 82 ? 2 + size % 4 : size < 97 ? 6 + size % 10 : 20 + size % 21;
+        return new GeneratedName(
+                name, branches, SeededRandom.of("active", index).nextIntBelow(13) != 0);
+    }
+
+    /// The parent itself is a branch, the headquarter; it does not always stand first.
+    private static List<Branch> generateBranches(
+            long seed, int index, GeneratedName named, long first, List<String> cities) {
+        int headquarter = index % 5 == 3 ? named.branches() / 2 : 0;
+        int city = SeededRandom.of(seed, index, "city").nextIntBelow(cities.size());
+        var branches = new ArrayList<Branch>(named.branches());
+        for (int i = 0; i < named.branches(); i++) {
+            String place = cities.get((city + i * 7) % cities.size());
+            String name = i == headquarter ? named.name() : named.name() + " - " + place;
+            branches.add(new Branch(first + i, name, i == headquarter));
+        }
+        return branches;
+    }
+
+    private static String generateCode(long seed, int index, String name) {
+        String letters = name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + "CUS";
+        String tail = Long.toString(
+                1_679_616L
+                        + (long) index * 36
+                        + SeededRandom.of(seed, index, "code").nextIntBelow(36),
+                36);
+        return letters.substring(0, 3) + tail.toUpperCase(Locale.ROOT);
+    }
+
+    private static OffsetDateTime creationTime(long seed, int index) {
+        long days = SeededRandom.of(seed, index, "day").nextIntBelow(3_700);
+        long seconds = SeededRandom.of(seed, index, "second").nextIntBelow(36_000);
+        ZoneOffset offset = SeededRandom.of(seed, index, "offset").pickFrom(OFFSETS);
+        return FIRST_CREATION_DATE.plusDays(days).plusSeconds(seconds).withOffsetSameInstant(offset);
+    }
+
+    private record GeneratedName(String name, int branches, boolean isActive) {}
+}

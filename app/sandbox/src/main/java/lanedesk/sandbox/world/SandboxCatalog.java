@@ -1,0 +1,200 @@
+package lanedesk.sandbox.world;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.reference.AccessorialOption;
+import lanedesk.sandbox.model.reference.ContainerType;
+import lanedesk.sandbox.model.reference.Customer;
+import lanedesk.sandbox.model.reference.HazardousMaterial;
+import lanedesk.sandbox.model.reference.HsCode;
+import lanedesk.sandbox.model.reference.Market;
+import lanedesk.sandbox.model.reference.PackageType;
+import lanedesk.sandbox.model.reference.PieceType;
+import lanedesk.sandbox.model.reference.SslCode;
+import lanedesk.sandbox.model.reference.Terminal;
+import org.jspecify.annotations.Nullable;
+
+/// The world of the sandbox: real markets, tariff codes and hazardous materials, and customers made from a seed. Each
+/// list is made when it is first asked for and stays as it is.
+public final class SandboxCatalog implements ReferenceCatalog {
+    /// The seed of an environment that was given none.
+    public static final long SEED = 20_261;
+
+    /// How many customers there are unless another number is asked for.
+    public static final int DEFAULT_CUSTOMERS = 120;
+
+    /// How many tariff codes there are unless another number is asked for: all real ones of the file.
+    public static final int DEFAULT_HS_CODES = 588;
+
+    private final Supplier<CustomerGenerator> customers;
+    private final Supplier<HsCatalogue> hsCodes;
+    private final Supplier<List<Accessorial>> accessorials = readList(
+            "accessorials.csv",
+            row -> new Accessorial(
+                    row.requiredText("mode"),
+                    new AccessorialOption(
+                            row.requiredText("accessorialType"),
+                            row.requiredText("accessorial"),
+                            row.requiredText("displayName"))));
+    private final Supplier<List<PackageType>> packageTypes =
+            readList("package-types.csv", row -> new PackageType(row.integer("id"), row.requiredText("name")));
+    private final Supplier<List<PieceType>> pieceTypes =
+            readList("piece-types.csv", row -> new PieceType(row.integer("id"), row.requiredText("name")));
+    private final Supplier<List<ContainerType>> containerTypes =
+            readList("container-types.csv", SandboxCatalog::readContainerType);
+    private final Supplier<List<Market>> markets = readList("markets.csv", SandboxCatalog::readMarket);
+    private final Supplier<List<SslCode>> sslCodes = readList(
+            "ssl-codes.csv",
+            row -> new SslCode(
+                    (int) row.cells().getRecordNumber(), row.requiredText("code"), row.requiredText("line")));
+    private final Supplier<Map<String, List<Terminal>>> terminals = new Lazy<>(SandboxCatalog::readTerminals);
+    private final Supplier<Map<String, HazardousMaterial>> hazardousMaterials =
+            new Lazy<>(SandboxCatalog::readHazardousMaterials);
+
+    /// Makes the world with its usual numbers of customers and tariff codes.
+    public SandboxCatalog() {
+        this(SEED, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES);
+    }
+
+    /// A world with so many customers and tariff codes. Another seed numbers the same customers differently.
+    public SandboxCatalog(long seed, int customers, int hsCodes) {
+        if (customers < 0 || hsCodes < 0) {
+            throw new IllegalArgumentException("A world has no negative number of customers or tariff codes.");
+        }
+        this.customers = new Lazy<>(() -> CustomerGenerator.of(seed, customers));
+        this.hsCodes = new Lazy<>(() -> HsCatalogue.of(hsCodes));
+    }
+
+    @Override
+    public List<Customer> customers() {
+        return customers.get().customers();
+    }
+
+    @Override
+    public Optional<Customer> findCustomerOfBranch(long customerBsn) {
+        return customers.get().ownerOf(customerBsn);
+    }
+
+    @Override
+    public List<AccessorialOption> accessorials(@Nullable Mode mode) {
+        var options = new LinkedHashSet<AccessorialOption>();
+        for (Accessorial accessorial : accessorials.get()) {
+            if (mode == null || mode.wireName().equals(accessorial.mode())) {
+                options.add(accessorial.option());
+            }
+        }
+        return List.copyOf(options);
+    }
+
+    @Override
+    public List<PackageType> packageTypes() {
+        return packageTypes.get();
+    }
+
+    @Override
+    public List<PieceType> pieceTypes() {
+        return pieceTypes.get();
+    }
+
+    @Override
+    public List<ContainerType> containerTypes() {
+        return containerTypes.get();
+    }
+
+    @Override
+    public List<Market> markets() {
+        return markets.get();
+    }
+
+    @Override
+    public List<HsCode> hsCodes() {
+        return hsCodes.get().codes();
+    }
+
+    @Override
+    public boolean hasHsCode(long hsCode) {
+        return hsCodes.get().contains(hsCode);
+    }
+
+    @Override
+    public List<SslCode> sslCodes() {
+        return sslCodes.get();
+    }
+
+    @Override
+    public List<Terminal> terminals(String marketPostalCode) {
+        return terminals.get().getOrDefault(marketPostalCode.strip(), List.of());
+    }
+
+    @Override
+    public Optional<HazardousMaterial> findHazardousMaterial(String unNumber) {
+        String number = unNumber.strip().toUpperCase(Locale.ROOT).replaceFirst("^(UN|NA)\\s*", "$1");
+        String fullNumber = number.matches("(UN|NA).*") ? number : "UN" + number;
+        return Optional.ofNullable(hazardousMaterials.get().get(fullNumber));
+    }
+
+    private static <T> Supplier<List<T>> readList(String file, Function<CsvTable.Row, T> reading) {
+        return new Lazy<>(() -> CsvTable.read(SandboxCatalog.class, file, reading));
+    }
+
+    private static Market readMarket(CsvTable.Row row) {
+        return new Market(
+                row.requiredText("name"),
+                row.requiredText("city"),
+                row.requiredText("state"),
+                row.requiredText("postalCode"),
+                row.requiredText("country"));
+    }
+
+    private static ContainerType readContainerType(CsvTable.Row row) {
+        return new ContainerType(
+                row.integer("equipmentNumber"),
+                row.requiredText("name"),
+                row.wordList("lengths").stream().map(Integer::valueOf).toList(),
+                row.requiredText("displayName"),
+                row.wordList("heights").stream().map(feet -> feet + "\"").toList());
+    }
+
+    private static Map<String, List<Terminal>> readTerminals() {
+        return CsvTable.read(SandboxCatalog.class, "terminals.csv", row -> row).stream()
+                .collect(Collectors.groupingBy(
+                        row -> row.requiredText("marketPostalCode"),
+                        Collectors.mapping(SandboxCatalog::readTerminal, Collectors.toUnmodifiableList())));
+    }
+
+    private static Terminal readTerminal(CsvTable.Row row) {
+        return new Terminal(
+                row.requiredText("name"),
+                row.requiredText("address1"),
+                row.optionalText("address2"),
+                row.requiredText("city"),
+                row.requiredText("state"),
+                row.requiredText("zipCode"),
+                row.requiredText("contactName"),
+                row.requiredText("contactPhone"),
+                row.requiredText("contactEmail"),
+                row.requiredText("timeFrom"),
+                row.requiredText("timeTo"));
+    }
+
+    private static Map<String, HazardousMaterial> readHazardousMaterials() {
+        return CsvTable.read(SandboxCatalog.class, "hazardous-materials.csv", row -> row).stream()
+                .map(row -> new HazardousMaterial(
+                        row.requiredText("unNumber"),
+                        row.requiredText("properShippingName"),
+                        row.requiredText("hazardClass"),
+                        row.wordList("subsidiaryClasses"),
+                        row.wordList("packingGroups")))
+                .collect(Collectors.toUnmodifiableMap(HazardousMaterial::unNumber, Function.identity()));
+    }
+
+    private record Accessorial(String mode, AccessorialOption option) {}
+}

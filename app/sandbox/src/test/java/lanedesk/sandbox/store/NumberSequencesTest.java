@@ -1,0 +1,32 @@
+package lanedesk.sandbox.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import org.junit.jupiter.api.Test;
+
+final class NumberSequencesTest {
+    private static final Instant NOW = Instant.parse("2026-11-21T10:00:00Z");
+
+    @Test
+    void neverRepeatsNumbersAfterRestartWithoutData() {
+        NumberSequences first = NumberSequences.startAt(NOW);
+        long lastQuote = 0;
+        for (int quote = 0; quote < 400; quote++) {
+            lastQuote = first.nextQuote();
+        }
+        long lastOrder = first.nextOrder();
+        NumberSequences afterReset = NumberSequences.startAt(NOW.plusSeconds(60));
+        assertThat(afterReset.nextQuote()).isGreaterThan(lastQuote);
+        assertThat(afterReset.nextOrder()).isGreaterThan(lastOrder);
+    }
+
+    @Test
+    void continuesAfterLastNumbersWhateverTheClock() {
+        NumberSequences numbers =
+                NumberSequences.startAt(Instant.EPOCH).continueAfter(5_000_000, 6_000_000_000L, 7_000_000);
+        assertThat(numbers.nextQuote()).isEqualTo(5_000_001);
+        assertThat(numbers.nextRates(3)).isEqualTo(6_000_000_001L);
+        assertThat(numbers.nextOrder()).isEqualTo(7_000_001);
+    }
+}

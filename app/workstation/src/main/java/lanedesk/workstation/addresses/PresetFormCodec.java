@@ -1,0 +1,168 @@
+package lanedesk.workstation.addresses;
+
+import java.util.Objects;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.StackLevels;
+import lanedesk.freight.TypedNumber;
+import lanedesk.freight.UnitSystem;
+import lanedesk.journal.store.Content;
+import lanedesk.workstation.paper.Addressee;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/// Carries templates and defaults between the form and what is kept, each in the form that its desk reads.
+final class PresetFormCodec {
+
+    private static final String SYSTEM = "system";
+    private static final String ITEM = "item";
+
+    private PresetFormCodec() {}
+
+    /// Puts what is kept into the form; what can't be read leaves it empty.
+    static void showContent(Content content, PresetDraft draft) {
+        switch (draft.kindProperty().get()) {
+            case ITEM -> {
+                JsonNode kept = PresetJson.parse(content);
+                showSystem(kept, draft);
+                showFields(kept.path(ITEM), draft);
+                draft.hazardousProperty().set(kept.path(ITEM).path("hazardous").asBoolean(false));
+            }
+            case DIMENSIONS -> {
+                JsonNode kept = PresetJson.parse(content);
+                showSystem(kept, draft);
+                showFields(kept, draft);
+            }
+            case ACCESSORIALS ->
+                PresetJson.parse(content)
+                        .forEach(each -> draft.accessorials()
+                                .add(new PresetAccessorial(
+                                        each.path("type").isString()
+                                                ? each.path("type").asString()
+                                                : null,
+                                        each.path("code").asString(""),
+                                        each.path("name").asString(""))));
+            case PRICING -> {
+                String[] parts = content.toText().split(";", -1);
+                if (parts.length == 3) {
+                    draft.methodProperty()
+                            .set(
+                                    parts[0].equals(SellPricing.Method.MARKUP.name())
+                                            ? SellPricing.Method.MARKUP
+                                            : SellPricing.Method.MARGIN);
+                    draft.showValue(PresetField.PERCENT, parts[1]);
+                    draft.showValue(PresetField.FLOOR, parts[2]);
+                }
+            }
+            case PAPERS -> {
+                Addressee kept = Addressee.fromContent(content);
+                draft.languageProperty().set(kept.language());
+                draft.showValue(PresetField.CONTACT, kept.contact());
+                draft.showValue(PresetField.EMAIL, kept.email());
+            }
+        }
+    }
+
+    private static void showSystem(JsonNode kept, PresetDraft draft) {
+        draft.systemProperty()
+                .set(UnitSystem.parse(kept.path(SYSTEM).asString("")).orElse(UnitSystem.US));
+    }
+
+    private static void showFields(JsonNode fields, PresetDraft draft) {
+        for (PresetField field : PresetField.values()) {
+            if (field.belongsTo(draft.kindProperty().get())) {
+                draft.showValue(field, fields.path(field.storedName()).asString(""));
+            }
+        }
+    }
+
+    /// What the form holds.
+    ///
+    /// @param content as it is stored
+    record TypedPreset(String name, boolean everyone, Content content) {
+
+        /// What the form holds of a preset before anything is typed.
+        static TypedPreset of(Preset preset) {
+            return new TypedPreset(
+                    Objects.requireNonNullElse(preset.name(), ""), preset.isForEveryone(), preset.content());
+        }
+    }
+
+    /// Returns what a draft holds.
+    ///
+    /// @param before what was kept before, whose other fields stay; empty for something new
+    static TypedPreset readDraft(PresetDraft draft, Content before) {
+        return new TypedPreset(
+                draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, before));
+    }
+
+    /// Returns the stored form of a draft.
+    ///
+    /// @param before what was kept before, whose other fields stay; empty for something new
+    static Content toContent(PresetDraft draft, Content before) {
+        return switch (draft.kindProperty().get()) {
+            case ITEM -> itemContent(draft, before);
+            case DIMENSIONS -> {
+                ObjectNode kept = PresetJson.newObject();
+                kept.put(SYSTEM, draft.systemProperty().get().name());
+                putFields(draft, kept);
+                yield Content.ofUtf8(kept.toString());
+            }
+            case ACCESSORIALS -> {
+                ArrayNode all = PresetJson.newArray();
+                draft.accessorials()
+                        .forEach(each -> all.addObject()
+                                .put("type", each.type())
+                                .put("code", each.code())
+                                .put("name", each.name()));
+                yield Content.ofUtf8(all.toString());
+            }
+            case PRICING ->
+                Content.ofUtf8(String.join(
+                        ";",
+                        draft.methodProperty().get().name(),
+                        draft.storedText(PresetField.PERCENT),
+                        draft.storedText(PresetField.FLOOR)));
+            case PAPERS ->
+                new Addressee(
+                                draft.languageProperty().get(),
+                                draft.storedText(PresetField.CONTACT),
+                                draft.storedText(PresetField.EMAIL))
+                        .toContent();
+        };
+    }
+
+    private static Content itemContent(PresetDraft draft, Content before) {
+        ObjectNode kept = PresetJson.newObject();
+        kept.put(SYSTEM, draft.systemProperty().get().name());
+        ObjectNode item = kept.putObject(ITEM);
+        item.putNull("packageType").put("volume", "");
+        JsonNode old = PresetJson.parse(before);
+        // A volume is in the units it was typed in.
+        if (old.path(ITEM) instanceof ObjectNode fields
+                && old.path(SYSTEM).asString("").equals(kept.path(SYSTEM).asString(""))) {
+            item.setAll(fields);
+        }
+        if (!old.path(ITEM)
+                .path(PresetField.PACK.storedName())
+                .asString("")
+                .equals(draft.typedText(PresetField.PACK))) {
+            item.putNull("packageType");
+        }
+        putFields(draft, item);
+        StackLevels stacking = StackLevels.ofLevels(
+                TypedNumber.parseCount(draft.typedText(PresetField.LEVELS)).orElse(1));
+        item.put(PresetField.LEVELS.storedName(), Integer.toString(stacking.levels()));
+        item.put("stackable", stacking.stackable());
+        item.put("hazardous", draft.hazardousProperty().get());
+        return Content.ofUtf8(kept.toString());
+    }
+
+    private static void putFields(PresetDraft draft, ObjectNode fields) {
+        for (PresetField field : PresetField.values()) {
+            if (field.belongsTo(draft.kindProperty().get())) {
+                fields.put(field.storedName(), draft.storedText(field));
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package lanedesk.workstation.addresses;
+
+import java.util.List;
+import javafx.beans.binding.Bindings;
+import javafx.geometry.Pos;
+import javafx.scene.control.Button;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+
+/// Versions of a record, or what was removed, each with what it was, who left it so, and a button that takes it back.
+final class RecordVersionsPanel extends VBox {
+
+    private static final double WIDTH = 520;
+    private static final double MAX_HEIGHT = 420;
+
+    private final RecordVersionsViewModel model;
+    private final Overlay overlay;
+    private final Texts texts;
+
+    private RecordVersionsPanel(
+            RecordVersionsViewModel model,
+            List<RecordVersionRow> lines,
+            boolean removed,
+            Overlay overlay,
+            Texts texts) {
+        this.model = model;
+        this.overlay = overlay;
+        this.texts = texts;
+        getStyleClass().addAll("palette-panel", "versions-panel");
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        setPrefWidth(WIDTH);
+        Label title = new Label(texts.text(removed ? "addresses.removed.title" : "addresses.versions.title"));
+        title.getStyleClass().add("ld-heading");
+        VBox rows = new VBox();
+        for (RecordVersionRow line : lines) {
+            boolean counts = !removed && rows.getChildren().isEmpty();
+            rows.getChildren().add(createRow(line, counts));
+        }
+        ScrollPane scroll = new ScrollPane(rows);
+        scroll.setFitToWidth(true);
+        scroll.prefViewportHeightProperty().bind(rows.heightProperty());
+        scroll.setMaxHeight(MAX_HEIGHT);
+        Button close = new Button(texts.text("addresses.versions.close"));
+        close.setCancelButton(true);
+        close.setOnAction(_ -> overlay.close());
+        HBox buttons = new HBox(close);
+        buttons.setAlignment(Pos.CENTER_RIGHT);
+        getChildren().addAll(title, scroll, buttons);
+    }
+
+    /// Shows under a form who changed its record last, and the way to what was before where there is any.
+    static void followRecord(
+            RecordVersionsViewModel model, Label lastChange, Hyperlink before, Overlay overlay, Texts texts) {
+        lastChange.textProperty().bind(model.lastChangeProperty());
+        Visibility.bindShown(lastChange, model.lastChangeProperty().isNotEmpty());
+        Visibility.bindShown(before, Bindings.size(model.versions()).greaterThan(1));
+        before.setOnAction(
+                _ -> overlay.show(new RecordVersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
+    }
+
+    /// Shows under a list the way to what was removed where there is any.
+    static void followRemoved(RecordVersionsViewModel model, Hyperlink removed, Overlay overlay, Texts texts) {
+        Visibility.bindShown(removed, Bindings.isNotEmpty(model.removed()));
+        removed.setOnAction(
+                _ -> overlay.show(new RecordVersionsPanel(model, model.removed(), true, overlay, texts), () -> {}));
+    }
+
+    private Region createRow(RecordVersionRow line, boolean counts) {
+        Label what = new Label(line.description());
+        what.setWrapText(true);
+        Label who = new Label(model.description(line));
+        who.getStyleClass().addAll("ld-muted", "ld-small");
+        who.setWrapText(true);
+        VBox words = new VBox(2, what, who);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox row = new HBox(12, words);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("version");
+        if (counts) {
+            Label now = new Label(texts.text("addresses.version.now"));
+            now.getStyleClass().addAll("ld-muted", "ld-strong");
+            now.setMinWidth(Region.USE_PREF_SIZE);
+            row.getChildren().add(now);
+        } else {
+            Button back = new Button(texts.text("addresses.version.takeBack"));
+            back.setAccessibleText(texts.text("addresses.version.takeBack") + " " + line.description());
+            back.setMinWidth(Region.USE_PREF_SIZE);
+            back.setOnAction(_ -> {
+                overlay.close();
+                model.restore(line);
+            });
+            row.getChildren().add(back);
+        }
+        return row;
+    }
+}

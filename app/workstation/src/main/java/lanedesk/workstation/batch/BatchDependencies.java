@@ -1,0 +1,21 @@
+package lanedesk.workstation.batch;
+
+import lanedesk.journal.batch.Batches;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.work.TaskRunner;
+
+/// The dependencies that the page's models share.
+record BatchDependencies(
+        TaskRunner runner,
+        Batches batches,
+        PostalCodeService places,
+        BuyRateVisibility buyRateVisibility,
+        Notifications notices,
+        ErrorMessages problems,
+        Texts texts,
+        Formats formats) {}

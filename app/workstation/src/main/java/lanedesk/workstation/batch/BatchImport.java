@@ -1,0 +1,88 @@
+package lanedesk.workstation.batch;
+
+import java.nio.charset.StandardCharsets;
+import javafx.scene.Parent;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.DragEvent;
+import javafx.scene.input.TransferMode;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.layer.DropHint;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The ways to bring lanes onto the page: a file chosen, dropped or pasted, a copied table, a rate card.
+final class BatchImport {
+    private final BatchViewModel model;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Parent root;
+    private @Nullable RateCardPanel rateCardPanel;
+
+    BatchImport(BatchViewModel model, Overlay overlay, Texts texts, Parent root) {
+        this.model = model;
+        this.overlay = overlay;
+        this.texts = texts;
+        this.root = root;
+        DropHint.setHint(root, texts.text("batch.drop"));
+        root.setOnDragOver(BatchImport::onDragOver);
+        root.setOnDragDropped(this::onDragDropped);
+    }
+
+    // What was typed on it stays until its rows are asked for: one mistake does not cost all of it.
+    void showRateCard() {
+        RateCardPanel panel = rateCardPanel;
+        if (panel == null) {
+            panel = new RateCardPanel(texts, table -> model.loader().open(rateCardName(), () -> table), overlay::close);
+            rateCardPanel = panel;
+        }
+        overlay.show(panel, () -> {});
+    }
+
+    private String rateCardName() {
+        return texts.text("batch.card.name") + ".csv";
+    }
+
+    /// The rows in view are asked for: a rate card without a mistake is done with, and the next one begins empty.
+    void clearRateCard() {
+        OpenBatch asked = model.openProperty().get();
+        boolean mistaken =
+                model.rows().stream().anyMatch(row -> row.row().request().isEmpty());
+        if (asked != null && asked.stored().name().equals(rateCardName()) && !mistaken) {
+            rateCardPanel = null;
+        }
+    }
+
+    void openFile() {
+        new FileDialog(root, texts.text("batch.open"))
+                .withFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
+                .open(file -> model.loader().open(file));
+    }
+
+    // A table that was copied, or a file.
+    void paste() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        String text = clipboard.getString();
+        if (clipboard.hasFiles()) {
+            model.loader().open(clipboard.getFiles().getFirst().toPath());
+        } else if (text != null && !text.isBlank()) {
+            model.loader().open(texts.text("batch.pasted") + ".txt", () -> text.getBytes(StandardCharsets.UTF_8));
+        }
+    }
+
+    private static void onDragOver(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            event.acceptTransferModes(TransferMode.COPY);
+            event.consume();
+        }
+    }
+
+    private void onDragDropped(DragEvent event) {
+        if (event.getDragboard().hasFiles()) {
+            model.loader().open(event.getDragboard().getFiles().getFirst().toPath());
+            event.setDropCompleted(true);
+            event.consume();
+        }
+    }
+}

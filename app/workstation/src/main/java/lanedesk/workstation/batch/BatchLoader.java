@@ -1,0 +1,144 @@
+package lanedesk.workstation.batch;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.value.ObservableValue;
+import lanedesk.freight.batch.TableFileReader;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.batch.StoredBatch;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchStore;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.place.PostalCodeService;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Opens batches in the background: files and tables for the customer of the shipment in front, and earlier ones.
+final class BatchLoader {
+    /// The bytes of a table.
+    @FunctionalInterface
+    interface ByteSource {
+        byte[] read() throws IOException;
+    }
+
+    /// Opens a batch.
+    @FunctionalInterface
+    interface BatchSource {
+        OpenBatch read() throws IOException;
+    }
+
+    private record LoadedBatch(OpenBatch batch, List<BatchRow> rows, FuelMode fuelReading) {}
+
+    private final PostalCodeService places;
+    private final BatchNotices notices;
+    private final BatchStore files;
+    private final ObservableValue<@Nullable CustomerBranch> customer;
+    private final Navigator navigator;
+    private final BiConsumer<OpenBatch, List<BatchRow>> onOpened;
+    private final LatestTask work;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
+    private @Nullable Consumer<CustomerBranch> waitingForCustomer;
+    private @Nullable FuelMode fuelReading;
+
+    /// @param opened receives a batch and its rows
+    BatchLoader(
+            BatchStore files,
+            PostalCodeService places,
+            ObservableValue<@Nullable CustomerBranch> customer,
+            Navigator navigator,
+            BatchNotices notices,
+            TaskRunner runner,
+            BiConsumer<OpenBatch, List<BatchRow>> opened) {
+        this.places = places;
+        this.notices = notices;
+        this.files = files;
+        this.customer = customer;
+        this.navigator = navigator;
+        this.onOpened = opened;
+        work = new LatestTask(runner);
+        customer.subscribe(_ -> continueIfCustomerChosen());
+    }
+
+    // A file that was given before a customer was chosen.
+    private void continueIfCustomerChosen() {
+        CustomerBranch whose = customer.getValue();
+        Consumer<CustomerBranch> left = waitingForCustomer;
+        if (left != null && whose != null && whose.active()) {
+            waitingForCustomer = null;
+            left.accept(whose);
+        }
+    }
+
+    /// Whether a file is being read.
+    ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
+    }
+
+    /// Opens a file for the customer of the shipment in front, who is proposed until it is confirmed.
+    void open(Path file) {
+        open(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
+    }
+
+    /// Opens a table for the customer of the shipment in front, who is proposed until it is confirmed; where there is
+    /// none it asks for one and waits for it.
+    void open(String name, ByteSource table) {
+        CustomerBranch whose = customer.getValue();
+        waitingForCustomer = null;
+        if (whose != null && whose.active()) {
+            load(() -> files.open(name, table.read(), whose, false));
+            return;
+        }
+        waitingForCustomer = chosen -> load(() -> files.open(name, table.read(), chosen, true));
+        notices.showCustomerMissing();
+        navigator.goTo(new Destination.CustomerPicker());
+    }
+
+    /// Opens nothing any more that waits for a customer: who is chosen elsewhere later is chosen for something else.
+    void clearWaiting() {
+        waitingForCustomer = null;
+    }
+
+    /// Opens an earlier batch.
+    void open(StoredBatch.Title title) {
+        load(() -> files.open(title));
+    }
+
+    /// Whether the fuel of containers is read in another way since the batch in view was read, and none is being read.
+    boolean isFuelOutdated() {
+        return fuelReading != files.fuelReading() && !busy.get();
+    }
+
+    /// Opens a batch in whatever way.
+    void load(BatchSource how) {
+        busy.set(true);
+        places.runWhenReady(() -> work.start(
+                _ -> {
+                    OpenBatch batch = how.read();
+                    FuelMode by = files.fuelReading();
+                    return new LoadedBatch(batch, files.rows(batch), by);
+                },
+                TaskCallback.of(
+                        read -> {
+                            busy.set(false);
+                            fuelReading = read.fuelReading();
+                            onOpened.accept(read.batch(), read.rows());
+                        },
+                        this::onFailed)));
+    }
+
+    /// Shows why a part of a batch could not be read or saved.
+    void onFailed(Throwable failure) {
+        busy.set(false);
+        notices.showFailure(failure);
+    }
+}

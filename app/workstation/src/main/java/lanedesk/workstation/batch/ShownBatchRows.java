@@ -1,0 +1,112 @@
+package lanedesk.workstation.batch;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.journal.batch.StoredRow;
+import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.OpenBatch;
+import lanedesk.workstation.batch.run.PricedRow;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of the batch in view with their prices, in the order of the file. Belongs to the FX thread.
+final class ShownBatchRows {
+
+    // each row put into the table alone measures its columns again
+    private static final int FEW_ROWS = 50;
+
+    private final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
+    private final Map<Integer, Integer> indexByNumber = new HashMap<>();
+    private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
+    private boolean isReading;
+
+    ObservableList<PricedRow> observableRows() {
+        return rows;
+    }
+
+    List<BatchRow> unpricedRows() {
+        return rows.stream().map(PricedRow::row).toList();
+    }
+
+    /// Sets whether rows are being read: what becomes of those in view until then may not be among them.
+    void setReading(boolean newValue) {
+        if (newValue && !isReading) {
+            changedWhileLoading.clear();
+        }
+        isReading = newValue;
+    }
+
+    /// Shows all rows of a batch.
+    ///
+    /// @param again whether they were read while rows of the same batch were in view
+    void show(OpenBatch batch, boolean again, List<BatchRow> read) {
+        indexByNumber.clear();
+        List<PricedRow> priced = new ArrayList<>(read.size());
+        for (BatchRow row : read) {
+            indexByNumber.put(row.number(), priced.size());
+            priced.add(price(batch, again ? newestOf(row) : row));
+        }
+        if (!isReading) {
+            changedWhileLoading.clear();
+        }
+        rows.setAll(priced);
+    }
+
+    // What is read is newer but for what was answered or changed since: of that the rates of the same answer are.
+    private BatchRow newestOf(BatchRow read) {
+        BatchRow newRow = changedWhileLoading.get(read.number());
+        if (newRow == null || !newRow.lane().equals(read.lane())) {
+            return read;
+        }
+        StoredRow storedRow = newRow.stored();
+        return storedRow != null && storedRow.quote() != null && Objects.equals(storedRow.quote(), quoteId(read))
+                ? read.with(storedRow)
+                : newRow;
+    }
+
+    /// The row as it is kept now; null where another shipment or other rates are in its place since.
+    @Nullable
+    StoredRow storedRow(BatchRow row) {
+        Integer at = indexByNumber.get(row.number());
+        BatchRow newRow = at == null ? null : rows.get(at).row();
+        return newRow != null
+                        && newRow.lane().equals(row.lane())
+                        && newRow.rates().equals(row.rates())
+                        && Objects.equals(quoteId(newRow), quoteId(row))
+                ? newRow.stored()
+                : null;
+    }
+
+    /// Shows newer states of rows. News of a row that is read as something else since are of another shipment.
+    void updateRows(OpenBatch batch, List<BatchRow> news) {
+        boolean many = news.size() > FEW_ROWS;
+        List<PricedRow> all = many ? new ArrayList<>(rows) : rows;
+        for (BatchRow row : news) {
+            Integer at = indexByNumber.get(row.number());
+            if (at == null || !all.get(at).row().lane().equals(row.lane())) {
+                continue;
+            }
+            all.set(at, price(batch, row));
+            if (isReading) {
+                changedWhileLoading.put(row.number(), row);
+            }
+        }
+        if (many) {
+            rows.setAll(all);
+        }
+    }
+
+    private static PricedRow price(OpenBatch batch, BatchRow row) {
+        return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
+    }
+
+    private static @Nullable UUID quoteId(BatchRow row) {
+        StoredRow storedRow = row.stored();
+        return storedRow == null ? null : storedRow.quote();
+    }
+}

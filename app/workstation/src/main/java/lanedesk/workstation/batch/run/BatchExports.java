@@ -1,0 +1,357 @@
+package lanedesk.workstation.batch.run;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.freight.Measure;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.batch.LaneField;
+import lanedesk.freight.batch.LaneRow;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.batch.StoredRow;
+import lanedesk.journal.quote.Quotes;
+import lanedesk.journal.store.SafeCsv;
+import lanedesk.workstation.batch.sell.AddedColumns;
+import lanedesk.workstation.batch.sell.CustomerRateRow;
+import lanedesk.workstation.batch.sell.CustomerRateSheet;
+import lanedesk.workstation.batch.sell.CustomerRateSheetPage;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.PlaceFormatter;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.jspecify.annotations.Nullable;
+
+/// The papers of a batch: the customer's sheet, and the desk's own list with all figures.
+public final class BatchExports {
+
+    // The columns of the desk's list, in the order of their cells.
+    private static final List<String> LIST_COLUMNS = List.of(
+            ("row,state,reason,from,to,goods,class,carrier,service,mode,days,buy,basis,suggested,sell,profit,margin,"
+                            + "valid,quote,rate,rates")
+                    .split(",", -1));
+    private static final Duration SOON_BEFORE_EXPIRY = Duration.ofHours(1);
+    private static final Set<String> BUY_COLUMNS = Set.of("buy", "basis", "suggested", "profit", "margin");
+
+    private final Quotes quotes;
+    private final Texts texts;
+    private final Formats formats;
+    private final AccessorialNames names;
+    private final Function<Place, Optional<ZoneId>> zones;
+    private final Clock clock;
+
+    /// @param texts those of the page of batches
+    /// @param zones the time zone of a place where it is known
+    /// @param clock the service's in the dispatcher's zone
+    public BatchExports(
+            Quotes quotes,
+            Texts texts,
+            Formats formats,
+            AccessorialNames accessorialNames,
+            Function<Place, Optional<ZoneId>> zones,
+            Clock clock) {
+        this.quotes = quotes;
+        this.texts = texts;
+        this.formats = formats;
+        this.names = accessorialNames;
+        this.zones = zones;
+        this.clock = clock;
+    }
+
+    /// The moment by which prices have expired or not.
+    public Instant now() {
+        return clock.instant();
+    }
+
+    /// The same for readers of another language.
+    private BatchExports withLanguage(Language language) {
+        return new BatchExports(
+                quotes, texts.withLanguage(language), formats.withLanguage(language), names, zones, clock);
+    }
+
+    /// The same by the names of accessorials that are known now, for another thread.
+    public BatchExports withCurrentNames() {
+        return new BatchExports(quotes, texts, formats, names.snapshot(), zones, clock);
+    }
+
+    /// Returns the customer's sheet, in the customer's language. Market texts come from the stored answers.
+    ///
+    /// @param documentStyle what it is written on
+    public CustomerRateSheet rateSheet(OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
+        return withLanguage(documentStyle.language()).createRateSheet(batch, rows, documentStyle);
+    }
+
+    private CustomerRateSheet createRateSheet(
+            OpenBatch batch, List<PricedRow> rows, CustomerDocumentStyle documentStyle) {
+        LaneCheck check = batch.check().withLanguage(documentStyle.language());
+        return new CustomerRateSheet(
+                documentStyle,
+                batch.plan().customer().customerName(),
+                PlainText.toLine(batch.stored().name()),
+                formats.formatDate(LocalDate.now(clock)),
+                rows.stream()
+                        .map(each -> customerRow(each.recheckedBy(check, batch.plan())))
+                        .toList(),
+                notes(rows));
+    }
+
+    /// The sheet as one page of markup.
+    public String renderPage(CustomerRateSheet sheet) {
+        return CustomerRateSheetPage.of(sheet, texts, formats);
+    }
+
+    /// The columns that the customer's own file takes.
+    public AddedColumns addedColumns(OpenBatch batch, CustomerRateSheet sheet) {
+        return AddedColumns.of(
+                sheet,
+                batch.headingRow().orElse(0),
+                texts.withLanguage(sheet.on().language()));
+    }
+
+    private CustomerRateRow customerRow(PricedRow row) {
+        RowRate rate = row.price() == null ? null : row.rate();
+        OffsetDateTime valid = rate == null ? null : rate.validUntil();
+        return new CustomerRateRow(
+                row.row().number(),
+                customerLane(row.row()),
+                row.sellPrice(),
+                rate == null ? null : rate.transitDays(),
+                valid == null ? null : valid.atZoneSameInstant(pickupZone(row.row())),
+                row.row().quoteNumber() == 0 ? "" : Long.toString(row.row().quoteNumber()),
+                PlainText.toLine(noteText(row)));
+    }
+
+    // Where the freight is picked up a validity is read; the dispatcher's zone where that place's is not known.
+    private ZoneId pickupZone(BatchRow row) {
+        return switch (row.request().orElse(null)) {
+            case LaneCheck.Otr(OtrQuoteRequest request) -> pickupZone(request);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> pickupZone(withClass.withClass(""));
+            case LaneCheck.Container _ -> formats.zone();
+            case null -> formats.zone();
+        };
+    }
+
+    private ZoneId pickupZone(OtrQuoteRequest request) {
+        Location origin = request.origin();
+        return zones.apply(new Place(origin.country(), origin.state(), origin.city(), origin.postalCode()))
+                .orElse(formats.zone());
+    }
+
+    /// Whether the price of a row ends so soon after it is written that a customer can hardly answer.
+    public boolean expiresSoon(PricedRow row) {
+        long remaining = minutesLeft(row);
+        return row.price() != null && remaining >= 0 && remaining < SOON_BEFORE_EXPIRY.toMinutes();
+    }
+
+    private long minutesLeft(PricedRow row) {
+        OffsetDateTime valid = row.rate() == null ? null : row.rate().validUntil();
+        return valid == null
+                ? Long.MAX_VALUE
+                : Duration.between(clock.instant(), valid.toInstant()).toMinutes();
+    }
+
+    /// Returns the remarks about a row, without any cost.
+    public String noteText(PricedRow row) {
+        RowRate rate = row.rate();
+        StoredRow storedRow = row.row().stored();
+        return switch (row.row().status()) {
+            case RATED ->
+                Stream.of(
+                                rate == null ? texts.text("batch.note.expired") : "",
+                                expiresSoon(row) ? texts.text("batch.note.soon", minutesLeft(row)) : "",
+                                storedRow == null || storedRow.freightClass().isEmpty()
+                                        ? ""
+                                        : texts.text("batch.note.class", storedRow.freightClass()),
+                                rate == null || rate.missingAccessorials().isEmpty()
+                                        ? ""
+                                        : texts.text(
+                                                "batch.note.without",
+                                                rate.missingAccessorials().stream()
+                                                        .map(each -> names.nameOf(each, texts))
+                                                        .collect(Collectors.joining(", "))),
+                                row.row().warning())
+                        .filter(each -> !each.isEmpty())
+                        .collect(Collectors.joining(" · "));
+            case NO_CARRIER -> texts.text("batch.state.NO_CARRIER");
+            case NEEDS ->
+                Stream.concat(
+                                Stream.of(texts.text(
+                                        "batch.note.needs",
+                                        String.join(" · ", row.row().missingValues()))),
+                                row.row().questions().stream())
+                        .collect(Collectors.joining(" · "));
+            case QUESTION -> String.join(" · ", row.row().questions());
+            case CANNOT -> row.row().reason(texts);
+            case READY, ASKED, FAILED, IN_DOUBT -> texts.text("batch.note.open");
+        };
+    }
+
+    /// Returns the lane of a row in words; empty texts where it can't be requested.
+    public CustomerRateRow.RowLane customerLane(BatchRow row) {
+        return switch (row.request().orElse(null)) {
+            case LaneCheck.Otr(OtrQuoteRequest request) -> customerLane(request);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> customerLane(withClass.withClass(""));
+            case LaneCheck.Container(var request) -> customerLane(request);
+            case null -> laneAsRead(row.lane());
+        };
+    }
+
+    // A row that cannot be asked for is shown as it is in the file.
+    private static CustomerRateRow.RowLane laneAsRead(LaneRow row) {
+        boolean container = row.isContainer();
+        return CustomerRateRow.RowLane.otrLane(
+                container ? row.text(LaneField.MARKET) : row.placeText(LaneHeading.End.ORIGIN),
+                row.placeText(container ? LaneHeading.End.WAREHOUSE : LaneHeading.End.DESTINATION),
+                row.text(LaneField.NAME));
+    }
+
+    private CustomerRateRow.RowLane customerLane(DrayageQuoteRequest request) {
+        QuoteContainer container = request.container();
+        String operation = "batch.operation." + request.operationType().code();
+        return new CustomerRateRow.RowLane(
+                request.market().name(),
+                PlaceFormatter.oneLine(
+                        request.warehouse().city(),
+                        request.warehouse().state(),
+                        request.warehouse().postalCode()),
+                Stream.of(
+                                texts.serviceText(container.containerType()),
+                                texts.has(operation)
+                                        ? texts.text(operation)
+                                        : request.operationType().code(),
+                                container.isReefer() ? texts.text("batch.field.REEFER") : "")
+                        .filter(word -> !word.isEmpty())
+                        .collect(Collectors.joining(" · ")),
+                container.containerLength(),
+                weightText(container.weight(), request.uom()));
+    }
+
+    private CustomerRateRow.RowLane customerLane(OtrQuoteRequest request) {
+        return CustomerRateRow.RowLane.otrLane(
+                PlaceFormatter.oneLine(request.origin()),
+                PlaceFormatter.oneLine(request.destination()),
+                Stream.concat(
+                                request.items().stream().map(item -> itemText(item, request.uom())),
+                                request.accessorials().stream()
+                                        .map(asked -> names.nameOf(RowRate.requestedAccessorial(asked), texts)))
+                        .collect(Collectors.joining(", ")));
+    }
+
+    private String itemText(QuoteItem item, Uom uom) {
+        return texts.text(
+                "batch.goods",
+                item.quantity(),
+                item.itemName(),
+                weightText(item.weight().multiply(BigDecimal.valueOf(item.quantity())), uom));
+    }
+
+    private String weightText(BigDecimal weight, @Nullable Uom uom) {
+        UnitSystem units =
+                uom == null ? UnitSystem.US : UnitSystem.parse(uom.code()).orElse(UnitSystem.US);
+        return formats.formatNumber(weight, 0) + '\u00A0' + units.symbol(Measure.WEIGHT);
+    }
+
+    private List<String> notes(List<PricedRow> rows) {
+        return rows.stream()
+                .filter(row -> row.row().request().orElse(null) instanceof LaneCheck.Container)
+                .map(row -> row.row().stored())
+                .filter(Objects::nonNull)
+                .map(StoredRow::quote)
+                .filter(Objects::nonNull)
+                .flatMap(this::acknowledgedTexts)
+                .distinct()
+                .toList();
+    }
+
+    private Stream<String> acknowledgedTexts(UUID quote) {
+        return quotes.find(quote).map(QuoteService::parse).stream()
+                .filter(SavedQuote.Drayage.class::isInstance)
+                .flatMap(quoted -> MarketText.of(((SavedQuote.Drayage) quoted).quote()).stream())
+                .filter(text -> text.kind() != MarketText.Kind.NOTE)
+                .map(MarketText::displayText);
+    }
+
+    /// Writes everything about all rows for the desk alone.
+    ///
+    /// @param withBuy whether what reveals the cost is in it
+    public void writeList(List<PricedRow> rows, boolean withBuy, Appendable out) throws IOException {
+        List<Integer> shown = IntStream.range(0, LIST_COLUMNS.size())
+                .filter(at -> withBuy || !BUY_COLUMNS.contains(LIST_COLUMNS.get(at)))
+                .boxed()
+                .toList();
+        SafeCsv csv = new SafeCsv(
+                out,
+                shown.stream()
+                        .map(at -> texts.text("batch.column." + LIST_COLUMNS.get(at)))
+                        .toList());
+        for (PricedRow row : rows) {
+            List<@Nullable Object> all = listCells(row);
+            List<@Nullable Object> cells = new ArrayList<>();
+            shown.forEach(at -> cells.add(all.get(at)));
+            csv.writeRow(cells.toArray());
+        }
+    }
+
+    private List<@Nullable Object> listCells(PricedRow priced) {
+        BatchRow row = priced.row();
+        CustomerRateRow.RowLane lane = customerLane(row);
+        StoredRow storedRow = row.stored();
+        RowRate rate = priced.rate();
+        SellPrice.Priced price = priced.price();
+        List<@Nullable Object> cells = new ArrayList<>();
+        cells.add(row.number());
+        cells.add(texts.text("batch.state." + row.status().name()));
+        cells.add(row.reason(texts));
+        cells.add(lane.origin());
+        cells.add(lane.destination());
+        cells.add(lane.freightText());
+        cells.add(storedRow == null ? "" : storedRow.freightClass());
+        cells.add(rate == null ? "" : rate.carrier());
+        cells.add(rate == null ? "" : rate.service());
+        cells.add(rate == null ? "" : rate.mode());
+        cells.add(rate == null ? null : rate.transitDays());
+        cells.add(rate == null ? null : rate.rateCost().buy());
+        cells.add(rate != null && rate.rateCost().isFuelAssumed() ? texts.text("batch.basis.fuel") : "");
+        cells.add(rate == null ? null : rate.suggested());
+        cells.add(price == null ? null : price.sell());
+        cells.add(price == null ? null : price.profit());
+        cells.add(price == null ? null : price.marginPercent());
+        cells.add(
+                rate == null || rate.validUntil() == null
+                        ? ""
+                        : rate.validUntil().toString());
+        cells.add(row.quoteNumber() == 0 ? null : row.quoteNumber());
+        cells.add(rate == null ? null : rate.rateNumber());
+        cells.add(row.rates().size());
+        return cells;
+    }
+}

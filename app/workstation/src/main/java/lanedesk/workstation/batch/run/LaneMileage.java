@@ -1,0 +1,55 @@
+package lanedesk.workstation.batch.run;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.freight.DecimalLimits;
+import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.place.Position;
+import lanedesk.workstation.quoting.LaneCheck;
+
+/// How far a row goes: as the service says with its rates, else the great circle between its postal codes.
+public final class LaneMileage {
+
+    private LaneMileage() {}
+
+    /// Miles of a row; empty where a code's position is not known, or both ends are one.
+    public static OptionalDouble milesOf(BatchRow row, PlaceIndex places) {
+        OptionalDouble stated = row.rates().stream()
+                .flatMap(rate -> Optional.ofNullable(rate.miles()).stream())
+                .filter(miles -> miles.signum() > 0 && DecimalLimits.isInRange(miles))
+                .mapToDouble(BigDecimal::doubleValue)
+                .findFirst();
+        return stated.isPresent() ? stated : estimateMiles(row, places);
+    }
+
+    private static OptionalDouble estimateMiles(BatchRow row, PlaceIndex places) {
+        return switch (row.request().orElse(null)) {
+            case LaneCheck.Otr(OtrQuoteRequest request) -> milesOf(request, places);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> milesOf(withClass.withClass(""), places);
+            case LaneCheck.Container(DrayageQuoteRequest request) ->
+                distance(
+                        places.findPosition(
+                                request.market().country(), request.market().postalCode()),
+                        places.findPosition(
+                                request.warehouse().country(),
+                                request.warehouse().postalCode()));
+            case null -> OptionalDouble.empty();
+        };
+    }
+
+    private static OptionalDouble milesOf(OtrQuoteRequest request, PlaceIndex places) {
+        return distance(
+                places.findPosition(request.origin().country(), request.origin().postalCode()),
+                places.findPosition(
+                        request.destination().country(), request.destination().postalCode()));
+    }
+
+    private static OptionalDouble distance(Optional<Position> from, Optional<Position> to) {
+        return from.isEmpty() || to.isEmpty() || from.equals(to)
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(from.get().milesTo(to.get()));
+    }
+}

@@ -1,0 +1,137 @@
+package lanedesk.workstation.batch.run;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.Quotes;
+import lanedesk.journal.quote.StoredQuote;
+import org.jspecify.annotations.Nullable;
+
+/// Saves the answers of one run; answers that arrive within a moment of each other share one transaction, since a
+/// commit takes longer than a request. The disk has a thread of its own, so that further requests are sent
+/// meanwhile.
+final class QuoteWriter {
+    // The delay is not visible, and a fast service answers about thirty rows within it, which share one commit.
+    private static final Duration GATHER_TIME = Duration.ofMillis(10);
+    private static final int ENOUGH_QUOTES = 32;
+    // The capacity of the queue; threads that bring more answers wait for the disk.
+    private static final int MAX_QUEUED = 2 * ENOUGH_QUOTES;
+
+    private final Quotes quotes;
+    private final Lock lock = new ReentrantLock();
+    private final Condition newQuotes = lock.newCondition();
+    private final Condition freeRoom = lock.newCondition();
+    private final Thread writerThread =
+            Thread.ofPlatform().daemon().name("batch-writer").unstarted(this::saveAll);
+    private List<PendingQuote> pending = new ArrayList<>();
+    private boolean hasEnded;
+    private @Nullable RuntimeException failure;
+
+    private record PendingQuote(NewQuote quote, Consumer<StoredQuote> onSaved) {}
+
+    QuoteWriter(Quotes quotes) {
+        this.quotes = quotes;
+    }
+
+    /// Starts the writer's thread.
+    void start() {
+        writerThread.start();
+    }
+
+    /// Queues an answer to be saved.
+    ///
+    /// @param onSaved receives the stored quote on the writer's thread once it is on disk
+    /// @throws lanedesk.journal.store.JournalException where no answer can be kept any more
+    void save(NewQuote answer, Consumer<StoredQuote> onSaved) throws InterruptedException {
+        lock.lock();
+        try {
+            while (failure == null && pending.size() >= MAX_QUEUED) {
+                freeRoom.await();
+            }
+            if (failure != null) {
+                throw failure;
+            }
+            pending.add(new PendingQuote(answer, onSaved));
+            if (pending.size() == 1 || pending.size() == ENOUGH_QUOTES) {
+                newQuotes.signal();
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Ends the writing: no further answer comes.
+    void finish() {
+        lock.lock();
+        try {
+            hasEnded = true;
+            newQuotes.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Returns when all that came before the end is on disk.
+    ///
+    /// @throws lanedesk.journal.store.JournalException where that could not be
+    void awaitSaved() throws InterruptedException {
+        writerThread.join();
+        if (failure != null) {
+            throw failure;
+        }
+    }
+
+    private void saveAll() {
+        try {
+            for (List<PendingQuote> group = nextQuotes(); !group.isEmpty(); group = nextQuotes()) {
+                List<StoredQuote> kept =
+                        quotes.record(group.stream().map(PendingQuote::quote).toList());
+                for (int index = 0; index < group.size(); index++) {
+                    group.get(index).onSaved.accept(kept.get(index));
+                }
+            }
+        } catch (InterruptedException stopped) {
+            onFailure(new IllegalStateException(stopped));
+        } catch (RuntimeException impossible) {
+            onFailure(impossible);
+        } catch (Error worse) {
+            onFailure(new IllegalStateException(worse)); // else the threads that bring answers would wait for ever
+            throw worse;
+        }
+    }
+
+    /// Returns the queued answers; empty at the end.
+    private List<PendingQuote> nextQuotes() throws InterruptedException {
+        lock.lock();
+        try {
+            while (pending.isEmpty() && !hasEnded) {
+                newQuotes.await();
+            }
+            long remaining = GATHER_TIME.toNanos();
+            while (pending.size() < ENOUGH_QUOTES && !hasEnded && remaining > 0) {
+                remaining = newQuotes.awaitNanos(remaining);
+            }
+            List<PendingQuote> group = pending;
+            pending = new ArrayList<>();
+            freeRoom.signalAll();
+            return group;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void onFailure(RuntimeException why) {
+        lock.lock();
+        try {
+            failure = why;
+            freeRoom.signalAll();
+        } finally {
+            lock.unlock();
+        }
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.batch.sell;
+
+import java.util.List;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+
+/// The customer's view of a batch.
+///
+/// @param on what it is written on, in the customer's language
+/// @param customer name of the customer
+/// @param title name of the customer's file
+/// @param madeOn the day it was made, in words
+/// @param notes the obligatory remarks, such as markets' remarks and disclaimers
+public record CustomerRateSheet(
+        CustomerDocumentStyle on,
+        String customer,
+        String title,
+        String madeOn,
+        List<CustomerRateRow> rows,
+        List<String> notes) {
+    public CustomerRateSheet {
+        rows = List.copyOf(rows);
+        notes = List.copyOf(notes);
+    }
+}

@@ -1,0 +1,206 @@
+package lanedesk.workstation.batch.sell;
+
+import java.math.BigDecimal;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.HtmlEscaper;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.DocumentPage;
+import lanedesk.workstation.paper.DocumentTemplate;
+import org.jspecify.annotations.Nullable;
+
+/// All lanes on one paper of the firm, as a page of markup that a PDF is made of: lanes over the road in a list,
+/// containers as a matrix of warehouses and lengths for each market and kind of move.
+public final class CustomerRateSheetPage extends DocumentPage {
+
+    private static final String EMPTY_CELL = "–";
+    private static final String NO_WRAP_CELL = "<td class=\"whole\">%s</td>";
+
+    final CustomerRateSheet sheet;
+    private final Texts texts;
+    private final Formats formats;
+
+    private CustomerRateSheetPage(CustomerRateSheet sheet, Texts texts, Formats formats) {
+        super(sheet.on(), "paper.sheet.");
+        this.sheet = sheet;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    /// The page in the language of the sheet's customer.
+    ///
+    /// @param texts those of the page of batches, in any language
+    /// @param formats in any language
+    public static String of(CustomerRateSheet sheet, Texts texts, Formats formats) {
+        Language language = sheet.on().language();
+        return DocumentTemplate.fill(
+                "batch-sheet.html",
+                new CustomerRateSheetPage(sheet, texts.withLanguage(language), formats.withLanguage(language)));
+    }
+
+    String title() {
+        return texts.text("batch.paper.title");
+    }
+
+    String contactName() {
+        return sheet.on().contact().name();
+    }
+
+    String contact() {
+        CustomerDocumentStyle.Contact of = sheet.on().contact();
+        return joined(", ", of.email(), of.phone());
+    }
+
+    /// The prices as tables of markup.
+    String prices() {
+        List<CustomerRateRow> road =
+                sheet.rows().stream().filter(row -> !isContainer(row)).toList();
+        return (road.isEmpty() ? "" : otrTable(road))
+                + containerTables(sheet.rows().stream()
+                        .filter(CustomerRateSheetPage::isContainer)
+                        .toList());
+    }
+
+    private static boolean isContainer(CustomerRateRow row) {
+        return row.lane().feet() > 0;
+    }
+
+    /// What may be charged beside prices of these kinds.
+    String charged() {
+        return sheet.rows().stream()
+                .filter(row -> row.price() != null)
+                .map(row -> isContainer(row) ? FreightKind.DRAYAGE : FreightKind.OTR)
+                .distinct()
+                .flatMap(desk -> sheet.on().texts().possibleCharges(desk).stream())
+                .distinct()
+                .collect(Collectors.joining(" · "));
+    }
+
+    boolean noted() {
+        return !sheet.notes().isEmpty();
+    }
+
+    @Override
+    protected String reference() {
+        return joined(" · ", sheet.title(), sheet.customer());
+    }
+
+    private static String escaped(String text) {
+        return HtmlEscaper.escape(text);
+    }
+
+    private String otrTable(List<CustomerRateRow> rows) {
+        return "<table class=\"lines\"><thead><tr>"
+                + "<th class=\"whole\">" + escaped(texts.text("batch.paper.row")) + "</th>"
+                + headingRow("batch.paper.from", "batch.paper.to", "batch.paper.goods")
+                + headingRow("batch.sell.days", "batch.sell.valid", "batch.sell.note")
+                + "<th class=\"price\">" + escaped(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
+                + rows.stream().map(this::tableRow).collect(Collectors.joining("\n"))
+                + "</tbody></table>";
+    }
+
+    private String headingRow(String... keys) {
+        return List.of(keys).stream()
+                .map(key -> "<th>" + escaped(texts.text(key)) + "</th>")
+                .collect(Collectors.joining());
+    }
+
+    private String tableRow(CustomerRateRow row) {
+        return "<tr>"
+                + NO_WRAP_CELL.formatted(row.number())
+                + cell(row.lane().origin()) + cell(row.lane().destination())
+                + cell(row.lane().freight())
+                + cell(row.days() == null ? "" : Integer.toString(row.days()))
+                + NO_WRAP_CELL.formatted(escaped(validUntilText(row)))
+                + cell(row.note())
+                + priceText(row.price()) + "</tr>";
+    }
+
+    private static String cell(String text) {
+        return "<td>" + escaped(text) + "</td>";
+    }
+
+    private String validUntilText(CustomerRateRow row) {
+        ZonedDateTime end = row.validUntil();
+        return end == null ? "" : formats.formatZonedDateTime(end.toInstant(), end.getZone());
+    }
+
+    private String priceText(@Nullable BigDecimal price) {
+        return "<td class=\"price\">" + amountText(price) + "</td>";
+    }
+
+    private String amountText(@Nullable BigDecimal price) {
+        return price == null ? EMPTY_CELL : escaped(formats.formatMoney(price));
+    }
+
+    private String containerTables(List<CustomerRateRow> containers) {
+        Map<String, List<CustomerRateRow>> byMarket = new LinkedHashMap<>();
+        containers.forEach(row -> byMarket.computeIfAbsent(
+                        row.lane().origin() + " · " + row.lane().freight(), _ -> new ArrayList<>())
+                .add(row));
+        return byMarket.entrySet().stream()
+                .map(market -> containerTable(market.getKey(), market.getValue()))
+                .collect(Collectors.joining());
+    }
+
+    // Containers of one length to one warehouse share a cell; each of them stands in it.
+    private String containerTable(String market, List<CustomerRateRow> rows) {
+        TreeSet<Integer> lengths =
+                rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));
+        List<String> weights =
+                rows.stream().map(row -> row.lane().weight()).distinct().toList();
+        boolean oneWeight = weights.size() == 1;
+        Map<String, Map<Integer, List<CustomerRateRow>>> doors = new LinkedHashMap<>();
+        rows.forEach(row -> doors.computeIfAbsent(row.lane().destination(), _ -> new HashMap<>())
+                .computeIfAbsent(row.lane().feet(), _ -> new ArrayList<>())
+                .add(row));
+        String heads = lengths.stream()
+                .map(feet -> "<th class=\"price\">" + feet + "′</th>")
+                .collect(Collectors.joining());
+        return "<h2>" + escaped(oneWeight ? market + ", " + weights.getFirst() : market)
+                + "</h2><table class=\"lines\"><thead><tr>"
+                + headingRow("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
+                + doors.entrySet().stream()
+                        .map(door -> "<tr><td>" + escaped(door.getKey()) + "</td>"
+                                + lengths.stream()
+                                        .map(feet -> cell(door.getValue().getOrDefault(feet, List.of()), oneWeight))
+                                        .collect(Collectors.joining())
+                                + "</tr>")
+                        .collect(Collectors.joining())
+                + "</tbody></table>";
+    }
+
+    private String cell(List<CustomerRateRow> rows, boolean oneWeight) {
+        return "<td class=\"price\">"
+                + (rows.isEmpty()
+                        ? EMPTY_CELL
+                        : rows.stream()
+                                .map(row -> "<div>" + amountText(row.price()) + "</div>"
+                                        + rowNotes(row, rows.size() > 1, oneWeight))
+                                .collect(Collectors.joining()))
+                + "</td>";
+    }
+
+    // What the price holds for, and how long.
+    private String rowNotes(CustomerRateRow row, boolean numbered, boolean oneWeight) {
+        return Stream.of(
+                        numbered ? texts.text("batch.paper.row") + " " + row.number() : "",
+                        oneWeight ? "" : row.lane().weight(),
+                        row.validUntil() == null ? "" : texts.text("batch.sell.valid") + " " + validUntilText(row),
+                        row.note())
+                .filter(line -> !line.isEmpty())
+                .map(line -> "<div class=\"beside\">" + escaped(line) + "</div>")
+                .collect(Collectors.joining());
+    }
+}

@@ -1,0 +1,99 @@
+package lanedesk.workstation.batch.sell;
+
+import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLEventFactory;
+import javax.xml.stream.XMLEventReader;
+import javax.xml.stream.XMLEventWriter;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.events.Attribute;
+import javax.xml.stream.events.StartElement;
+import javax.xml.stream.events.XMLEvent;
+
+/// The cell formats of a workbook, and the same with one more: an amount with two decimals.
+final class WorkbookStyles {
+    private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
+    private static final String FORMATS = "cellXfs";
+    private static final String FORMAT = "xf";
+    private static final String TWO_DECIMALS = "4";
+
+    private final int amount;
+    private final byte[] withAmount;
+
+    private WorkbookStyles(int amount, byte[] withAmount) {
+        this.amount = amount;
+        this.withAmount = withAmount;
+    }
+
+    /// Place of the format that was added.
+    int amount() {
+        return amount;
+    }
+
+    /// The part with it.
+    byte[] withAmount() {
+        return withAmount;
+    }
+
+    static WorkbookStyles of(byte[] part) throws XMLStreamException {
+        int formats = count(part);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length + 200);
+        XMLEventReader in = XmlEvents.reader(part);
+        XMLEventWriter out = XmlEvents.writer(bytes);
+        StartElement list = null;
+        while (in.hasNext()) {
+            XMLEvent event = in.nextEvent();
+            if (event.isStartElement() && XmlEvents.isNamed(event.asStartElement(), FORMATS)) {
+                list = event.asStartElement();
+                out.add(withCount(list, formats + 1));
+            } else if (list != null && XmlEvents.isEndOf(event, FORMATS)) {
+                addStyle(list, out);
+                out.add(event);
+            } else {
+                out.add(event);
+            }
+        }
+        out.close();
+        return new WorkbookStyles(formats, bytes.toByteArray());
+    }
+
+    private static int count(byte[] part) throws XMLStreamException {
+        XMLEventReader in = XmlEvents.reader(part);
+        boolean within = false;
+        int count = 0;
+        while (in.hasNext()) {
+            XMLEvent event = in.nextEvent();
+            if (event.isStartElement()) {
+                within |= XmlEvents.isNamed(event.asStartElement(), FORMATS);
+                count += within && XmlEvents.isNamed(event.asStartElement(), FORMAT) ? 1 : 0;
+            } else if (XmlEvents.isEndOf(event, FORMATS)) {
+                return count;
+            }
+        }
+        return count;
+    }
+
+    private static StartElement withCount(StartElement list, int formats) {
+        List<Attribute> attributes = new ArrayList<>();
+        list.getAttributes().forEachRemaining(attribute -> {
+            if (!attribute.getName().getLocalPart().equals("count")) {
+                attributes.add(attribute);
+            }
+        });
+        attributes.add(EVENTS.createAttribute("count", Integer.toString(formats)));
+        return EVENTS.createStartElement(list.getName(), attributes.iterator(), list.getNamespaces());
+    }
+
+    private static void addStyle(StartElement list, XMLEventWriter out) throws XMLStreamException {
+        String prefix = list.getName().getPrefix();
+        String space = list.getName().getNamespaceURI();
+        out.add(EVENTS.createStartElement(prefix, space, FORMAT));
+        out.add(EVENTS.createAttribute("numFmtId", TWO_DECIMALS));
+        for (String none : List.of("fontId", "fillId", "borderId", "xfId")) {
+            out.add(EVENTS.createAttribute(none, "0"));
+        }
+        out.add(EVENTS.createAttribute("applyNumberFormat", "1"));
+        out.add(EVENTS.createEndElement(prefix, space, FORMAT));
+    }
+}

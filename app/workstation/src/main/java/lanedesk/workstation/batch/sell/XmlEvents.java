@@ -1,0 +1,68 @@
+package lanedesk.workstation.batch.sell;
+
+import java.io.ByteArrayInputStream;
+import java.io.OutputStream;
+import java.util.Iterator;
+import java.util.function.Consumer;
+import javax.xml.stream.XMLEventReader;
+import javax.xml.stream.XMLEventWriter;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.events.Attribute;
+import javax.xml.stream.events.StartElement;
+import javax.xml.stream.events.XMLEvent;
+
+/// Parts of a workbook as a stream of XML. No entity is resolved and no document type read.
+final class XmlEvents {
+    private static final XMLInputFactory INPUT_FACTORY = secureInputFactory();
+    private static final XMLOutputFactory OUTPUT_FACTORY = XMLOutputFactory.newDefaultFactory();
+
+    private XmlEvents() {}
+
+    private static XMLInputFactory secureInputFactory() {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        return factory;
+    }
+
+    static XMLEventReader reader(byte[] part) throws XMLStreamException {
+        return INPUT_FACTORY.createXMLEventReader(new ByteArrayInputStream(part));
+    }
+
+    static XMLEventWriter writer(OutputStream out) throws XMLStreamException {
+        return OUTPUT_FACTORY.createXMLEventWriter(out, "UTF-8");
+    }
+
+    static void forEachStart(byte[] part, Consumer<StartElement> heard) throws XMLStreamException {
+        XMLEventReader reader = reader(part);
+        while (reader.hasNext()) {
+            XMLEvent event = reader.nextEvent();
+            if (event.isStartElement()) {
+                heard.accept(event.asStartElement());
+            }
+        }
+    }
+
+    static boolean isNamed(StartElement start, String name) {
+        return start.getName().getLocalPart().equals(name);
+    }
+
+    static boolean isEndOf(XMLEvent event, String name) {
+        return event.isEndElement()
+                && event.asEndElement().getName().getLocalPart().equals(name);
+    }
+
+    /// The value of an attribute of that local name, empty where there is none.
+    static String attributeNamed(StartElement start, String name) {
+        Iterator<Attribute> attributes = start.getAttributes();
+        while (attributes.hasNext()) {
+            Attribute attribute = attributes.next();
+            if (attribute.getName().getLocalPart().equals(name)) {
+                return attribute.getValue();
+            }
+        }
+        return "";
+    }
+}

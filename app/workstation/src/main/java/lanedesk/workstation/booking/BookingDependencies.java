@@ -1,0 +1,101 @@
+package lanedesk.workstation.booking;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.scene.layout.Region;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.booking.send.BookingNotices;
+import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.booking.send.BookingTasks;
+import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.booking.unknown.ResolveView;
+import lanedesk.workstation.booking.unknown.ResolveViewModel;
+import lanedesk.workstation.booking.unknown.SupportTextFormatter;
+import lanedesk.workstation.booking.unknown.UnknownBanner;
+import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
+import lanedesk.workstation.navigation.Navigator;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
+
+/// The dependencies of the feature's screens and models.
+///
+/// @param navigator goes to the papers of a booking whose tab may be closed
+/// @param laneMemories what lanes have cost
+/// @param afterBookingChoice the choice of what follows the booking of a quote, for the foot of its page
+public record BookingDependencies(
+        AppServices basics,
+        EnvironmentServices workspace,
+        BookingProtocol protocol,
+        BookingSettings choices,
+        Navigator navigator,
+        Overlay overlay,
+        BuyRateVisibility buyRateVisibility,
+        LaneMemoryFactory laneMemories,
+        Function<SavedQuote, Region> afterBookingChoice) {
+
+    Texts texts() {
+        return basics.texts().forFeature(BookingDependencies.class);
+    }
+
+    /// Returns the model that sends a page; `others` are the shipment's bookings by other quotes.
+    public BookingViewModel sendViewModel(BookingPage page, Shipment shipment, List<BookingAttempt> otherAttempts) {
+        return new BookingViewModel(
+                page,
+                shipment,
+                otherAttempts,
+                new BookingTasks(protocol, basics, workspace),
+                new BookingNotices(basics.notifications(), navigator, texts(), page.quoted()),
+                basics.errorMessages(),
+                buyRateVisibility.hiddenProperty());
+    }
+
+    /// Returns the model that resolves an unknown booking; `resolved` receives the resolved state.
+    public ResolveViewModel resolveViewModel(UnknownCase unknown, Consumer<AttemptState> resolved) {
+        return new ResolveViewModel(
+                unknown,
+                workspace.journal().bookings(),
+                workspace.service()::user,
+                basics.taskRunner(),
+                basics.errorMessages(),
+                supportTextFormatter(),
+                resolved);
+    }
+
+    /// Asks above the page what became of a booking.
+    void openResolveDialog(UnknownCase unknown) {
+        ResolveView.open(resolveViewModel(unknown, _ -> overlay.close()), overlay, texts());
+    }
+
+    /// The banner of bookings whose fate is not known.
+    public UnknownBanner unknownBanner() {
+        return new UnknownBanner(basics, workspace, protocol, supportTextFormatter(), this::openResolveDialog);
+    }
+
+    private SupportTextFormatter supportTextFormatter() {
+        return new SupportTextFormatter(workspace.environment().title(), buyRateVisibility, texts(), basics.formats());
+    }
+
+    /// The texts that came with a container quote, to be acknowledged.
+    public MarketAcknowledgements marketAcknowledgements(SavedQuote.Drayage quote, MarketTexts market) {
+        return new MarketAcknowledgements(
+                quote,
+                market,
+                workspace.journal().acknowledgements(),
+                workspace.service()::user,
+                basics.clock(),
+                basics.taskRunner(),
+                failure -> basics.notifications()
+                        .show(Notification.ofError(basics.errorMessages().create(failure))));
+    }
+}

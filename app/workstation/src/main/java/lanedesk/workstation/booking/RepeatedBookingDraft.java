@@ -1,0 +1,183 @@
+package lanedesk.workstation.booking;
+
+import java.time.LocalDate;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.EntryId;
+import lanedesk.workstation.booking.entry.ItemDimensions;
+import lanedesk.workstation.booking.entry.NamedFieldEntries;
+import lanedesk.workstation.booking.entry.StopFields.StopField;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.quoting.SavedQuote;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The draft of a repeated shipment's booking page: all values of the original booking except those that every
+/// shipment has anew: a container's day, its appointment at the terminal and its line's booking number. The pickup date
+/// over the road is kept; the page asks for one that has passed.
+final class RepeatedBookingDraft {
+
+    private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
+    private static final String INSURANCE = "/" + CustomField.INSURANCE;
+
+    private RepeatedBookingDraft() {}
+
+    /// The JSON pointer of what each value of a page was sent as.
+    private static Map<String, String> otrPaths() {
+        Map<String, String> places = new LinkedHashMap<>();
+        places.put(EntryId.DIRECTION.controlId(), "/freightDirection");
+        places.put(EntryId.HAZMAT_NAME.controlId(), HAZMAT_CONTACT + "/name");
+        places.put(EntryId.HAZMAT_PHONE.controlId(), HAZMAT_CONTACT + "/phone");
+        places.put(EntryId.GOODS_VALUE.controlId(), INSURANCE + "/goodsValue");
+        places.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
+        places.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
+        addStopPaths(
+                places, QuotedOtrShipment.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
+        addStopPaths(
+                places,
+                QuotedOtrShipment.DELIVERY,
+                "/movement/deliveryAddress/",
+                "/movement/deliveryInformation/contact/");
+        places.put(QuotedOtrShipment.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
+        places.put(QuotedOtrShipment.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
+        return places;
+    }
+
+    private static void addStopPaths(Map<String, String> places, String prefix, String address, String contact) {
+        places.put(StopField.NAME.entryId(prefix), address + "name");
+        places.put(StopField.LINE1.entryId(prefix), address + "addressLine1");
+        places.put(StopField.LINE2.entryId(prefix), address + "addressLine2");
+        places.put(StopField.CONTACT.entryId(prefix), contact + "name");
+        places.put(StopField.PHONE.entryId(prefix), contact + "phone");
+        places.put(StopField.EMAIL.entryId(prefix), contact + "email");
+    }
+
+    private static Map<String, String> drayagePaths() {
+        String stop = "/shipperConsignee/";
+        return Map.ofEntries(
+                Map.entry(EntryId.TERMINAL.controlId(), "/terminal/name"),
+                Map.entry(EntryId.STEAMSHIP_LINE.controlId(), "/container/ssl"),
+                Map.entry(EntryId.HS.controlId(), "/load/hsCode"),
+                Map.entry(EntryId.COMMODITY.controlId(), "/load/commodity"),
+                Map.entry(EntryId.PIECES.controlId(), "/load/pieces"),
+                Map.entry(QuotedContainer.ZIP, stop + "zipCode"),
+                Map.entry(StopField.NAME.entryId(QuotedContainer.WAREHOUSE), stop + "name"),
+                Map.entry(StopField.LINE1.entryId(QuotedContainer.WAREHOUSE), stop + "addressLine1"),
+                Map.entry(StopField.CONTACT.entryId(QuotedContainer.WAREHOUSE), stop + "contactName"),
+                Map.entry(StopField.PHONE.entryId(QuotedContainer.WAREHOUSE), stop + "contactPhone"),
+                Map.entry(StopField.EMAIL.entryId(QuotedContainer.WAREHOUSE), stop + "contactEmail"),
+                Map.entry(EntryId.SCHEDULE.controlId(), stop + "schedule"),
+                Map.entry(EntryId.SCHEDULE_FROM.controlId(), stop + "timeFrom"),
+                Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
+    }
+
+    // The figures, which a page writes in its language.
+    private static Map<String, String> dimensionPaths(int items) {
+        Map<String, String> places = new LinkedHashMap<>();
+        places.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
+        for (int item = 0; item < items; item++) {
+            for (String side : ItemDimensions.SIDES) {
+                places.put(
+                        ItemDimensions.entryId(item, side),
+                        "/movement/commodities/" + item + "/" + side.toLowerCase(Locale.ROOT));
+            }
+        }
+        return places;
+    }
+
+    /// The page's values as JSON; empty where the quote was never booked.
+    ///
+    /// @param named the fields that an administrator named
+    /// @param language that of the page
+    static String draft(SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> named, Language language) {
+        return attempts.stream()
+                .filter(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
+                .reduce((_, last) -> last)
+                .map(attempt -> values(quote, attempt.details().body().toByteArray(), named, language))
+                .filter(values -> !values.isEmpty())
+                .map(BookingEntries::toJson)
+                .orElse("");
+    }
+
+    private static Map<String, String> values(
+            SavedQuote quote, byte[] body, List<CustomField> named, Language language) {
+        JsonNode request;
+        try {
+            request = JsonMapper.shared().readTree(body);
+        } catch (JacksonException unreadable) {
+            return Map.of();
+        }
+        Map<String, String> values = new LinkedHashMap<>();
+        switch (quote) {
+            case SavedQuote.Otr otr -> {
+                copyValue(values, request, otrPaths(), UnaryOperator.identity());
+                copyValue(values, request, dimensionPaths(otr.request().items().size()), language::formatForInput);
+                values.put(
+                        EntryId.INSURED.controlId(),
+                        yesOrNo(request.at("/isInsured").asBoolean(false)));
+                QuotedOtrShipment.addItemMarks(values, otr);
+                String pickup = request.at("/movement/estimatedPickupDate").asString("");
+                if (pickup.matches("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*")) {
+                    int hour = pickup.indexOf('T') + 1;
+                    values.put(EntryId.PICKUP_DATE.controlId(), pickup.substring(0, hour - 1));
+                    values.put(EntryId.PICKUP_TIME.controlId(), pickup.substring(hour, hour + 5));
+                    keepReadyDate(values, quote);
+                }
+            }
+            case SavedQuote.Drayage drayage -> {
+                copyValue(values, request, drayagePaths(), UnaryOperator.identity());
+                values.put(QuotedContainer.MARKET, drayage.request().market().postalCode());
+            }
+        }
+        named.forEach(field -> copyValue(values, request, field, language));
+        return values;
+    }
+
+    // The page keeps a pickup date only for the ready date that it was chosen by.
+    private static void keepReadyDate(Map<String, String> values, SavedQuote quote) {
+        LocalDate ready = quote.stored().details().readyDate();
+        values.put(EntryFactory.READY_DATE_KEY, ready == null ? "" : ready.toString());
+    }
+
+    private static String yesOrNo(boolean yes) {
+        return yes ? NamedFieldEntries.YES : NamedFieldEntries.NO;
+    }
+
+    private static void copyValue(Map<String, String> values, JsonNode request, CustomField field, Language language) {
+        JsonNode sent = request.at(
+                        switch (field.place()) {
+                            case HAZMAT_CONTACT -> HAZMAT_CONTACT;
+                            case INSURANCE -> INSURANCE;
+                            case BOOKING -> "";
+                        })
+                .path(field.name());
+        String value = switch (field.type()) {
+            case TEXT -> sent.asString("");
+            case NUMBER -> language.formatForInput(sent.asString(""));
+            case YES_NO -> sent.isBoolean() ? yesOrNo(sent.asBoolean(false)) : "";
+            case DATE -> "";
+        };
+        if (!value.isEmpty()) {
+            values.put(NamedFieldEntries.idPrefix(field.place()) + field.name(), value);
+        }
+    }
+
+    private static void copyValue(
+            Map<String, String> values, JsonNode request, Map<String, String> places, UnaryOperator<String> written) {
+        places.forEach((id, at) -> {
+            String value = request.at(at).asString("");
+            if (!value.isEmpty()) {
+                values.put(id, written.apply(value));
+            }
+        });
+    }
+}

@@ -1,0 +1,53 @@
+package lanedesk.workstation.booking.entry;
+
+import java.util.List;
+import javafx.scene.layout.Pane;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SuggestField;
+import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.theme.Tone;
+
+/// Offers the address book's entries of a stop's postal code where its company is typed, the latest as chips where
+/// there are several.
+public final class AddressSuggestions {
+
+    private static final int MAX_CHIPS = 3;
+
+    private AddressSuggestions() {}
+
+    /// A selected address fills the stop.
+    public static void showSuggestions(StopFields stop, SuggestField<AddressEntry> name, Pane chips) {
+        name.suggest(
+                Suggestions.ofIndex(stop::suggestions),
+                AddressEntry::name,
+                entry -> entry.address1() + " · " + entry.contactName());
+        // Also one that was chosen before, so that what was typed over it since is written again.
+        name.typeahead().onChosen(entry -> {
+            name.setValue(entry);
+            stop.fill(entry);
+        });
+        List<AddressEntry> savedAddresses = stop.suggestions("");
+        if (savedAddresses.size() > 1) {
+            savedAddresses.stream()
+                    .limit(MAX_CHIPS)
+                    .forEach(entry -> chips.getChildren().add(addressChip(stop, entry)));
+        }
+        Visibility.setShown(chips, !chips.getChildren().isEmpty());
+    }
+
+    // For the mouse alone: the keys choose among the same beneath the company.
+    private static Chip addressChip(StopFields stop, AddressEntry entry) {
+        Chip chip = new Chip(stop.distinctName(entry), Tone.NEUTRAL);
+        chip.setOnAction(_ -> stop.fill(entry));
+        chip.setFocusTraversable(false);
+        stop.name.textProperty().subscribe(_ -> markIfSelected(chip, stop, entry));
+        stop.line1.textProperty().subscribe(_ -> markIfSelected(chip, stop, entry));
+        return chip;
+    }
+
+    private static void markIfSelected(Chip chip, StopFields stop, AddressEntry entry) {
+        (stop.isFilledWith(entry) ? Tone.ACCENT : Tone.NEUTRAL).applyTo(chip);
+    }
+}

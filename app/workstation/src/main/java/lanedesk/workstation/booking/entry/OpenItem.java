@@ -1,6 +1,0 @@
-package lanedesk.workstation.booking.entry;
-
-/// Something to do before a booking can be sent.
-///
-/// @param id of the control where it is done
-public record OpenItem(String id, String label) {}

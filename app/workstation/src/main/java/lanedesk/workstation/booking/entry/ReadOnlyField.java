@@ -1,0 +1,49 @@
+package lanedesk.workstation.booking.entry;
+
+import javafx.beans.binding.Bindings;
+import javafx.scene.control.Label;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icon;
+import lanedesk.workstation.l10n.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/// What a booking takes over from its quote, as words with a padlock, and what the service says against it.
+public final class ReadOnlyField extends Label {
+
+    public ReadOnlyField() {
+        super("", new Icon(Feather.LOCK, "ld-icon-small"));
+        getStyleClass().add("ld-locked");
+        setWrapText(true);
+        setMinHeight(USE_PREF_SIZE);
+    }
+
+    /// A text that is there only while the service refuses the entry, whose value is read elsewhere on the page.
+    static ReadOnlyField forServiceError(BookingEntry entry, Texts texts) {
+        ReadOnlyField refusal = new ReadOnlyField();
+        refusal.setId(entry.id());
+        refusal.bind(entry, entry.fullName() + " ", texts);
+        Visibility.bindShown(refusal, entry.errorProperty().isNotEmpty());
+        return refusal;
+    }
+
+    /// Shows an entry.
+    void bind(BookingEntry entry, Texts texts) {
+        bind(entry, "", texts);
+        LazyTooltip.installRefreshed(this, () -> texts.text("booking.locked.tip", entry.fullName()));
+        accessibleTextProperty().bind(textProperty().map(words -> entry.fullName() + " " + words));
+    }
+
+    private void bind(BookingEntry entry, String name, Texts texts) {
+        textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> name + accessibleText(entry, texts), entry.textProperty(), entry.errorProperty()));
+        entry.errorProperty().subscribe(error -> pseudoClassStateChanged(Field.INVALID, !error.isEmpty()));
+    }
+
+    private static String accessibleText(BookingEntry entry, Texts texts) {
+        String error = entry.errorProperty().get();
+        return error.isEmpty() ? entry.value() : texts.text("booking.stop.full", entry.value(), error);
+    }
+}

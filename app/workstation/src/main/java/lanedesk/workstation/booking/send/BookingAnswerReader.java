@@ -1,0 +1,104 @@
+package lanedesk.workstation.booking.send;
+
+import java.util.List;
+import java.util.function.Supplier;
+import lanedesk.client.Bytes;
+import lanedesk.client.LaneClient;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.document.NewDocument;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Reads answers to bookings, those that an earlier run kept included, and writes their orders down.
+final class BookingAnswerReader {
+
+    private static final Logger log = LoggerFactory.getLogger(BookingAnswerReader.class);
+
+    private final Bookings bookings;
+    private final BookingProtocol.AnswerParser parser;
+
+    BookingAnswerReader(Bookings bookings, BookingProtocol.AnswerParser reading) {
+        this.bookings = bookings;
+        this.parser = reading;
+    }
+
+    // Not even a lack of memory makes an answer a refusal.
+    BookingResult read(LaneClient client, RawAnswer answer, PreparedBooking request) {
+        try {
+            return parser.read(client, answer, request);
+        } catch (Throwable unread) {
+            return new BookingResult.Unknown(failureNote(unread), null);
+        }
+    }
+
+    /// Reads, by the same reader, what an earlier run kept and ended before it had read it: it is whole, see
+    /// [BookingProtocol]. What says neither yes nor no is left to a person.
+    void readStored(Supplier<LaneClient> service) {
+        List<BookingAttempt> left = bookings.findUnreadAnswers();
+        if (!left.isEmpty()) {
+            LaneClient client = service.get();
+            for (BookingAttempt attempt : left) {
+                try {
+                    readStored(client, attempt);
+                } catch (RuntimeException failure) {
+                    log.warn("what was kept of a booking could not be read", failure);
+                }
+            }
+        }
+    }
+
+    private void readStored(LaneClient client, BookingAttempt attempt) {
+        if (!(attempt.state() instanceof AttemptState.Unknown open)) {
+            return;
+        }
+        BookingKind kind = switch (attempt.kind()) {
+            case OTR -> BookingKind.OTR;
+            case DRAYAGE -> BookingKind.DRAYAGE;
+        };
+        var kept = bookings.findAnswers(attempt.id()).getLast();
+        PreparedBooking request = client.restoreBooking(
+                kind, Bytes.copyOf(attempt.details().body().toByteArray()));
+        RawAnswer answer = new RawAnswer(kept.status(), Bytes.copyOf(kept.body().toByteArray()), null, null, kept.at());
+        BookingResult result = read(client, answer, request);
+        if (result instanceof BookingResult.Booked booked) {
+            recordBooked(open, booked);
+        } else if (result instanceof BookingResult.Rejected(ServiceError error)) {
+            bookings.recordRejected(open, attemptNote(error));
+        }
+    }
+
+    static String attemptNote(ServiceError error) {
+        return error.status() + " " + error.text();
+    }
+
+    /// Writes an order down together with its papers, since each step waits for the disk.
+    AttemptState recordBooked(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
+        try {
+            List<NewDocument> papers = booked.documents().stream()
+                    .map(BookingAnswerReader::newDocument)
+                    .toList();
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
+        } catch (RuntimeException failure) {
+            // The booking stands whatever becomes of its papers; they are in the kept answer.
+            log.error("a booking could not be written down with its documents", failure);
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber());
+        }
+    }
+
+    private static NewDocument newDocument(DocumentRef ref) {
+        return new NewDocument(ref.docType().code(), ref.url(), ref.fileName(), ref.extension(), ref.contentType());
+    }
+
+    static String failureNote(Throwable failure) {
+        String message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+}

@@ -1,0 +1,117 @@
+package lanedesk.workstation.booking.send;
+
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
+import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.desk.ShipmentBookingState;
+import org.jspecify.annotations.Nullable;
+
+/// How far the booking of a page has come.
+public sealed interface BookingPageState
+        permits BookingPageState.Filling, BookingPageState.Sending, BookingPageState.Unknown, BookingOutcome {
+
+    /// Being filled in; nothing was sent, or what was sent is over.
+    record Filling() implements BookingPageState {}
+
+    /// On its way; cannot be called back.
+    record Sending(Instant since) implements BookingPageState {}
+
+    /// The outcome is unknown; the quote is locked until it is resolved.
+    record Unknown(UnknownCase unknown) implements BookingPageState {}
+
+    /// Returns the next state by the journal's attempts of the quote; `unknown` is the unresolved attempt.
+    default BookingPageState afterReload(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
+        if (unknown != null) {
+            return new BookingPageState.Unknown(unknown);
+        }
+        for (BookingAttempt attempt : attempts) {
+            if (attempt.state() instanceof AttemptState.WithOrderNumber ordered) {
+                boolean same = this instanceof BookingOutcome.Booked booked
+                        && booked.attempt().equals(attempt.id());
+                return same
+                        ? this
+                        : new BookingOutcome.Booked(
+                                attempt.id(),
+                                attempt.details().carrier(),
+                                attempt.isRemote() ? attempt.details().dispatcher() : "",
+                                ordered.orderNumber(),
+                                ordered.bolNumber(),
+                                List.of());
+            }
+            if (attempt.state() instanceof AttemptState.Sent sent) {
+                // A state that the journal could not save counts for more than the journal's.
+                return switch (this) {
+                    case BookingOutcome.OutcomeNotSaved unwritten -> unwritten;
+                    case BookingOutcome.NotSent notSent -> notSent;
+                    default -> new BookingPageState.Sending(sent.at());
+                };
+            }
+        }
+        return isEditable() || this instanceof BookingOutcome.QuoteAlreadyBooked
+                ? this
+                : new BookingPageState.Filling();
+    }
+
+    /// Whether going on needs a reason.
+    default boolean isReasonRequired() {
+        return this instanceof BookingOutcome.SameShipment || this instanceof BookingOutcome.ColleaguesUnsynchronized;
+    }
+
+    /// Returns whether it covers every obstacle to the booking in `now`.
+    default boolean coversConflictsOf(BookingPageState newState) {
+        return conflictIds().containsAll(newState.conflictIds());
+    }
+
+    /// The bookings of the same shipment and the absent colleagues that it names.
+    private Set<Object> conflictIds() {
+        Set<Object> against = new HashSet<>();
+        if (this instanceof BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts)) {
+            otherAttempts.forEach(other -> against.add(other.id()));
+        } else if (this
+                instanceof
+                BookingOutcome.ColleaguesUnsynchronized(
+                        List<AbsentColleague> colleagues,
+                        List<BookingAttempt> otherAttempts)) {
+            colleagues.forEach(colleague -> against.add(colleague.workstation()));
+            otherAttempts.forEach(other -> against.add(other.id()));
+        }
+        return against;
+    }
+
+    /// Returns the shipment's booking state.
+    default ShipmentBookingState bookingState() {
+        return switch (this) {
+            case BookingOutcome.Booked _ -> ShipmentBookingState.BOOKED;
+            case Unknown _, BookingOutcome.Unknown _, BookingOutcome.OutcomeNotSaved _ -> ShipmentBookingState.UNKNOWN;
+            case Filling _,
+                    Sending _,
+                    BookingOutcome.Rejected _,
+                    BookingOutcome.NotSent _,
+                    BookingOutcome.QuoteAlreadyBooked _,
+                    BookingOutcome.SameShipment _,
+                    BookingOutcome.ColleaguesUnsynchronized _ -> ShipmentBookingState.NONE;
+        };
+    }
+
+    /// Whether the page can be changed and sent.
+    default boolean isEditable() {
+        return switch (this) {
+            case Filling _,
+                    BookingOutcome.Rejected _,
+                    BookingOutcome.NotSent _,
+                    BookingOutcome.SameShipment _,
+                    BookingOutcome.ColleaguesUnsynchronized _ -> true;
+            case Sending _,
+                    Unknown _,
+                    BookingOutcome.Booked _,
+                    BookingOutcome.Unknown _,
+                    BookingOutcome.OutcomeNotSaved _,
+                    BookingOutcome.QuoteAlreadyBooked _ -> false;
+        };
+    }
+}

@@ -1,0 +1,65 @@
+package lanedesk.workstation.booking.unknown;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import lanedesk.client.Bytes;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.PriorBooking;
+import lanedesk.journal.booking.StoredAnswer;
+import org.jspecify.annotations.Nullable;
+
+/// The service's answer to a booking that can't be settled by it, as far as it is fit to be read.
+///
+/// @param status HTTP status code of the answer
+/// @param text its words on one line, or the beginning of its body where it is of no shape that is known; empty where
+///     it had none
+/// @param claimedOrder the order that the service claims; 0 for a claim without a number, null for none
+public record ReceivedReply(
+        int status, String text, @Nullable Long claimedOrder) {
+
+    private static final int MAX_BYTES = 4_096;
+    private static final int MAX_LENGTH = 300;
+
+    /// The last of the answers that were kept; null where none came.
+    static @Nullable ReceivedReply lastReply(List<StoredAnswer> answers) {
+        return answers.isEmpty() ? null : of(answers.getLast());
+    }
+
+    private static ReceivedReply of(StoredAnswer answer) {
+        byte[] body = answer.body().toByteArray();
+        ServiceError error = ServiceError.of(answer.status(), Bytes.copyOf(body));
+        String begun = error.understood()
+                ? errorText(error)
+                : new String(Arrays.copyOf(body, Math.min(body.length, MAX_BYTES)), StandardCharsets.UTF_8);
+        // what can't be seen, or turns the direction of the words around it, is left out
+        String line = begun.replaceAll("[\\p{C}\\p{Z}\\ufffd]+", " ").strip();
+        boolean whole = line.length() <= MAX_LENGTH && (error.understood() || body.length <= MAX_BYTES);
+        return new ReceivedReply(
+                answer.status(), whole ? line : shortened(line) + "…", claimedOrder(PriorBooking.findIn(error)));
+    }
+
+    /// The order that a refusal claims, as it is stored.
+    public static @Nullable Long claimedOrder(@Nullable PriorBooking prior) {
+        if (prior == null) {
+            return null;
+        }
+        return prior.orderNumber() == null ? (Long) 0L : prior.orderNumber();
+    }
+
+    // Fields whose message is the sentence itself are named in it.
+    private static String errorText(ServiceError error) {
+        StringBuilder words = new StringBuilder(error.text());
+        error.fields().forEach((field, message) -> {
+            if (!error.text().contains(message)) {
+                words.append(' ').append(field).append(": ").append(message);
+            }
+        });
+        return words.toString();
+    }
+
+    private static String shortened(String line) {
+        int end = Math.min(MAX_LENGTH, line.length());
+        return line.substring(0, end > 0 && Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end);
+    }
+}

@@ -1,0 +1,126 @@
+package lanedesk.workstation.booking.unknown;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import lanedesk.client.Bytes;
+import lanedesk.client.ClientException;
+import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.NewAttempt;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The text for the service's operator about a booking without an answer.
+public final class SupportTextFormatter {
+
+    private static final Logger LOG = LoggerFactory.getLogger(SupportTextFormatter.class);
+    private static final Duration SEARCH_WINDOW = Duration.ofMinutes(3);
+
+    private final String environment;
+    private final BuyRateVisibility buyRateVisibility;
+    private final Texts texts;
+    private final Formats formats;
+
+    /// @param environment its name as people read it
+    /// @param buyRateVisibility hidden ones are left out
+    public SupportTextFormatter(String environment, BuyRateVisibility buyRateVisibility, Texts texts, Formats formats) {
+        this.environment = environment;
+        this.buyRateVisibility = buyRateVisibility;
+        this.texts = texts;
+        this.formats = formats;
+    }
+
+    /// Returns the texts of the package.
+    Texts texts() {
+        return texts;
+    }
+
+    /// Whether buy figures are left out now.
+    ReadOnlyBooleanProperty buyHiddenProperty() {
+        return buyRateVisibility.hiddenProperty();
+    }
+
+    String supportText(UnknownCase unknown) {
+        BookingAttempt attempt = unknown.attempt();
+        Instant until = attempt.state().at().isAfter(unknown.sentAt())
+                ? attempt.state().at()
+                : unknown.sentAt().plus(SEARCH_WINDOW);
+        List<String> lines = new ArrayList<>(List.of(
+                questionText(unknown.claimedOrder()),
+                "",
+                texts.text(
+                        "booking.operator.environment",
+                        environment,
+                        attempt.details().baseUrl()),
+                texts.text(
+                        "booking.operator.quote",
+                        Long.toString(attempt.quoteNumber()),
+                        Long.toString(attempt.details().rateNumber())),
+                texts.text(
+                        "booking.operator.customer",
+                        attempt.customer().name(),
+                        Long.toString(attempt.customer().customerNumber()),
+                        Long.toString(attempt.customer().customerBsn())),
+                texts.text(
+                        "booking.operator.lane",
+                        unknown.lane().origin(),
+                        unknown.lane().destination()),
+                !buyRateVisibility.isHidden()
+                        ? texts.text(
+                                "booking.operator.carrier",
+                                texts.carrierName(attempt.details().carrier()),
+                                formats.formatMoney(attempt.details().price()))
+                        : texts.text(
+                                "booking.operator.carrier.alone",
+                                texts.carrierName(attempt.details().carrier())),
+                texts.text(
+                        "booking.operator.sent",
+                        formats.formatExactDateTime(unknown.sentAt()),
+                        formats.formatExactDateTime(until)),
+                texts.text("booking.operator.utc", unknown.sentAt().toString(), until.toString()),
+                texts.text("booking.operator.user", attempt.details().dispatcher(), attempt.workstation()),
+                texts.text("booking.operator.hash", attempt.bodySha256())));
+        if (attempt.kind() == FreightKind.DRAYAGE) {
+            lines.addAll(containerLines(attempt.details()));
+        }
+        lines.addAll(unknown.evidenceLines(texts));
+        lines.add(texts.text("booking.operator.note", attempt.state().note()));
+        return String.join("\n", lines);
+    }
+
+    private String questionText(@Nullable Long claimedOrder) {
+        if (claimedOrder == null) {
+            return texts.text("booking.operator.question");
+        }
+        return claimedOrder == 0
+                ? texts.text("booking.operator.question.claimed")
+                : texts.text("booking.operator.question.claimedOrder", Long.toString(claimedOrder));
+    }
+
+    /// The container number, which is noted here and not always sent, and the steamship line's booking as it was sent.
+    private List<String> containerLines(NewAttempt facts) {
+        List<String> lines = new ArrayList<>();
+        String number = facts.ownReference();
+        if (number != null) {
+            lines.add(texts.text("booking.operator.container", number));
+        }
+        try {
+            DrayageBooking.BookingContainer sent = LaneJson.read(
+                            DrayageBooking.class, Bytes.wrap(facts.body().toByteArray()))
+                    .container();
+            lines.add(texts.text("booking.operator.sslBooking", sent.ssl(), sent.bookingNumber()));
+        } catch (ClientException.Unreadable olderForm) {
+            LOG.info("the steamship line's booking cannot be read: {}", olderForm.getMessage());
+        }
+        return lines;
+    }
+}

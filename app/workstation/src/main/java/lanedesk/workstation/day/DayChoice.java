@@ -1,9 +1,0 @@
-package lanedesk.workstation.day;
-
-import java.time.LocalDate;
-import java.util.function.Function;
-
-/// The days that a field can be given by its calendar.
-///
-/// @param restReason who does not work on a day, empty for a business day
-public record DayChoice(ShippingCalendar calendar, Function<LocalDate, String> restReason) {}

@@ -1,0 +1,176 @@
+package lanedesk.workstation.desk;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayDeque;
+import java.util.Comparator;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Consumer;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import lanedesk.journal.store.FreightKind;
+import org.jspecify.annotations.Nullable;
+
+/// The tabs of one desk: opened, closed, walked through, kept. There is always one at least.
+public final class OpenShipmentsViewModel {
+
+    private static final int MAX_REMEMBERED_CLOSED = 20;
+
+    private final FreightKind desk;
+    private final OpenShipments openShipments;
+    private final Clock clock;
+    private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
+    private final Deque<ShipmentState> closed = new ArrayDeque<>();
+    private final Map<Shipment, Subscription> saveSubscriptions = new HashMap<>();
+
+    public OpenShipmentsViewModel(FreightKind desk, OpenShipments memory, Clock clock) {
+        this.desk = desk;
+        this.openShipments = memory;
+        this.clock = clock;
+        for (OpenShipments.SavedTab kept : memory.findOpen(desk)) {
+            // An unreadable shipment stays in the journal for a version that can read it.
+            ShipmentState.fromJson(kept.state().get()).ifPresent(state -> {
+                Shipment shipment = new Shipment(kept.id(), desk);
+                state.restore(shipment);
+                add(shipment);
+            });
+        }
+        if (shipments.isEmpty()) {
+            open(null);
+        }
+        current.set(lastUsedShipment());
+        current.addListener(_ -> recordActiveTab());
+    }
+
+    private Shipment lastUsedShipment() {
+        return shipments.stream()
+                .max(Comparator.comparing(
+                        Shipment::lastActivatedAt, Comparator.nullsFirst(Comparator.<Instant>naturalOrder())))
+                .filter(shipment -> shipment.lastActivatedAt() != null)
+                .orElseGet(shipments::getFirst);
+    }
+
+    /// Notes that the tab in front is the one last used, for the next start.
+    public void recordActiveTab() {
+        Shipment inFront = current.get();
+        if (inFront != null) {
+            inFront.setLastActivatedAt(clock.instant());
+            save(inFront);
+        }
+    }
+
+    public FreightKind desk() {
+        return desk;
+    }
+
+    public ObservableList<Shipment> shipments() {
+        return shipments;
+    }
+
+    public ObjectProperty<@Nullable Shipment> currentProperty() {
+        return current;
+    }
+
+    /// Opens an empty tab and goes to it, for the customer given; where that is null, the one in front is proposed.
+    public Shipment open(@Nullable CustomerBranch customer) {
+        Shipment inFront = current.get();
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        if (customer != null) {
+            shipment.setCustomer(customer);
+        } else if (inFront != null) {
+            shipment.proposeCustomer(inFront.customerProperty().get());
+        }
+        add(shipment);
+        save(shipment);
+        current.set(shipment);
+        return shipment;
+    }
+
+    /// Opens a tab that is past its form already, and goes to it.
+    ///
+    /// @param fill puts into it what it begins with; its form is made as soon as the tab is in front
+    public Shipment resume(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+        shipment.titleProperty().set(title);
+        shipment.restoreStep(stage, quoteIds);
+        fill.accept(shipment);
+        add(shipment);
+        save(shipment);
+        current.set(shipment);
+        return shipment;
+    }
+
+    private void add(Shipment shipment) {
+        shipment.setOpenShipments(() -> shipments);
+        shipments.add(shipment);
+        Runnable onChange = () -> save(shipment);
+        saveSubscriptions.put(
+                shipment,
+                Subscription.combine(
+                        shipment.draftProperty().subscribe(onChange),
+                        shipment.boardDraftProperty().subscribe(onChange),
+                        shipment.bookingDraftProperty().subscribe(onChange),
+                        shipment.titleProperty().subscribe(onChange),
+                        shipment.customerProperty().subscribe(onChange),
+                        shipment.customerProposedProperty().subscribe(onChange),
+                        shipment.stageProperty().subscribe(onChange)));
+    }
+
+    private void save(Shipment shipment) {
+        int position = shipments.indexOf(shipment);
+        if (position >= 0) {
+            ShipmentState state = ShipmentState.of(shipment);
+            openShipments.save(new OpenShipments.SavedTab(shipment.id(), desk, position, state::toJson));
+        }
+    }
+
+    /// Closes a tab; what was in it can be had back with `reopen`. The last one is replaced by an empty one.
+    public void close(Shipment shipment) {
+        int position = shipments.indexOf(shipment);
+        if (position < 0) {
+            return;
+        }
+        if (closed.size() == MAX_REMEMBERED_CLOSED) {
+            closed.removeLast();
+        }
+        closed.push(ShipmentState.of(shipment));
+        if (shipments.size() == 1) {
+            open(null).proposeCustomer(shipment.customerProperty().get());
+        }
+        shipments.remove(shipment);
+        Subscription kept = saveSubscriptions.remove(shipment);
+        if (kept != null) {
+            kept.unsubscribe(); // else the board's memory would retain the shipment for ever
+        }
+        openShipments.delete(shipment.id());
+        if (current.get() == shipment) {
+            current.set(shipments.get(Math.min(position, shipments.size() - 1)));
+        }
+        shipments.forEach(this::save);
+    }
+
+    /// Brings back the tab closed last.
+    public void reopenLastClosed() {
+        if (!closed.isEmpty()) {
+            Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+            closed.pop().restore(shipment);
+            add(shipment);
+            current.set(shipment);
+            save(shipment);
+        }
+    }
+
+    /// Goes `steps` tabs on, round the end.
+    public void selectNeighbor(int steps) {
+        int position = shipments.indexOf(current.get());
+        current.set(shipments.get(Math.floorMod(position + steps, shipments.size())));
+    }
+}

@@ -1,0 +1,264 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.document.StoredDocument;
+import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentFetcher;
+import lanedesk.workstation.documents.store.DocumentKind;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentStore;
+import lanedesk.workstation.documents.store.DocumentTitle;
+import lanedesk.workstation.documents.store.FileHash;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.BookingDocumentGenerator;
+import lanedesk.workstation.paper.BookingSummaryRow;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The papers of one booking: each watched on its way, cancelled and tried again on its own.
+public final class BookingDocumentsViewModel {
+
+    private static final int MAX_REFETCHES = 3;
+
+    private final UUID attemptId;
+    private final Bookings bookings;
+    private final DocumentStore documentStore;
+    private final BookingDocumentGenerator generator;
+    private final ErrorMessages errorMessages;
+    private final Notifications notifications;
+    private final Texts texts;
+    private final ObservableList<DocumentRow> rows = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable DocumentRow> selected = new SimpleObjectProperty<>();
+    private final Map<UUID, Integer> refetchCounts = new HashMap<>();
+    private final ReadOnlyObjectWrapper<@Nullable BookingAttempt> attempt = new ReadOnlyObjectWrapper<>();
+    private final ReadOnlyBooleanWrapper isLoaded = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper anyFetching = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper anyMissing = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyBooleanWrapper anyDownloaded = new ReadOnlyBooleanWrapper();
+    private final ReadOnlyStringWrapper summary = new ReadOnlyStringWrapper("");
+    private List<BookingSummaryRow> bookedLines = List.of();
+    private final LatestTask loadTask;
+    private final DocumentDownloads downloads;
+
+    BookingDocumentsViewModel(
+            UUID attemptId,
+            Bookings bookings,
+            DocumentFetcher papers,
+            BookingDocumentGenerator generator,
+            TaskRunner runner,
+            ErrorMessages errorMessages,
+            Notifications notifications,
+            Texts texts) {
+        this.attemptId = attemptId;
+        this.bookings = bookings;
+        this.documentStore = papers.documentStore();
+        this.generator = generator;
+        this.loadTask = new LatestTask(runner);
+        this.errorMessages = errorMessages;
+        this.notifications = notifications;
+        this.texts = texts.forFeature(BookingDocumentsViewModel.class);
+        this.downloads = new DocumentDownloads(
+                papers,
+                runner,
+                _ -> generateConfirmation(),
+                row -> showWarning(row, "papers.replaced"),
+                this::updateCounts);
+    }
+
+    /// `damaged` when it is on this machine and no longer what came.
+    private record CheckedDocument(
+            StoredDocument document, Optional<DocumentRow.State.Local> localFile, boolean isDamaged) {}
+
+    private record LoadedBooking(
+            Optional<BookingAttempt> attempt, List<BookingSummaryRow> bookedLines, List<CheckedDocument> documents) {}
+
+    /// Reads the booking and fetches what is not here yet.
+    public void open() {
+        loadTask.start(
+                _ -> load(),
+                TaskCallback.of(
+                        this::show,
+                        failure -> notifications.show(Notification.ofError(errorMessages.create(failure)))));
+    }
+
+    private LoadedBooking load() throws IOException {
+        List<CheckedDocument> found = new ArrayList<>();
+        for (StoredDocument document : documentStore.findByAttempt(attemptId)) {
+            Optional<Path> file = documentStore.intactFile(document);
+            boolean damaged =
+                    file.isEmpty() && documentStore.storedFile(document).isPresent();
+            found.add(new CheckedDocument(
+                    document, file.isEmpty() ? Optional.empty() : DocumentRow.State.Local.of(file.get()), damaged));
+        }
+        Optional<BookingAttempt> booked = bookings.find(attemptId);
+        return new LoadedBooking(booked, booked.map(generator::summaryRows).orElse(List.of()), found);
+    }
+
+    private void show(LoadedBooking found) {
+        bookedLines = found.bookedLines();
+        attempt.set(found.attempt().orElse(null));
+        List<DocumentRow> papers = new ArrayList<>();
+        found.documents()
+                .forEach(document -> papers.add(DocumentRow.ofStored(document.document(), document.localFile())));
+        if (orderNumber() > 0) {
+            papers.add(DocumentRow.ofGenerated(
+                    DocumentRow.CONFIRMATION, texts.text("papers.confirmation.name", Long.toString(orderNumber()))));
+        }
+        rows.setAll(papers);
+        isLoaded.set(true);
+        if (!rows.isEmpty()) {
+            selected.set(rows.getFirst());
+        }
+        for (int i = 0; i < found.documents().size(); i++) {
+            if (found.documents().get(i).isDamaged()) {
+                showWarning(rows.get(i), "papers.damaged");
+            }
+        }
+        fetchAll(rows.filtered(row -> row.localFile().isEmpty()));
+    }
+
+    /// Fetches all that may come, again where that failed before.
+    public void fetchMissing() {
+        fetchAll(rows.filtered(DocumentDownloads::isDownloadable));
+    }
+
+    private void fetchAll(List<DocumentRow> wanted) {
+        List.copyOf(wanted).stream().filter(row -> !downloads.isAwaited(row)).forEach(this::fetch);
+        updateCounts();
+    }
+
+    /// Reports a document's changed content and fetches it again, but not for ever where a disk spoils all.
+    public void replaceDamaged(DocumentRow row) {
+        showWarning(row, "papers.damaged");
+        if (refetchCounts.merge(row.id(), 1, Integer::sum) <= MAX_REFETCHES) {
+            fetch(row);
+        } else {
+            row.setState(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
+            updateCounts();
+        }
+    }
+
+    private void showWarning(DocumentRow row, String key) {
+        notifications.show(
+                Notification.warning(texts.text(key, DocumentTitle.of(row, texts)), texts.text(key + ".text")));
+    }
+
+    /// Fetches one document, again where that failed before.
+    public void fetch(DocumentRow row) {
+        downloads.fetch(row);
+    }
+
+    private DocumentRow.State generateConfirmation() throws IOException {
+        Path file = generator.createConfirmation(bookings.find(attemptId).orElseThrow());
+        return new DocumentRow.State.Local(file, DocumentKind.PDF, Files.size(file), FileHash.of(file));
+    }
+
+    /// Stops fetching a document.
+    public void cancel(DocumentRow row) {
+        downloads.cancel(row);
+    }
+
+    /// Stops fetching whatever is on its way.
+    public void cancelAll() {
+        List.copyOf(rows).forEach(this::cancel);
+    }
+
+    private void updateCounts() {
+        rows.forEach(downloads::removeIfFinished);
+        long here = rows.stream().filter(row -> row.localFile().isPresent()).count();
+        anyFetching.set(rows.stream().anyMatch(DocumentDownloads::isFetching));
+        anyMissing.set(rows.stream().anyMatch(DocumentDownloads::isDownloadable));
+        anyDownloaded.set(here > 0);
+        summary.set(rows.isEmpty() ? "" : texts.text("papers.summary", here, rows.size()));
+    }
+
+    /// The order's number, 0 while it isn't known.
+    public long orderNumber() {
+        BookingAttempt known = attempt.get();
+        return known != null && known.state() instanceof AttemptState.WithOrderNumber ordered
+                ? ordered.orderNumber()
+                : 0;
+    }
+
+    /// The bill of lading's number, empty while it isn't known.
+    public String bolNumber() {
+        BookingAttempt known = attempt.get();
+        return known != null && known.state() instanceof AttemptState.WithOrderNumber ordered
+                ? ordered.bolNumber()
+                : "";
+    }
+
+    public ReadOnlyObjectProperty<@Nullable BookingAttempt> attemptProperty() {
+        return attempt.getReadOnlyProperty();
+    }
+
+    /// Returns the booked lines, known as soon as the attempt is.
+    public List<BookingSummaryRow> bookedLines() {
+        return bookedLines;
+    }
+
+    public ObservableList<DocumentRow> rows() {
+        return rows;
+    }
+
+    public ObjectProperty<@Nullable DocumentRow> selectedProperty() {
+        return selected;
+    }
+
+    /// Whether the booking was read; before, no rows mean nothing.
+    public ReadOnlyBooleanProperty loadedProperty() {
+        return isLoaded.getReadOnlyProperty();
+    }
+
+    /// Whether any document is on its way.
+    public ReadOnlyBooleanProperty anyFetchingProperty() {
+        return anyFetching.getReadOnlyProperty();
+    }
+
+    /// Whether any document is neither here nor on its way.
+    public ReadOnlyBooleanProperty anyMissingProperty() {
+        return anyMissing.getReadOnlyProperty();
+    }
+
+    /// Whether any document is here.
+    public ReadOnlyBooleanProperty anyDownloadedProperty() {
+        return anyDownloaded.getReadOnlyProperty();
+    }
+
+    /// How many are here, in words.
+    public ReadOnlyStringProperty summaryProperty() {
+        return summary.getReadOnlyProperty();
+    }
+
+    /// Turns away: what only this screen wanted is stopped, the booking's documents go on coming.
+    public void close() {
+        loadTask.cancel();
+        downloads.detachAll();
+    }
+}

@@ -1,0 +1,189 @@
+package lanedesk.workstation.documents;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.fxml.FXML;
+import javafx.geometry.VPos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import javafx.scene.text.TextFlow;
+import javafx.util.Subscription;
+import lanedesk.freight.rates.RateCost;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.LazyTooltip;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.BookingSummaryRow;
+import org.jspecify.annotations.Nullable;
+
+/// The booking above its papers: the order's numbers, each with a copy button, carrier and price.
+final class BookingSummaryView {
+
+    private final BookingDocumentsViewModel model;
+    private final BuyRateVisibility buyRateVisibility;
+    private final Notifications notifications;
+    private final Texts texts;
+    private final Formats formats;
+    private final Parent root;
+    private Subscription hiddenSubscription = Subscription.EMPTY;
+
+    @FXML
+    private Node mark;
+
+    @FXML
+    private Label title;
+
+    @FXML
+    private Label when;
+
+    @FXML
+    private Node numbers;
+
+    @FXML
+    private Label order;
+
+    @FXML
+    private Button copyOrder;
+
+    @FXML
+    private Label bol;
+
+    @FXML
+    private Button copyBol;
+
+    @FXML
+    private GridPane facts;
+
+    BookingSummaryView(
+            BookingDocumentsViewModel model,
+            BuyRateVisibility buyRateVisibility,
+            Notifications notifications,
+            Texts texts,
+            Formats formats) {
+        this.model = model;
+        this.buyRateVisibility = buyRateVisibility;
+        this.notifications = notifications;
+        this.texts = texts;
+        this.formats = formats;
+        root = FxmlViews.load(this, texts).root();
+    }
+
+    Parent root() {
+        return root;
+    }
+
+    @FXML
+    private void initialize() {
+        copyOrder.setOnAction(_ -> copy("papers.copied.order", Long.toString(model.orderNumber())));
+        copyBol.setOnAction(_ -> copyBillOfLadingNumber());
+        LazyTooltip.installRefreshed(copyOrder, () -> texts.text("papers.copy.order"));
+        LazyTooltip.installRefreshed(copyBol, () -> texts.text("papers.copy"));
+        model.attemptProperty().subscribe(this::show);
+        hiddenSubscription = buyRateVisibility.hiddenProperty().subscribe((_, _) -> showFacts());
+    }
+
+    void close() {
+        hiddenSubscription.unsubscribe();
+    }
+
+    private void show(@Nullable BookingAttempt attempt) {
+        boolean booked = attempt != null && !model.bolNumber().isEmpty();
+        Visibility.setShown(mark, booked);
+        Visibility.setShown(numbers, booked);
+        title.setText(texts.text(booked ? "papers.booked" : "papers.title"));
+        order.setText(booked ? Long.toString(model.orderNumber()) : "");
+        bol.setText(model.bolNumber());
+        when.setText(
+                attempt == null
+                        ? ""
+                        : texts.text(
+                                "papers.booked.when",
+                                texts.carrierName(attempt.details().carrier()),
+                                formats.formatDateTime(attempt.state().at())));
+        showFacts();
+    }
+
+    private void showFacts() {
+        facts.getChildren().clear();
+        Stream.of(model.bookedLines().stream(), sellLine().stream(), reasonLines())
+                .flatMap(lines -> lines)
+                .forEach(this::add);
+        Visibility.setShown(facts, !facts.getChildren().isEmpty());
+    }
+
+    private Optional<BookingSummaryRow> sellLine() {
+        BookingAttempt attempt = model.attemptProperty().get();
+        BigDecimal sell = attempt == null ? null : attempt.details().sellPrice();
+        if (attempt == null || sell == null) {
+            return Optional.empty();
+        }
+        return Optional.of(new BookingSummaryRow(
+                texts.text("papers.sold"),
+                formats.formatMoney(sell),
+                buyRateVisibility.isHidden() ? "" : profitText(attempt, sell)));
+    }
+
+    // Why it was booked although something spoke against it. A reason to sell below cost tells what it cost.
+    private Stream<BookingSummaryRow> reasonLines() {
+        BookingAttempt attempt = model.attemptProperty().get();
+        if (attempt == null) {
+            return Stream.empty();
+        }
+        String belowCost =
+                buyRateVisibility.isHidden() ? null : attempt.details().belowCostReason();
+        return Stream.concat(
+                reasonLine("papers.reason.belowCost", belowCost).stream(),
+                reasonLine("papers.reason.again", attempt.details().overrideReason()).stream());
+    }
+
+    private Optional<BookingSummaryRow> reasonLine(String key, @Nullable String typed) {
+        return Optional.ofNullable(typed)
+                .map(words -> new BookingSummaryRow(texts.text(key), PlainText.toLine(words), ""));
+    }
+
+    // A container's cost may have two readings, of which the journal stores one.
+    private String profitText(BookingAttempt booked, BigDecimal sell) {
+        RateCost cost = RateCost.ofStatedCost(booked.details().price());
+        return booked.kind() == FreightKind.OTR
+                ? texts.text("papers.profit", formats.formatMoney(cost.profit(sell)))
+                : "";
+    }
+
+    private void add(BookingSummaryRow line) {
+        Label name = new Label(line.name());
+        name.getStyleClass().add("ld-muted");
+        name.setMinWidth(Region.USE_PREF_SIZE);
+        Text subject = new Text(line.subject());
+        subject.getStyleClass().add("ld-strong");
+        Text details = new Text(line.details().isEmpty() ? "" : "  " + line.details());
+        details.getStyleClass().add("ld-muted");
+        GridPane.setValignment(name, VPos.TOP);
+        facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
+    }
+
+    /// Copies the number of the bill of lading, where it is known.
+    void copyBillOfLadingNumber() {
+        if (!model.bolNumber().isEmpty()) {
+            copy("papers.copied", model.bolNumber());
+        }
+    }
+
+    private void copy(String messageKey, String number) {
+        ClipboardText.put(number);
+        notifications.show(Notification.success(texts.text(messageKey, number), ""));
+    }
+}

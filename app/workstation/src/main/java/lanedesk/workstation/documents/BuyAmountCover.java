@@ -1,0 +1,38 @@
+package lanedesk.workstation.documents;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.UUID;
+import javafx.beans.property.BooleanProperty;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentSet;
+
+/// Covers papers that may carry buy amounts while buy figures are hidden, until uncovered. On the FX thread.
+final class BuyAmountCover {
+
+    private final BuyRateVisibility buyRateVisibility;
+    private final Set<UUID> revealedIds = new HashSet<>();
+
+    BuyAmountCover(BuyRateVisibility buyRateVisibility) {
+        this.buyRateVisibility = buyRateVisibility;
+    }
+
+    BooleanProperty hiddenProperty() {
+        return buyRateVisibility.hiddenProperty();
+    }
+
+    /// Covers all again.
+    void coverAll() {
+        revealedIds.clear();
+    }
+
+    boolean isCovered(DocumentRow row) {
+        return buyRateVisibility.isHidden() && DocumentSet.mayShowBuyAmounts(row) && !revealedIds.contains(row.id());
+    }
+
+    /// Uncovers this one.
+    void reveal(DocumentRow row) {
+        revealedIds.add(row.id());
+    }
+}

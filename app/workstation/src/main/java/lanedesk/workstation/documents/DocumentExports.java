@@ -1,0 +1,187 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentTitle;
+import lanedesk.workstation.documents.store.ExportedCopies;
+import lanedesk.workstation.documents.store.SafeFileName;
+import lanedesk.workstation.documents.store.SaveFolder;
+import lanedesk.workstation.documents.store.SavedCopy;
+import lanedesk.workstation.documents.store.SystemViewer;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Papers on their way out of the program: saved, opened by the system, dragged. What leaves is always a copy under a
+/// safe name; what is kept stays as it came.
+final class DocumentExports {
+
+    private final BookingDocumentsViewModel documents;
+    private final ExportedCopies exportedCopies;
+    private final SystemViewer viewer;
+    private final SaveFolder saveFolder;
+    private final TaskRunner runner;
+    private final LatestTask copyTask;
+    private final Notifications notifications;
+    private final Texts texts;
+    private final ReadOnlyObjectWrapper<@Nullable Path> draggableFile = new ReadOnlyObjectWrapper<>();
+
+    /// `outgoing` holds the copies that are opened or dragged.
+    DocumentExports(
+            BookingDocumentsViewModel documents,
+            ExportedCopies exportedCopies,
+            SystemViewer viewer,
+            SaveFolder saveFolder,
+            TaskRunner runner,
+            Notifications notifications,
+            Texts texts) {
+        this.documents = documents;
+        this.exportedCopies = exportedCopies;
+        this.viewer = viewer;
+        this.saveFolder = saveFolder;
+        this.runner = runner;
+        this.copyTask = new LatestTask(runner);
+        this.notifications = notifications;
+        this.texts = texts.forFeature(DocumentExports.class);
+    }
+
+    private record DocumentExport(DocumentRow row, DocumentRow.State.Local localFile, String fileName) {}
+
+    private Optional<DocumentExport> exportOf(DocumentRow row) {
+        return row.localFile()
+                .map(here -> new DocumentExport(
+                        row, here, SafeFileName.of(documents.orderNumber(), row.name(), here.kind())));
+    }
+
+    /// Returns the folder where a folder chooser starts.
+    Optional<Path> firstFolder() {
+        return saveFolder.initialFolder();
+    }
+
+    /// Saves all that are here into a folder, but for those that are covered: they are named.
+    void saveAll(Path folder, Predicate<DocumentRow> isCovered) {
+        save(documents.rows().filtered(isCovered.negate()), folder);
+        List<DocumentRow> left =
+                documents.rows().filtered(isCovered.and(row -> row.localFile().isPresent()));
+        if (!left.isEmpty()) {
+            notifications.show(Notification.information(
+                    texts.text("papers.save.covered"),
+                    left.stream().map(row -> DocumentTitle.of(row, texts)).collect(Collectors.joining(", "))));
+        }
+    }
+
+    /// Saves one into a folder.
+    void save(DocumentRow row, Path folder) {
+        save(List.of(row), folder);
+    }
+
+    private void save(List<DocumentRow> rows, Path folder) {
+        List<DocumentExport> leaving =
+                rows.stream().map(this::exportOf).flatMap(Optional::stream).toList();
+        runner.start(
+                _ -> saveCopies(leaving, folder),
+                TaskCallback.of(saved -> showSaved(saved, folder), this::showFailure));
+    }
+
+    private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
+
+    // A paper that cannot be saved does not stop the others.
+    private SaveResult saveCopies(List<DocumentExport> leaving, Path folder) {
+        saveFolder.rememberFolder(folder);
+        List<Path> files = new ArrayList<>();
+        Map<DocumentExport, DocumentFailure> left = new LinkedHashMap<>();
+        for (DocumentExport each : leaving) {
+            try {
+                files.add(SavedCopy.saveInto(each.localFile(), folder, each.fileName()));
+            } catch (IOException failure) {
+                left.put(each, DocumentFailure.of(failure));
+            }
+        }
+        return new SaveResult(files, left);
+    }
+
+    private void showSaved(SaveResult saved, Path folder) {
+        if (!saved.files().isEmpty()) {
+            notifications.show(Notification.success(
+                    texts.text("papers.saved", saved.files().size()), texts.text("papers.saved.where", folder)));
+        }
+        saved.failures().forEach((leaving, why) -> {
+            refetchIfDamaged(leaving, why);
+            notifications.show(Notification.warning(
+                    texts.text("papers.save.failed", DocumentTitle.of(leaving.row(), texts)), why.text(texts)));
+        });
+        if (saved.files().isEmpty() && saved.failures().isEmpty()) {
+            notifications.show(Notification.information(texts.text("papers.saved", 0), ""));
+        }
+    }
+
+    private void showFailure(Throwable failure) {
+        notifications.show(Notification.warning(
+                texts.text("papers.saved", 0), DocumentFailure.of(failure).text(texts)));
+    }
+
+    private void refetchIfDamaged(DocumentExport leaving, DocumentFailure failure) {
+        if (failure == DocumentFailure.CHANGED_ON_DISK) {
+            documents.replaceDamaged(leaving.row());
+        }
+    }
+
+    /// Opens a document with the system's viewer.
+    void openInSystemViewer(DocumentRow row) {
+        exportOf(row).ifPresent(leaving -> {
+            if (!leaving.localFile().kind().isOpenable()) {
+                notifications.show(
+                        Notification.warning(texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.text(texts)));
+                return;
+            }
+            runner.start(
+                    _ -> {
+                        viewer.open(copyOut(leaving));
+                        return true;
+                    },
+                    TaskCallback.of(_ -> {}, failure -> {
+                        DocumentFailure why = DocumentFailure.of(failure);
+                        refetchIfDamaged(leaving, why);
+                        notifications.show(Notification.warning(texts.text("papers.open.failed"), why.text(texts)));
+                    }));
+        });
+    }
+
+    private Path copyOut(DocumentExport leaving) throws IOException {
+        return exportedCopies.copy(leaving.localFile(), leaving.fileName());
+    }
+
+    /// Makes a copy ready to be dragged.
+    void prepareDrag(@Nullable DocumentRow row) {
+        copyTask.cancel();
+        draggableFile.set(null);
+        Optional<DocumentExport> leaving = row == null ? Optional.empty() : exportOf(row);
+        leaving.ifPresent(export -> copyTask.start(
+                _ -> copyOut(export),
+                TaskCallback.of(draggableFile::set, failure -> refetchIfDamaged(export, DocumentFailure.of(failure)))));
+    }
+
+    /// The copy that a drag carries; null while none is ready.
+    ReadOnlyObjectProperty<@Nullable Path> draggableFileProperty() {
+        return draggableFile.getReadOnlyProperty();
+    }
+
+    void close() {
+        copyTask.cancel();
+    }
+}

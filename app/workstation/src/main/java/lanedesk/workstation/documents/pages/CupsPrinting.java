@@ -1,0 +1,107 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.InterruptedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+
+/// The printing system of Linux and macOS by its own command. Unlike Java's printing, which makes outlines of all
+/// letters, it takes the pages as they are, knows the paper of labels, does not scale what must keep its size, and
+/// passes on untouched what a label printer reads itself.
+final class CupsPrinting {
+
+    private static final Duration TIMEOUT = Duration.ofMinutes(2);
+    private static final int MAX_ERROR_BYTES = 4096;
+
+    private final Path command;
+    private final Duration timeout;
+
+    /// `patience` is how long the printing system may take to accept a job.
+    CupsPrinting(Path command, Duration timeout) {
+        this.command = command;
+        this.timeout = timeout;
+    }
+
+    /// Empty where the machine prints in another way.
+    static Optional<CupsPrinting> findInstalled() {
+        if (File.separatorChar == '\\') {
+            return Optional.empty();
+        }
+        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+                .filter(folder -> folder.startsWith("/"))
+                .map(folder -> Path.of(folder, "lp"))
+                .filter(Files::isExecutable)
+                .findFirst()
+                .map(command -> new CupsPrinting(command, TIMEOUT));
+    }
+
+    int print(RenderableFile file, PrintJob printJob) throws IOException {
+        Path extract = Files.createTempFile("lanedesk", ".pdf");
+        try (PDDocument pages = file.extract(printJob)) {
+            if (pages.getNumberOfPages() > 0) {
+                pages.save(extract.toFile());
+                List<String> options = new ArrayList<>(List.of(
+                        "-n",
+                        Integer.toString(printJob.copies()),
+                        "-t",
+                        printJob.title(),
+                        "-o",
+                        "collate=true", // else each page is repeated before the next
+                        "-o",
+                        "print-scaling=" + scalingOption(printJob)));
+                PrintJob.Paper paper = printJob.paper();
+                if (paper != null) {
+                    options.addAll(List.of("-o", "media=" + paper.standardName()));
+                }
+                run(printJob.printer(), options, extract);
+            }
+            return pages.getNumberOfPages();
+        } finally {
+            Files.deleteIfExists(extract);
+        }
+    }
+
+    // By default CUPS shrinks pages that would not fit and enlarges none.
+    private static String scalingOption(PrintJob printJob) {
+        return printJob.fit() == PrintJob.Fit.ACTUAL ? "none" : "auto";
+    }
+
+    void printRaw(Path file, String printer) throws IOException {
+        run(printer, List.of("-o", "raw"), file);
+    }
+
+    private void run(String printer, List<String> options, Path file) throws IOException {
+        List<String> line = new ArrayList<>(List.of(command.toString(), "-d", printer));
+        line.addAll(options);
+        line.addAll(List.of("--", file.toString()));
+        ProcessBuilder builder = new ProcessBuilder(line).redirectErrorStream(true);
+        builder.environment().put("LC_ALL", "C");
+        Process process = builder.start();
+        try {
+            process.getOutputStream().close();
+            if (!process.waitFor(timeout)) { // its few words can be read once it has ended
+                throw new PageException(PageException.Reason.PRINTER_REFUSED);
+            }
+            String message = new String(process.getInputStream().readNBytes(MAX_ERROR_BYTES), StandardCharsets.UTF_8);
+            if (process.exitValue() != 0) {
+                throw new PageException(
+                        message.contains("does not exist")
+                                ? PageException.Reason.NO_PRINTER
+                                : PageException.Reason.PRINTER_REFUSED);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new InterruptedIOException();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+}

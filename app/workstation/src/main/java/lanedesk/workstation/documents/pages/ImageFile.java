@@ -1,0 +1,137 @@
+package lanedesk.workstation.documents.pages;
+
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.AffineTransform;
+import java.awt.image.BufferedImage;
+import java.awt.print.Pageable;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReadParam;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageInputStream;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.pdmodel.graphics.image.LosslessFactory;
+
+/// A PNG or JPEG as a document of one page.
+final class ImageFile implements RenderableFile {
+
+    private static final long MAX_PIXELS = 16_000_000;
+    private static final double PIXELS_PER_INCH = 96;
+    private static final double LABEL_PIXELS_PER_INCH = 203;
+    private static final double POINTS_PER_INCH = 72;
+
+    private final BufferedImage image;
+    private final PageSize size;
+
+    private ImageFile(BufferedImage image, PageSize size) {
+        this.image = image;
+        this.size = size;
+    }
+
+    static ImageFile open(Path path) throws IOException {
+        try (ImageInputStream in = ImageIO.createImageInputStream(path.toFile())) {
+            Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
+            if (!readers.hasNext()) {
+                throw new IOException("no picture");
+            }
+            ImageReader reader = readers.next();
+            try {
+                reader.setInput(in, true, true);
+                long width = reader.getWidth(0);
+                long height = reader.getHeight(0);
+                ImageReadParam reading = reader.getDefaultReadParam();
+                int every = (int) Math.ceil(Math.sqrt(Math.max(1, width * height / (double) MAX_PIXELS)));
+                reading.setSourceSubsampling(every, every, 0, 0);
+                return new ImageFile(reader.read(0, reading), pageSize(width, height));
+            } finally {
+                reader.dispose();
+            }
+        }
+    }
+
+    // A picture in the shape of a label is drawn by label printers' dots.
+    private static PageSize pageSize(long width, long height) {
+        double shape = (double) height / width;
+        double perInch = Math.abs(shape - 1.5) < 0.02 && width >= 700 ? LABEL_PIXELS_PER_INCH : PIXELS_PER_INCH;
+        return new PageSize(
+                Math.clamp(width * POINTS_PER_INCH / perInch, 1, PageSize.MAX_POINTS),
+                Math.clamp(height * POINTS_PER_INCH / perInch, 1, PageSize.MAX_POINTS));
+    }
+
+    @Override
+    public PageList pageList() {
+        return new PageList(List.of(size), 1);
+    }
+
+    @Override
+    public DrawnPage drawPage(int page, int quarterTurns, double pixelsPerPoint) {
+        double scale = RenderableFile.limitScale(size, pixelsPerPoint);
+        PageSize turned = size.rotated(quarterTurns);
+        int width = (int) Math.max(1, Math.round(turned.width() * scale));
+        int height = (int) Math.max(1, Math.round(turned.height() * scale));
+        BufferedImage drawn = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = drawn.createGraphics();
+        graphics.setColor(java.awt.Color.WHITE);
+        graphics.fillRect(0, 0, width, height);
+        graphics.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
+        graphics.drawImage(image, rotation(quarterTurns, width, height), null);
+        graphics.dispose();
+        return DrawnPage.of(drawn, Set.of());
+    }
+
+    private AffineTransform rotation(int quarterTurns, int width, int height) {
+        AffineTransform at = new AffineTransform();
+        at.translate(width / 2.0, height / 2.0);
+        at.quadrantRotate(quarterTurns);
+        boolean upright = quarterTurns % 2 == 0;
+        at.scale(
+                (upright ? width : height) / (double) image.getWidth(),
+                (upright ? height : width) / (double) image.getHeight());
+        at.translate(-image.getWidth() / 2.0, -image.getHeight() / 2.0);
+        return at;
+    }
+
+    @Override
+    public PageText readText(int page, int quarterTurns) {
+        return PageText.EMPTY;
+    }
+
+    @Override
+    public Pageable pageable(PrintJob printJob) {
+        return new ImagePageable(image, size, printJob);
+    }
+
+    @Override
+    public PDDocument extract(PrintJob printJob) throws IOException {
+        PDDocument extract = new PDDocument();
+        if (printJob.pageIndexes(1).isEmpty()) {
+            return extract;
+        }
+        try {
+            float width = (float) size.width();
+            float height = (float) size.height();
+            PDPage page = new PDPage(new PDRectangle(width, height));
+            extract.addPage(page);
+            try (PDPageContentStream content = new PDPageContentStream(extract, page)) {
+                content.drawImage(LosslessFactory.createFromImage(extract, image), 0, 0, width, height);
+            }
+            return extract;
+        } catch (IOException | RuntimeException broken) {
+            extract.close();
+            throw broken;
+        }
+    }
+
+    @Override
+    public void close() {
+        image.flush();
+    }
+}

@@ -1,0 +1,56 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/// The few files last asked for, kept open. One that another was written in the place of is opened anew.
+final class RenderableFileCache {
+
+    private static final int MAX_FILES = 3;
+
+    private final Map<Path, CachedFile> files = new LinkedHashMap<>(8, 0.75f, true);
+
+    private record CachedFile(RenderableFile file, Version version) {}
+
+    /// What tells a file from another of the same name.
+    private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
+        static Version of(Path path) throws IOException {
+            BasicFileAttributes now = Files.readAttributes(path, BasicFileAttributes.class);
+            return new Version(now.fileKey(), now.lastModifiedTime(), now.size());
+        }
+    }
+
+    RenderableFile open(Path path) throws IOException {
+        Version now = Version.of(path);
+        CachedFile known = files.get(path);
+        if (known != null && known.version().equals(now)) {
+            return known.file();
+        }
+        if (known != null) {
+            files.remove(path);
+            known.file().close();
+        }
+        while (files.size() >= MAX_FILES) {
+            Iterator<CachedFile> eldest = files.values().iterator();
+            eldest.next().file().close();
+            eldest.remove();
+        }
+        RenderableFile opened = RenderableFile.open(path);
+        files.put(path, new CachedFile(opened, now));
+        return opened;
+    }
+
+    void close() {
+        for (CachedFile opened : files.values()) {
+            opened.file().close();
+        }
+        files.clear();
+    }
+}

@@ -1,0 +1,46 @@
+package lanedesk.workstation.documents.pages;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+/// A part of a page that could not be drawn.
+public enum UnrenderedContent {
+    /// All of it.
+    PAGE(1),
+    PICTURE(2),
+    LETTERING(4),
+    SHADING(8),
+    /// Lines, areas and whatever else is none of the others.
+    OTHER(16);
+
+    private final int bit;
+
+    UnrenderedContent(int bit) {
+        this.bit = bit;
+    }
+
+    /// Returns the part that an operator of a page's content draws.
+    static UnrenderedContent ofOperator(String operator) {
+        return switch (operator) {
+            case "Do", "BI", "ID", "EI" -> PICTURE;
+            case "BT", "ET", "Tf", "Tj", "TJ", "'", "\"" -> LETTERING;
+            case "sh", "scn", "SCN" -> SHADING;
+            default -> OTHER;
+        };
+    }
+
+    /// Several in a byte.
+    static byte toBits(Set<UnrenderedContent> parts) {
+        return (byte) parts.stream().mapToInt(part -> part.bit).sum();
+    }
+
+    static Set<UnrenderedContent> fromBits(byte packed) {
+        Set<UnrenderedContent> parts = EnumSet.noneOf(UnrenderedContent.class);
+        for (UnrenderedContent part : values()) {
+            if ((packed & part.bit) != 0) {
+                parts.add(part);
+            }
+        }
+        return parts;
+    }
+}

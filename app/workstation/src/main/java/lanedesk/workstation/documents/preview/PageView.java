@@ -1,0 +1,151 @@
+package lanedesk.workstation.documents.preview;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.image.ImageView;
+import javafx.scene.image.PixelBuffer;
+import javafx.scene.image.PixelFormat;
+import javafx.scene.image.WritableImage;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.documents.pages.PageText;
+import lanedesk.workstation.documents.pages.Raster;
+import lanedesk.workstation.work.TaskHandle;
+import org.jspecify.annotations.Nullable;
+
+/// One page on screen: white paper until it is drawn, then its picture with marks, a small one while out of view.
+public final class PageView extends Region {
+
+    private final ImageView pageImage = new ImageView();
+    private final Pane marks = new Pane();
+    private final Label failureLabel = new Label();
+    private final Label missingPartsLabel = new Label();
+    private TaskHandle drawTask = TaskHandle.NONE;
+    private double drawnScale;
+    private @Nullable Raster drawnRaster;
+    private Runnable onDrawn = () -> {};
+    private boolean isSettled;
+
+    PageView(String name) {
+        getStyleClass().add("sheet");
+        setAccessibleRole(AccessibleRole.IMAGE_VIEW);
+        setAccessibleText(name);
+        pageImage.setSmooth(true);
+        pageImage.setMouseTransparent(true);
+        marks.setMouseTransparent(true);
+        failureLabel.setWrapText(true);
+        failureLabel.getStyleClass().add("sheet-trouble");
+        failureLabel.setMouseTransparent(true);
+        missingPartsLabel.setWrapText(true);
+        missingPartsLabel.getStyleClass().add("sheet-left-out");
+        missingPartsLabel.setMouseTransparent(true);
+        getChildren().add(marks);
+    }
+
+    /// Draws the page anew where it was drawn for another size.
+    void drawPage(PreviewViewModel model, int page, double pixelsPerPoint) {
+        if (pixelsPerPoint == drawnScale) {
+            return;
+        }
+        drawnScale = pixelsPerPoint;
+        drawTask.cancel();
+        drawTask = model.drawPage(
+                page,
+                pixelsPerPoint,
+                raster -> show(raster, model.missingPartsText(raster)),
+                why -> showFailure(model.failureText(why)));
+    }
+
+    private void show(Raster raster, String text) {
+        drawnRaster = raster;
+        showRaster(raster);
+        getChildren().setAll(pageImage, marks);
+        if (!raster.isComplete()) {
+            missingPartsLabel.setText(text);
+            getChildren().add(missingPartsLabel);
+        }
+        requestLayout();
+        markSettled();
+    }
+
+    private void markSettled() {
+        isSettled = true;
+        onDrawn.run();
+    }
+
+    private void showRaster(Raster raster) {
+        PixelBuffer<ByteBuffer> pixels = new PixelBuffer<>(
+                raster.width(), raster.height(), raster.pixels(), PixelFormat.getByteBgraPreInstance());
+        pageImage.setImage(new WritableImage(pixels));
+    }
+
+    /// Gives its picture back but for a small one, which stands in until the page is drawn anew.
+    void releaseRaster() {
+        cancelDrawing();
+        drawnScale = 0;
+        if (drawnRaster != null) {
+            showRaster(drawnRaster.reduced());
+            drawnRaster = null;
+        }
+    }
+
+    private void showFailure(String reason) {
+        failureLabel.setText(reason);
+        getChildren().setAll(failureLabel, marks);
+        markSettled();
+    }
+
+    /// Hears when the page was drawn, or that it can't be.
+    void setOnDrawn(Runnable action) {
+        onDrawn = action;
+    }
+
+    /// Whether everything that the page can show was drawn.
+    boolean isSettled() {
+        return isSettled;
+    }
+
+    public boolean isDrawn() {
+        return drawnRaster != null;
+    }
+
+    /// The marks of hits, the one gone to, and the selection.
+    void showMarks(List<PageText.Box> found, List<PageText.Box> selected) {
+        marks.getChildren().clear();
+        found.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));
+        selected.forEach(box -> marks.getChildren().add(showMarks(box, "selected")));
+        requestLayout();
+    }
+
+    private static Region showMarks(PageText.Box box, String style) {
+        Region region = new Region();
+        region.setManaged(false);
+        region.setUserData(box);
+        region.getStyleClass().addAll("mark", style);
+        return region;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double width = getWidth();
+        double height = getHeight();
+        pageImage.setFitWidth(width);
+        pageImage.setFitHeight(height);
+        marks.resize(width, height);
+        failureLabel.resizeRelocate(16, 16, Math.max(0, width - 32), Math.min(height - 32, 200));
+        double wide = Math.max(0, width - 16);
+        missingPartsLabel.resizeRelocate(
+                8, 8, wide, Math.min(missingPartsLabel.prefHeight(wide), Math.max(0, height - 16)));
+        marks.getChildren().forEach(mark -> {
+            if (mark.getUserData() instanceof PageText.Box box) {
+                mark.resizeRelocate(box.x() * width, box.y() * height, box.width() * width, box.height() * height);
+            }
+        });
+    }
+
+    void cancelDrawing() {
+        drawTask.cancel();
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.workstation.documents.print;
+
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import lanedesk.client.document.DocumentRef.DocType;
+import lanedesk.journal.cache.PreferenceStore;
+
+/// The follow-up of a customer's bookings: which types of papers are printed, and whether a mail is drafted. Chosen on
+/// the booking page, taken up by the page of the papers.
+public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
+
+    private static final String KEY = "documents.booked.";
+    private static final String MAIL_WORD = "mail";
+
+    /// The driver's set alone, where nothing was chosen yet.
+    static final DocumentChoice DEFAULT =
+            new DocumentChoice(Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code()), false);
+
+    public DocumentChoice {
+        printedTypes = Set.copyOf(printedTypes);
+    }
+
+    /// Returns the key of a customer, whose number holds in one environment.
+    public static String preferenceKey(String environment, long customerNumber) {
+        return KEY + environment + "." + customerNumber;
+    }
+
+    /// Returns the choice under a key; empty where none was made.
+    public static Optional<DocumentChoice> load(PreferenceStore preferences, String key) {
+        return preferences.get(key).map(DocumentChoice::parse);
+    }
+
+    private static DocumentChoice parse(String saved) {
+        Set<String> words =
+                saved.lines().filter(word -> !word.isEmpty()).collect(Collectors.toCollection(HashSet::new));
+        boolean mailed = words.remove(MAIL_WORD);
+        return new DocumentChoice(words, mailed);
+    }
+
+    /// Writes it into the journal; runs inside a job.
+    void save(PreferenceStore preferences, String key) {
+        Set<String> words = new HashSet<>(printedTypes);
+        if (isMailed) {
+            words.add(MAIL_WORD);
+        }
+        preferences.put(key, words.stream().sorted().collect(Collectors.joining("\n")));
+    }
+}

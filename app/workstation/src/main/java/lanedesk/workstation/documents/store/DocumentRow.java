@@ -1,0 +1,139 @@
+package lanedesk.workstation.documents.store;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.journal.document.DocumentState;
+import lanedesk.journal.document.StoredDocument;
+import lanedesk.workstation.wire.WireField;
+import lanedesk.workstation.wire.WireFieldCollector;
+import org.jspecify.annotations.Nullable;
+
+/// One document of a booking and how far its fetching is. Belongs to the FX thread.
+public final class DocumentRow {
+
+    /// The word for what the program makes itself, beside those of the service.
+    public static final String CONFIRMATION = "Confirmation";
+
+    /// The state of a document on screen.
+    public sealed interface State {
+
+        /// The document is missing and not on its way.
+        record Missing() implements State {}
+
+        /// The document is being fetched; both figures are bytes, `total` is negative where it isn't known.
+        record Fetching(long received, long total) implements State {}
+
+        /// The document is on this machine.
+        ///
+        /// @param sha256 of its content as it came
+        record Local(Path file, DocumentKind kind, long size, String sha256) implements State {
+
+            /// Returns the content of a file; empty for an executable. Runs inside jobs.
+            public static Optional<Local> of(Path file) throws IOException {
+                Optional<DocumentKind> kind = DocumentKind.of(file);
+                return kind.isEmpty()
+                        ? Optional.empty()
+                        : Optional.of(new Local(file, kind.get(), Files.size(file), FileHash.of(file)));
+            }
+
+            /// Checks that the file still is what the service sent, before it is shown or leaves. Runs inside jobs.
+            public void requireUnchanged() throws IOException {
+                if (!FileHash.matches(file, sha256)) {
+                    throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
+                }
+            }
+        }
+
+        /// Fetching it failed; it may be tried again.
+        record Failed(DocumentFailure failure) implements State {}
+    }
+
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>();
+    private final UUID id;
+    private final String type;
+    private final String name;
+    private @Nullable StoredDocument document;
+
+    private DocumentRow(UUID id, String type, String name, @Nullable StoredDocument document, State now) {
+        this.id = id;
+        this.type = type;
+        this.name = name;
+        this.document = document;
+        state.set(now);
+    }
+
+    /// A document of the service, `here` where it was found on this machine.
+    public static DocumentRow ofStored(StoredDocument document, Optional<State.Local> here) {
+        State state = here.<State>map(local -> local)
+                .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
+                        ? new State.Failed(DocumentFailure.ofName(reason))
+                        : new State.Missing());
+        return new DocumentRow(
+                document.id(), document.details().docType(), document.details().fileName(), document, state);
+    }
+
+    /// A document that the program makes.
+    public static DocumentRow ofGenerated(String type, String name) {
+        return new DocumentRow(UUID.randomUUID(), type, name, null, new State.Missing());
+    }
+
+    public void setStored(StoredDocument newest, State.Local localFile) {
+        document = newest;
+        state.set(localFile);
+    }
+
+    public void setState(State newState) {
+        state.set(newState);
+    }
+
+    public UUID id() {
+        return id;
+    }
+
+    /// The service's word for what it is, or one of the program's own.
+    public String type() {
+        return type;
+    }
+
+    /// Returns the service's name of it, which is not safe to use as a path.
+    public String name() {
+        return name;
+    }
+
+    /// Returns the service's description line by line, and the fingerprint of the content; its address without
+    /// parts that may be secret.
+    public String description() {
+        StoredDocument known = document;
+        if (known == null) {
+            return name;
+        }
+        List<String> lines = new ArrayList<>();
+        WireFieldCollector.collect(known.details()).stream()
+                .map(WireField::forDisplay)
+                .forEach(field -> lines.add(field.path() + ": "
+                        + (field.path().equals("url") ? field.value().replaceFirst("[?#].*", "") : field.value())));
+        localFile().ifPresent(here -> lines.add("SHA-256: " + here.sha256()));
+        return String.join("\n", lines);
+    }
+
+    /// The journal's record; empty for what the program made.
+    public Optional<StoredDocument> document() {
+        return Optional.ofNullable(document);
+    }
+
+    /// Returns its content on this machine; empty while there is none.
+    public Optional<State.Local> localFile() {
+        return state.get() instanceof State.Local localFile ? Optional.of(localFile) : Optional.empty();
+    }
+
+    public ReadOnlyObjectProperty<State> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,40 @@
+package lanedesk.workstation.documents.store;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import lanedesk.client.document.DocumentRef.DocType;
+
+/// The recipients of a set of a booking's papers. Papers that may carry buy amounts go into the file alone.
+public enum DocumentSet {
+    DRIVER,
+    CUSTOMER,
+    FILE;
+
+    private static final Set<String> TYPES_WITHOUT_BUY =
+            Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), DocumentRow.CONFIRMATION);
+
+    /// Whether a paper may say what a rate costs: all but those of which it is known that they do not.
+    public static boolean mayShowBuyAmounts(DocumentRow row) {
+        return !TYPES_WITHOUT_BUY.contains(row.type());
+    }
+
+    /// The papers of a booking that belong to it.
+    public List<DocumentRow> filter(List<DocumentRow> rows) {
+        return rows.stream().filter(paper -> contains(paper.type())).toList();
+    }
+
+    /// Whether papers of a type belong to it.
+    public boolean contains(String type) {
+        return switch (this) {
+            case DRIVER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocType.SHIPPING_LABEL.code());
+            case CUSTOMER -> type.equals(DocType.BILL_OF_LADING.code()) || type.equals(DocumentRow.CONFIRMATION);
+            case FILE -> true;
+        };
+    }
+
+    /// Returns the key of its texts.
+    public String keySuffix() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,38 @@
+package lanedesk.workstation.documents.store;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import lanedesk.client.document.DocumentRef.DocType;
+import lanedesk.workstation.l10n.Texts;
+
+/// Describes the type of a document in words.
+public final class DocumentTitle {
+
+    private static final Pattern FILE_EXTENSION = Pattern.compile("\\.[A-Za-z0-9]{1,5}$");
+    private static final Pattern SEPARATORS =
+            Pattern.compile("[\\s_]+|(?<=\\p{Ll})(?=\\p{Lu})|(?<=\\p{L})-(?=\\p{L})|-(?=\\S*\\d)");
+    private static final Pattern NUMBER = Pattern.compile(".*\\d{5,}.*");
+
+    private DocumentTitle() {}
+
+    /// The word for its type; the service's own name, readable and in the reader's language where it is a known one,
+    /// where the type is none.
+    public static String of(DocumentRow row, Texts texts) {
+        String key = "papers.type." + row.type();
+        boolean other = row.type().equals(DocType.OTHER.code()) && !row.name().isBlank();
+        return !other && texts.has(key) ? texts.text(key) : texts.serviceText(readableName(row.name()));
+    }
+
+    // `RateConfirmation-LD115312005.pdf` is a rate confirmation; whose, is written above the list.
+    static String readableName(String fileName) {
+        List<String> words = new ArrayList<>();
+        for (String word :
+                SEPARATORS.split(FILE_EXTENSION.matcher(fileName.strip()).replaceAll(""), -1)) {
+            if (!word.isBlank() && !NUMBER.matcher(word).matches()) {
+                words.add(word);
+            }
+        }
+        return words.isEmpty() ? fileName : String.join(" ", words);
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.workstation.documents.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+
+/// The SHA-256 of a file.
+public final class FileHash {
+
+    private static final int CHUNK = 1 << 16;
+
+    private FileHash() {}
+
+    /// Whether there is such a file and its content has that hash.
+    static boolean matches(Path file, String sha256) throws IOException {
+        return Files.isRegularFile(file) && of(file).equals(sha256);
+    }
+
+    /// Returns the SHA-256 of a file as 64 lower-case hexadecimal digits.
+    public static String of(Path file) throws IOException {
+        return copyAndHash(file, Channels.newChannel(OutputStream.nullOutputStream()));
+    }
+
+    /// Copies a file and returns the hash of its content.
+    static String copyAndHash(Path file, WritableByteChannel into) throws IOException {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new AssertionError("every Java platform has SHA-256", impossible);
+        }
+        try (InputStream in = Files.newInputStream(file)) {
+            byte[] chunk = new byte[CHUNK];
+            for (int read = in.read(chunk); read >= 0; read = in.read(chunk)) {
+                digest.update(chunk, 0, read);
+                ByteBuffer bytes = ByteBuffer.wrap(chunk, 0, read);
+                while (bytes.hasRemaining()) {
+                    into.write(bytes);
+                }
+            }
+        }
+        return HexFormat.of().formatHex(digest.digest());
+    }
+}

@@ -1,0 +1,59 @@
+package lanedesk.workstation.documents.store;
+
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// A file name that stays in its folder, whatever the service called the document.
+public final class SafeFileName {
+
+    private static final int MAX_LENGTH = 120;
+    private static final Pattern FILE_EXTENSION = Pattern.compile("(?<=.)\\.[\\p{L}\\p{N}]{0,5}$");
+    private static final Set<String> RESERVED = Set.of(
+            "CON", "PRN", "AUX", "NUL", "COM1", "COM2", "COM3", "COM4", "COM5", "COM6", "COM7", "COM8", "COM9", "LPT1",
+            "LPT2", "LPT3", "LPT4", "LPT5", "LPT6", "LPT7", "LPT8", "LPT9");
+
+    private SafeFileName() {}
+
+    /// The order's number, what is left of the service's name, and the extension of what the file really is.
+    public static String of(long orderNumber, String serviceName, DocumentKind kind) {
+        String ending = "." + kind.extension();
+        String prefix = orderNumber + "-";
+        String name = shorten(cleanStem(serviceName), MAX_LENGTH - prefix.length() - ending.length());
+        return prefix + (name.isEmpty() ? "document" : name) + ending;
+    }
+
+    /// Returns a safe form of the service's name for a list of printing jobs.
+    public static String printJobName(String serviceName) {
+        String name = shorten(cleanStem(serviceName), MAX_LENGTH);
+        return name.isEmpty() ? "document" : name;
+    }
+
+    private static String cleanStem(String serviceName) {
+        String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
+                .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")
+                .replaceAll("[/\\\\:*?\"<>|%$`'&;!~^{}\u2215\u2044\u29f8\u2216]", "_")
+                .replaceAll("\\s+", " ")
+                .replaceAll("\\.{2,}", ".")
+                .strip();
+        String stem = trimDots(FILE_EXTENSION.matcher(cleaned).replaceFirst(""));
+        int first = stem.indexOf('.');
+        String device = (first < 0 ? stem : stem.substring(0, first)).strip();
+        return RESERVED.contains(device.toUpperCase(Locale.ROOT)) ? "_" + stem : stem;
+    }
+
+    private static String trimDots(String stem) {
+        return stem.replaceAll("[. ]+$", "").replaceAll("^[. ]+", "");
+    }
+
+    // Cut by bytes, which is what file systems count, at a character's end.
+    private static String shorten(String text, int maxBytes) {
+        String cut = text;
+        while (cut.getBytes(StandardCharsets.UTF_8).length > maxBytes) {
+            cut = cut.substring(0, cut.offsetByCodePoints(cut.length(), -1));
+        }
+        return trimDots(cut);
+    }
+}

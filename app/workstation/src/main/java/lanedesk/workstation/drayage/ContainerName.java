@@ -1,0 +1,89 @@
+package lanedesk.workstation.drayage;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.search.TextFolder;
+import org.jspecify.annotations.Nullable;
+
+/// A container as people name it: `40 dry`, `20' standard`, `40HC`, `reefer 40 ft`.
+///
+/// @param type the service's name of its type
+/// @param feet its length, null where it is not given
+/// @param isHighCube whether it is named a high cube
+record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
+
+    private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
+    private static final Pattern LENGTH = Pattern.compile(SIZE);
+    private static final Pattern SIZE_IN_TEXT = Pattern.compile("(?:" + SIZE + ")?+(\\D*?)(?:" + SIZE + ")?");
+    private static final Pattern SEPARATORS = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
+    private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
+    private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
+    // Without another word a high cube is a dry one.
+    private static final Pattern IGNORED_WORDS =
+            Pattern.compile("hi(?:gh)?cubes?|hc|hq|containers?|cntr|contenedor(?:es)?|conteneurs?");
+    // So short a word is a container's beside its length alone.
+    private static final int ISO_CODE_LENGTH = 2;
+
+    private static final String DEFAULT_TYPE = "Container";
+    private static final Map<String, List<String>> NAMES = Map.of(
+            DEFAULT_TYPE,
+            List.of("", "dry", "dryvan", "standard", "std", "st", "dv", "dc", "gp", "seco", "estandar", "sec"),
+            DrayageDraft.REEFER_TYPE,
+            List.of("reefer", "rf", "rh", "refrigerated", "refrigerado", "frigo", "frigorifique", "refrigere"),
+            "FlatRack",
+            List.of("flatrack", "flat", "fr"),
+            "OpenTop",
+            List.of("opentop", "ot", "techoabierto", "toitouvert"),
+            "Isotank",
+            List.of("isotank", "tank", "tk", "isotanque", "citerne"));
+
+    /// The container that a text names; empty where any of it is something else.
+    static Optional<ContainerName> parse(String text) {
+        String squeezed = SEPARATORS.matcher(TextFolder.fold(text)).replaceAll("");
+        Matcher sized = SIZE_IN_TEXT.matcher(squeezed);
+        if (!sized.matches() || sized.group(2).isEmpty() || (sized.group(1) != null && sized.group(3) != null)) {
+            return Optional.empty();
+        }
+        String size = sized.group(1) == null ? sized.group(3) : sized.group(1);
+        Integer feet = size == null ? null : Integer.valueOf(size);
+        String kind = IGNORED_WORDS.matcher(sized.group(2)).replaceAll("");
+        return NAMES.entrySet().stream()
+                .filter(names -> names.getValue().contains(kind) && (feet != null || kind.length() > ISO_CODE_LENGTH))
+                .findFirst()
+                .map(names -> new ContainerName(
+                        names.getKey(), feet, HIGH_CUBE.matcher(sized.group(2)).find()));
+    }
+
+    /// The length that a text is and no more: `40`, `20'`.
+    static Optional<Integer> parseLength(String text) {
+        Matcher sized = LENGTH.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
+        return sized.matches() ? Optional.of(Integer.valueOf(sized.group(1))) : Optional.empty();
+    }
+
+    /// Whether a type is the one that is meant where only a length is named.
+    static boolean isDefaultType(ContainerType type) {
+        return type.name().equals(DEFAULT_TYPE);
+    }
+
+    /// The type of a list that it is; empty where the list has none of that length.
+    Optional<ContainerType> findType(List<ContainerType> types) {
+        List<ContainerType> ofLength = types.stream()
+                .filter(listed -> feet == null || listed.containerLength().contains(feet))
+                .toList();
+        Optional<ContainerType> highCube = isHighCube && type.equals(DEFAULT_TYPE)
+                ? ofLength.stream().filter(ContainerName::isHighCube).findFirst()
+                : Optional.empty();
+        return highCube.or(() ->
+                ofLength.stream().filter(listed -> listed.name().equals(type)).findFirst());
+    }
+
+    /// Whether a type of the service is one of high cubes alone.
+    static boolean isHighCube(ContainerType type) {
+        return HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.name())).matches()
+                || HIGH_CUBE_TYPE.matcher(TextFolder.fold(type.displayName())).matches();
+    }
+}

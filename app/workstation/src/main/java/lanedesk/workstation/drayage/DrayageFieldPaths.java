@@ -1,0 +1,103 @@
+package lanedesk.workstation.drayage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import lanedesk.workstation.form.FormPaths;
+
+/// The wire's names of fields and the form's fields that stand for them.
+final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
+
+    static final DrayageFieldPaths INSTANCE = new DrayageFieldPaths();
+
+    static final String CUSTOMER = "customerBsn";
+    static final String USER = "requestingUser";
+    static final String OPERATION = "operationType";
+    static final String MARKET = "market";
+    static final String WAREHOUSE = "warehouse";
+    static final String UNITS = "uom";
+    static final String TYPE = "container.containerType";
+    static final String LENGTH = "container.containerLength";
+    static final String REEFER = "container.isReefer";
+    static final String WEIGHT = "container.weight";
+
+    /// The form's fields in the order of reading.
+    static final List<String> FIELDS =
+            List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, TYPE, LENGTH, REEFER, WEIGHT);
+
+    /// Sorts paths in the order in which the form is read.
+    static final Comparator<String> READING_ORDER = Comparator.comparingInt(DrayageFieldPaths::readingPosition);
+
+    private DrayageFieldPaths() {}
+
+    /// The form's field for a path of the wire: itself, or the one it lies within; the path as it came where the form
+    /// has none. The unit system is spelled `UOM` or `uom`, the customer is one field.
+    static String toFormPath(String path) {
+        String lower = path.toLowerCase(Locale.ROOT);
+        if (lower.equals("customername")) {
+            return CUSTOMER;
+        }
+        for (String field : FIELDS) {
+            String known = field.toLowerCase(Locale.ROOT);
+            if (lower.equals(known) || lower.startsWith(known + ".")) {
+                return field;
+            }
+        }
+        return lower.equals("container") ? TYPE : path;
+    }
+
+    private static int readingPosition(String path) {
+        int place = FIELDS.indexOf(toFormPath(path));
+        return place < 0 ? FIELDS.size() : place;
+    }
+
+    @Override
+    public String toForm(String wire, DrayageDraft draft) {
+        return toFormPath(wire);
+    }
+
+    @Override
+    public boolean isOnForm(String path, DrayageDraft draft) {
+        return FIELDS.contains(path) && !path.equals(CUSTOMER) && !path.equals(USER);
+    }
+
+    @Override
+    public Comparator<String> readingOrder() {
+        return READING_ORDER;
+    }
+
+    @Override
+    public List<String> changedPaths(DrayageDraft before, DrayageDraft after) {
+        List<String> paths = new ArrayList<>();
+        if (before.direction() != after.direction()) {
+            paths.add(OPERATION);
+        }
+        if (!Objects.equals(before.market(), after.market())
+                || !before.marketText().equals(after.marketText())) {
+            paths.add(MARKET);
+        }
+        if (!before.warehouse().equals(after.warehouse())) {
+            paths.add(WAREHOUSE);
+        }
+        if (before.system() != after.system()) {
+            paths.add(UNITS);
+        }
+        if (!before.containerType().equals(after.containerType())
+                || !before.containerText().equals(after.containerText())) {
+            paths.add(TYPE);
+            paths.add(LENGTH);
+        }
+        if (!Objects.equals(before.containerLength(), after.containerLength())) {
+            paths.add(LENGTH);
+        }
+        if (before.isReefer() != after.isReefer()) {
+            paths.add(REEFER);
+        }
+        if (!before.weight().equals(after.weight())) {
+            paths.add(WEIGHT);
+        }
+        return paths;
+    }
+}

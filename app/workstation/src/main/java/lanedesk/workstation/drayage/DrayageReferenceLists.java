@@ -1,0 +1,241 @@
+package lanedesk.workstation.drayage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.search.TextFolder;
+import lanedesk.search.TypeaheadIndex;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.ReferenceList;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Markets and container types as this form needs them. Belongs to the FX thread.
+final class DrayageReferenceLists {
+
+    private static final int MAX_SUGGESTIONS = 200;
+
+    private final ReferenceList<Market> markets;
+    private final ReferenceList<ContainerType> containerTypes;
+    private final Texts texts;
+    private final LatestTask indexing;
+    private final ReadOnlyIntegerWrapper changes = new ReadOnlyIntegerWrapper();
+    private TypeaheadIndex<Market> index = TypeaheadIndex.empty();
+    private @Nullable List<Market> indexedMarkets;
+
+    DrayageReferenceLists(
+            ReferenceList<Market> markets,
+            ReferenceList<ContainerType> containerTypes,
+            TaskRunner runner,
+            Texts texts) {
+        this.markets = markets;
+        this.containerTypes = containerTypes;
+        this.texts = texts;
+        this.indexing = new LatestTask(runner);
+        markets.load().subscribe(this::onMarketsChanged);
+        containerTypes.load().subscribe(_ -> onChanged());
+    }
+
+    private void onMarketsChanged(ReferenceState<Market> state) {
+        List<Market> values = state.values();
+        if (values.equals(indexedMarkets)) {
+            onChanged();
+            return;
+        }
+        indexedMarkets = values;
+        indexing.start(
+                _ -> buildIndex(values),
+                TaskCallback.of(
+                        built -> {
+                            index = built;
+                            onChanged();
+                        },
+                        _ -> onChanged()));
+    }
+
+    private void onChanged() {
+        changes.set(changes.get() + 1);
+    }
+
+    /// Changes whenever one of the lists does.
+    ReadOnlyIntegerProperty changesProperty() {
+        return changes.getReadOnlyProperty();
+    }
+
+    /// Why the markets aren't known; empty where they are or may yet come.
+    Optional<Throwable> failure() {
+        ReferenceState<Market> state = markets.stateProperty().get();
+        if (!state.isLoaded() && state.failure() != null) {
+            return Optional.of(state.failure());
+        }
+        ReferenceState<ContainerType> types = containerTypes.stateProperty().get();
+        return types.isLoaded() ? Optional.empty() : Optional.ofNullable(types.failure());
+    }
+
+    /// Whether both lists have something to choose from.
+    boolean isLoaded() {
+        return markets.stateProperty().get().isLoaded()
+                && containerTypes.stateProperty().get().isLoaded();
+    }
+
+    /// Asks for both again.
+    void refresh() {
+        markets.refresh();
+        containerTypes.refresh();
+    }
+
+    /// Container types, named in the reader's language where they are known ones.
+    List<ContainerType> suggestTypes() {
+        return containerTypes.values().stream().map(this::withLocalizedName).toList();
+    }
+
+    private ContainerType withLocalizedName(ContainerType type) {
+        return new ContainerType(
+                type.equipmentNumber(),
+                type.name(),
+                type.containerLength(),
+                texts.serviceText(type.displayName()),
+                type.containerHeight(),
+                type.extras());
+    }
+
+    /// Markets for what is typed so far; while nothing is, those used last come first.
+    List<Market> suggestMarkets(String typed, List<Market> recent) {
+        if (!typed.isBlank()) {
+            return index.find(typed, MAX_SUGGESTIONS).items();
+        }
+        List<Market> offered = new ArrayList<>(
+                recent.stream().flatMap(used -> findCurrent(used).stream()).toList());
+        for (Market market : index.find("", MAX_SUGGESTIONS).items()) {
+            if (recent.stream().noneMatch(used -> isSameMarket(used, market))) {
+                offered.add(market);
+            }
+        }
+        return offered;
+    }
+
+    /// Returns a market used before as the list has it now: itself while there is no list, empty where it is listed no
+    /// more, since the service takes no other.
+    Optional<Market> findCurrent(Market used) {
+        List<Market> known = markets.values();
+        return known.isEmpty()
+                ? Optional.of(used)
+                : known.stream().filter(market -> isSameMarket(market, used)).findFirst();
+    }
+
+    /// Returns the only market that a text can mean: by its name, its postal code, or an unambiguous beginning.
+    Optional<Market> findMarket(String typed) {
+        return findMarket(typed, markets.values(), index);
+    }
+
+    static Optional<Market> findMarket(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
+        String wanted = TextFolder.fold(typed.strip());
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        List<Market> called = markets.stream()
+                .filter(market -> TextFolder.fold(market.name()).equals(wanted))
+                .toList();
+        return singleOrEmpty(called.isEmpty() ? index.find(wanted, 2).items() : called);
+    }
+
+    /// Markets found by name, town and postal code.
+    static TypeaheadIndex<Market> buildIndex(List<Market> markets) {
+        return TypeaheadIndex.of(
+                markets,
+                market -> List.of(market.postalCode()),
+                market -> market.name() + " " + market.city() + " " + market.state());
+    }
+
+    /// Markets in a state, others than the one given.
+    List<Market> marketsInState(String country, String state, @Nullable Market but) {
+        return markets.values().stream()
+                .filter(market ->
+                        market.country().equals(country) && market.state().equals(state))
+                .filter(market -> but == null || !isSameMarket(market, but))
+                .toList();
+    }
+
+    private static boolean isSameMarket(Market one, Market other) {
+        return one.name().equals(other.name()) && one.postalCode().equals(other.postalCode());
+    }
+
+    /// Container types of which a word begins as typed, else the one that people call so; those of a length that is
+    /// typed alone, the usual one first; all while nothing is.
+    List<ContainerType> suggestTypes(String typed) {
+        String wanted = TextFolder.fold(typed.strip());
+        if (wanted.isEmpty()) {
+            return suggestTypes();
+        }
+        Optional<Integer> length = ContainerName.parseLength(typed);
+        if (length.isPresent()) {
+            return suggestTypes().stream()
+                    .filter(type -> type.containerLength().contains(length.get()))
+                    .sorted(Comparator.comparing(type -> !ContainerName.isDefaultType(type)))
+                    .toList();
+        }
+        List<ContainerType> begun = typesMatching(type -> hasWordStartingWith(type, wanted));
+        return begun.isEmpty() ? findType(typed, suggestTypes()).stream().toList() : begun;
+    }
+
+    private static Optional<ContainerType> findType(String typed, List<ContainerType> types) {
+        return ContainerName.parse(typed).flatMap(spoken -> spoken.findType(types));
+    }
+
+    /// Returns the only type that a text can mean.
+    Optional<ContainerType> findTypeByName(String typed) {
+        String wanted = TextFolder.fold(typed.strip());
+        if (wanted.isEmpty()) {
+            return Optional.empty();
+        }
+        List<ContainerType> exact = typesMatching(type -> hasName(type, wanted));
+        return exact.isEmpty() ? singleOrEmpty(suggestTypes(wanted)) : Optional.of(exact.getFirst());
+    }
+
+    /// Returns the only type that a text can mean by the service's own words.
+    static Optional<ContainerType> findTypeByName(String typed, List<ContainerType> types) {
+        String wanted = TextFolder.fold(typed.strip());
+        return types.stream()
+                .filter(type -> hasName(type, wanted))
+                .findFirst()
+                .or(() -> wanted.isEmpty()
+                        ? Optional.empty()
+                        : singleOrEmpty(types.stream()
+                                .filter(type -> hasWordStartingWith(type, wanted))
+                                .toList()))
+                .or(() -> findType(typed, types));
+    }
+
+    private static boolean hasName(ContainerType type, String wanted) {
+        return TextFolder.fold(type.displayName()).equals(wanted)
+                || TextFolder.fold(type.name()).equals(wanted);
+    }
+
+    private List<ContainerType> typesMatching(Predicate<ContainerType> test) {
+        // Also matches the service's own words, which people know from its papers.
+        return containerTypes.values().stream()
+                .filter(type -> test.test(type) || test.test(withLocalizedName(type)))
+                .map(this::withLocalizedName)
+                .toList();
+    }
+
+    private static boolean hasWordStartingWith(ContainerType type, String wanted) {
+        String name = TextFolder.fold(type.displayName());
+        return name.startsWith(wanted)
+                || name.contains(" " + wanted)
+                || TextFolder.fold(type.name()).startsWith(wanted);
+    }
+
+    private static <T> Optional<T> singleOrEmpty(List<T> found) {
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
+    }
+}

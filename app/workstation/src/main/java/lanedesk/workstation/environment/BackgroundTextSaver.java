@@ -1,0 +1,35 @@
+package lanedesk.workstation.environment;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import lanedesk.workstation.work.LatestWrite;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Writes the newest text of one key away from the FX thread. Belongs to the FX thread.
+public final class BackgroundTextSaver {
+
+    private final TextStore store;
+    private final String key;
+    private final LatestWrite write;
+    private @Nullable String newestText;
+
+    /// `failed` receives on the FX thread the reason why a text could not be written.
+    public BackgroundTextSaver(TextStore store, String key, TaskRunner runner, Consumer<Throwable> onFailure) {
+        this.store = store;
+        this.key = key;
+        this.write = new LatestWrite(runner, onFailure);
+    }
+
+    /// Writes the text soon; one that waits for its turn is replaced.
+    public void save(String text) {
+        newestText = text;
+        write.write(() -> store.write(key, text));
+    }
+
+    /// The text saved last, whether or not it is written by now, or else what the store has; for stores that answer
+    /// without the disk, as the journal does.
+    public Optional<String> newestText() {
+        return newestText == null ? store.read(key) : Optional.of(newestText);
+    }
+}

@@ -1,0 +1,12 @@
+package lanedesk.workstation.environment;
+
+import lanedesk.client.Timeouts;
+
+/// The settings of every line to a service.
+///
+/// @param timeouts how long calls wait
+/// @param network what stands between
+public record ConnectionSettings(Timeouts timeouts, NetworkSettings network) {
+
+    public static final ConnectionSettings DEFAULT = new ConnectionSettings(Timeouts.DEFAULT, NetworkSettings.DEFAULT);
+}

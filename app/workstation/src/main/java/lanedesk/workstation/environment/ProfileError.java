@@ -1,0 +1,30 @@
+package lanedesk.workstation.environment;
+
+/// Why a profile can't be kept as it is typed.
+///
+/// @param field where the problem is
+/// @param reason what it is
+public record ProfileError(Field field, Reason reason) {
+
+    /// The fields of a profile.
+    public enum Field {
+        NAME,
+        BASE_URL,
+        HAZMAT_URL,
+        USER
+    }
+
+    /// The faults of a profile.
+    public enum Reason {
+        MISSING,
+        TAKEN,
+        ADDRESS_TAKEN,
+        TOO_LONG,
+        NOT_AN_ADDRESS,
+        NOT_HTTPS,
+        CREDENTIALS_IN_ADDRESS,
+        QUERY_IN_ADDRESS,
+        ADDRESS_FIXED,
+        NOT_AN_EMAIL
+    }
+}

@@ -1,0 +1,47 @@
+package lanedesk.workstation.environment;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.util.Map;
+import java.util.Properties;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/// Keys and values as lines of `key=value`, in the order of the keys. A quick format, since it is read at start.
+public final class PropertiesText {
+
+    private PropertiesText() {}
+
+    /// The values by key.
+    ///
+    /// @throws IllegalArgumentException where the text is no such lines
+    public static Map<String, String> parse(String text) {
+        Properties properties = new Properties();
+        try {
+            properties.load(new StringReader(text));
+        } catch (IOException e) {
+            throw new IllegalStateException("a text in memory can't fail to be read", e);
+        }
+        Map<String, String> values = new TreeMap<>();
+        properties.stringPropertyNames().forEach(key -> values.put(key, properties.getProperty(key)));
+        return values;
+    }
+
+    /// The text of the values, the same for the same values.
+    public static String format(Map<String, String> values) {
+        Properties properties = new Properties();
+        properties.putAll(values);
+        StringWriter text = new StringWriter();
+        try {
+            properties.store(text, null);
+        } catch (IOException e) {
+            throw new IllegalStateException("a text in memory can't fail to be written", e);
+        }
+        return text.toString()
+                .lines()
+                .filter(line -> !line.startsWith("#")) // the date that Properties insists on
+                .sorted()
+                .collect(Collectors.joining("\n"));
+    }
+}

@@ -1,0 +1,44 @@
+package lanedesk.workstation.environment;
+
+/// A bearer token or a password. Its text comes out of [#reveal()] alone, so that no log, message or dump can show it
+/// by accident.
+public final class SecretText {
+
+    static final int MAX_LENGTH = 16_384;
+
+    private final String text;
+
+    SecretText(String text) {
+        this.text = text;
+    }
+
+    /// Trims and validates a pasted token.
+    public static TokenEntry parse(String pasted) {
+        return TokenEntry.parse(pasted);
+    }
+
+    /// Checks a password of a proxy or a database.
+    public static TokenEntry parsePassword(String typed) {
+        return TokenEntry.parsePassword(typed);
+    }
+
+    /// The token itself, for the header and the key store only.
+    public String reveal() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SecretText token && token.text.equals(text);
+    }
+
+    @Override
+    public int hashCode() {
+        return text.hashCode();
+    }
+
+    @Override
+    public String toString() {
+        return "a token";
+    }
+}

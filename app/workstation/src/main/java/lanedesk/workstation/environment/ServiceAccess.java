@@ -1,0 +1,22 @@
+package lanedesk.workstation.environment;
+
+import java.time.Clock;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+
+/// The service of the environment in use, as features see it. Called inside jobs: it may wait until the embedded
+/// sandbox runs or until a token was pasted.
+public interface ServiceAccess {
+
+    /// A client for what must not be repeated: nothing here is ever sent twice.
+    LaneClient client();
+
+    /// Asks for something that may be asked again: after a 401 and a new token it is.
+    <T> T read(Function<LaneClient, T> question);
+
+    /// Returns the submitting user's e-mail.
+    String user();
+
+    /// Returns this machine's clock, corrected by the time in the service's answers. May be called on any thread.
+    Clock serviceClock();
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.environment;
+
+import java.util.Optional;
+
+/// The operating system's key store: secrets by service and account.
+interface SystemKeyStore {
+
+    /// The key store can't be used, or not for this.
+    final class KeyStoreUnavailableException extends Exception {
+        KeyStoreUnavailableException(Throwable cause) {
+            super("the system's key store can't be used: " + cause.getClass().getSimpleName());
+        }
+
+        KeyStoreUnavailableException(String message) {
+            super(message);
+        }
+    }
+
+    Optional<String> get(String service, String account) throws KeyStoreUnavailableException;
+
+    void put(String service, String account, String secret) throws KeyStoreUnavailableException;
+
+    void delete(String service, String account) throws KeyStoreUnavailableException;
+}

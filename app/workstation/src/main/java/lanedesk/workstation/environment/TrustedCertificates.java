@@ -1,0 +1,130 @@
+package lanedesk.workstation.environment;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
+import java.security.cert.CertificateFactory;
+import java.security.cert.X509Certificate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
+import org.jspecify.annotations.Nullable;
+
+/// The trusted issuers of a service's certificate.
+public final class TrustedCertificates {
+
+    // The bundles of Debian, Red Hat, SUSE and Alpine.
+    private static final List<Path> SYSTEM_BUNDLES = List.of(
+            Path.of("/etc/ssl/certs/ca-certificates.crt"),
+            Path.of("/etc/pki/tls/certs/ca-bundle.crt"),
+            Path.of("/etc/ssl/ca-bundle.pem"),
+            Path.of("/etc/ssl/cert.pem"));
+
+    private TrustedCertificates() {}
+
+    /// Returns a trust manager for Java's issuers, those of a file, and those of this computer.
+    ///
+    /// @throws IOException where a certificate can't be read, with the file's name
+    static X509TrustManager trustManager(@Nullable Path file, boolean withSystemCertificates) throws IOException {
+        try {
+            KeyStore all = KeyStore.getInstance(KeyStore.getDefaultType());
+            all.load(null, null);
+            add(all, Arrays.asList(javaTrustManager().getAcceptedIssuers()));
+            if (file != null) {
+                add(all, read(file));
+            }
+            if (withSystemCertificates) {
+                add(all, systemCertificates());
+            }
+            return createTrustManager(all);
+        } catch (GeneralSecurityException failed) {
+            throw new IOException("The certificates can't be used: " + failed.getMessage(), failed);
+        }
+    }
+
+    /// Returns a trust manager for Java's own issuers.
+    static X509TrustManager javaTrustManager() {
+        try {
+            return createTrustManager(null);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java trusts somebody", e);
+        }
+    }
+
+    /// The certificates of a file.
+    ///
+    /// @throws IOException where there are none
+    public static Collection<? extends Certificate> read(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            Collection<? extends Certificate> found =
+                    CertificateFactory.getInstance("X.509").generateCertificates(in);
+            if (!found.isEmpty()) {
+                return found;
+            }
+        } catch (CertificateException unreadable) {
+            throw new IOException("No certificate can be read from " + file, unreadable);
+        }
+        throw new IOException("No certificate can be read from " + file);
+    }
+
+    private static Collection<? extends Certificate> systemCertificates() throws IOException, GeneralSecurityException {
+        String name = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        if (name.startsWith("windows")) {
+            return certificatesOfStore("Windows-ROOT");
+        }
+        if (name.startsWith("mac")) {
+            return certificatesOfStore("KeychainStore");
+        }
+        for (Path bundle : SYSTEM_BUNDLES) {
+            if (Files.isReadable(bundle)) {
+                return read(bundle);
+            }
+        }
+        return Set.of();
+    }
+
+    private static Collection<? extends Certificate> certificatesOfStore(String type)
+            throws IOException, GeneralSecurityException {
+        KeyStore store = KeyStore.getInstance(type);
+        store.load(null, null);
+        List<Certificate> found = new ArrayList<>();
+        for (String alias : Collections.list(store.aliases())) {
+            if (store.isCertificateEntry(alias)) {
+                found.add(store.getCertificate(alias));
+            }
+        }
+        return found;
+    }
+
+    private static void add(KeyStore all, Collection<? extends Certificate> certificates)
+            throws GeneralSecurityException {
+        for (Certificate certificate : certificates) {
+            if (certificate instanceof X509Certificate) {
+                all.setCertificateEntry(Integer.toString(all.size()), certificate);
+            }
+        }
+    }
+
+    private static X509TrustManager createTrustManager(@Nullable KeyStore issuers) throws GeneralSecurityException {
+        TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+        factory.init(issuers);
+        for (TrustManager trustManager : factory.getTrustManagers()) {
+            if (trustManager instanceof X509TrustManager found) {
+                return found;
+            }
+        }
+        throw new GeneralSecurityException("no manager of certificates");
+    }
+}

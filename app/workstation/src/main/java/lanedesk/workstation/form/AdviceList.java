@@ -1,0 +1,37 @@
+package lanedesk.workstation.form;
+
+import java.util.List;
+import java.util.function.Consumer;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.LinkedText;
+import lanedesk.workstation.fx.theme.Icon;
+import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
+
+/// Shows advice line by line; the words that name the change lead to its field.
+public final class AdviceList extends VBox {
+
+    public AdviceList() {
+        getStyleClass().add("ld-advice");
+    }
+
+    /// Puts these lines in the place of those before.
+    public void show(List<RelaxationAdvice> advice, Consumer<String> goTo) {
+        getChildren().setAll(advice.stream().map(each -> createLine(each, goTo)).toList());
+    }
+
+    private static HBox createLine(RelaxationAdvice advice, Consumer<String> goTo) {
+        @Nullable String path = advice.path();
+        LinkedText words = new LinkedText(advice.markedText(), () -> {
+            if (path != null) {
+                goTo.accept(path);
+            }
+        });
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox line = new HBox(new Icon(Feather.CORNER_DOWN_RIGHT), words);
+        line.getStyleClass().add("line");
+        return line;
+    }
+}

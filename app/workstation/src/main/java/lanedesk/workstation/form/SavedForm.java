@@ -1,0 +1,66 @@
+package lanedesk.workstation.form;
+
+import lanedesk.workstation.desk.DraftSnapshot;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JavaType;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A form as it is kept with its shipment.
+///
+/// @param <D> the draft of its desk
+/// @param form as it is now
+/// @param quoted its essence when rates last came; null before
+/// @param quotedBsn the branch the rates came for
+public record SavedForm<D extends FormDraft<D>>(
+        D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
+
+    private static final Logger log = LoggerFactory.getLogger(SavedForm.class);
+
+    /// A form that was never quoted.
+    public static <D extends FormDraft<D>> SavedForm<D> from(D form) {
+        return new SavedForm<>(form, null, null);
+    }
+
+    /// The same with another draft.
+    SavedForm<D> withDraft(D draft) {
+        return new SavedForm<>(draft, quoted, quotedBsn);
+    }
+
+    @Override
+    public String toJson() {
+        return JsonMapper.shared().writeValueAsString(new JsonFields<>(form, quoted, quotedBsn));
+    }
+
+    @Override
+    public boolean hasNoContent() {
+        return form.hasNoContent();
+    }
+
+    /// Its parts as they are written, each by its name.
+    private record JsonFields<D>(
+            D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
+
+    /// The form that was kept; one with the draft `empty` where there is none or it can't be read.
+    public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot kept, D empty) {
+        return fromJson(kept.toJson(), empty);
+    }
+
+    @SuppressWarnings("unchecked") // the draft's class names its type
+    public static <D extends FormDraft<D>> SavedForm<D> fromJson(String json, D empty) {
+        if (json.isBlank()) {
+            return from(empty);
+        }
+        try {
+            JsonMapper mapper = JsonMapper.shared();
+            JavaType fields = mapper.getTypeFactory().constructParametricType(JsonFields.class, empty.getClass());
+            JsonFields<D> read = mapper.readValue(json, fields);
+            return read.form() == null ? from(empty) : new SavedForm<>(read.form(), read.quoted(), read.quotedBsn());
+        } catch (JacksonException unreadable) {
+            log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
+            return from(empty);
+        }
+    }
+}

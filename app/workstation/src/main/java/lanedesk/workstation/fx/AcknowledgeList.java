@@ -1,0 +1,199 @@
+package lanedesk.workstation.fx;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.animation.PauseTransition;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.Pane;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.focus.FocusScroller;
+import lanedesk.workstation.fx.focus.ScrollIntoView;
+import lanedesk.workstation.fx.input.ActivationGuard;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import org.jspecify.annotations.Nullable;
+
+/// A list of texts to read, each with a box to tick, that is written anew after every tick, and the button that ticks
+/// them all. The focus goes on to the next box that is open, its text in view, and out of the list once none is, so
+/// that one reads and ticks by Space alone. Enter ticks nothing, Space nothing that [was not meant][ActivationGuard],
+/// and
+/// neither the button nor the keys that tick them all do so before the last text has been in view.
+public final class AcknowledgeList {
+
+    private static final Duration END_VISIBLE_DELAY = Duration.millis(300);
+
+    private final ScrollPane scroll;
+    private final Pane list;
+    private final ButtonBase acknowledgeAll;
+    private final Runnable onDone;
+    private final ActivationGuard guard = new ActivationGuard(() -> {});
+    private final ReadOnlyBooleanWrapper readToEnd = new ReadOnlyBooleanWrapper();
+    private final PauseTransition endVisibleDelay = new PauseTransition(END_VISIBLE_DELAY);
+    private Subscription lastRowSubscription = Subscription.EMPTY;
+    private long openCount;
+
+    /// `scroll` is the place of the rows in `list`, and `done` puts the focus where the work goes on.
+    public AcknowledgeList(ScrollPane scroll, Pane list, ButtonBase acknowledgeAll, Runnable onDone) {
+        this.scroll = scroll;
+        this.list = list;
+        this.acknowledgeAll = acknowledgeAll;
+        this.onDone = onDone;
+        FocusScroller.installForRows(scroll);
+        endVisibleDelay.setOnFinished(_ -> markReadToEnd());
+        scroll.vvalueProperty().subscribe((_, _) -> checkEndInView());
+        scroll.viewportBoundsProperty().subscribe((_, _) -> checkEndInView());
+        list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        acknowledgeAll.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        list.sceneProperty().subscribe(scene -> {
+            if (scene == null) {
+                guard.end();
+            } else {
+                guard.guard(list);
+            }
+        });
+    }
+
+    private void onKeyPressed(KeyEvent key) {
+        boolean goesOn = key.getCode() == KeyCode.ENTER && !key.isShortcutDown();
+        boolean ticksTooSoon = key.getCode() == KeyCode.SPACE && !guard.acceptsKeys();
+        if (goesOn || ticksTooSoon) {
+            key.consume();
+        }
+    }
+
+    /// Whether the last text has been in view.
+    public ReadOnlyBooleanProperty readToEndProperty() {
+        return readToEnd.getReadOnlyProperty();
+    }
+
+    // A text that is in view only while the page finds its size was not read.
+    private void checkEndInView() {
+        if (!isEndInView()) {
+            endVisibleDelay.stop();
+        } else if (!readToEnd.get()) {
+            endVisibleDelay.play();
+        }
+    }
+
+    private boolean isEndInView() {
+        List<Node> rows = list.getChildren();
+        double visibleHeight = scroll.getViewportBounds().getHeight();
+        if (rows.isEmpty() || visibleHeight <= 0) {
+            return false;
+        }
+        Bounds end = rows.getLast().getBoundsInParent();
+        return end.getHeight() > 0 && end.getMaxY() <= ScrollIntoView.scrollTop(scroll) + visibleHeight + 1;
+    }
+
+    private void markReadToEnd() {
+        readToEnd.set(true);
+        updateAcknowledgeAll();
+    }
+
+    private void updateAcknowledgeAll() {
+        acknowledgeAll.setDisable(openCount == 0 || !readToEnd.get());
+    }
+
+    /// Goes to the first text that is open.
+    public void focusFirst() {
+        CheckBox first = firstUncheckedBox();
+        if (first != null) {
+            guard.restart();
+            IncrementalReveal.focusAndReveal(first);
+        }
+    }
+
+    /// Ticks all by `act` where that is meant and the last text has been in view; else it goes to the first text, and
+    /// from there on by what the pane shows at once.
+    public void acknowledgeAllByKeys(Runnable action) {
+        CheckBox first = firstUncheckedBox();
+        if (!acknowledgeAll.isDisabled() && guard.acceptsKeys()) {
+            action.run();
+        } else if (first != null && !hasFocusedBox()) {
+            focusFirst();
+        } else if (first != null) {
+            guard.restart();
+            ScrollIntoView.pageDown(scroll);
+        }
+    }
+
+    private boolean hasFocusedBox() {
+        return checkBoxes().stream().anyMatch(Node::isFocused);
+    }
+
+    private @Nullable CheckBox firstUncheckedBox() {
+        return checkBoxes().stream()
+                .filter(box -> !box.isDisabled())
+                .findFirst()
+                .orElse(null);
+    }
+
+    /// Writes the list anew.
+    public void keepFocusDuring(Runnable write) {
+        List<CheckBox> before = checkBoxes();
+        boolean atAll = acknowledgeAll.isFocused();
+        int index = 0;
+        while (index < before.size() && !before.get(index).isFocused()) {
+            index++;
+        }
+        write.run();
+        List<CheckBox> after = checkBoxes();
+        List<CheckBox> stillOpen =
+                after.stream().filter(box -> !box.isDisabled()).toList();
+        setOpenCount(stillOpen.size());
+        if (index == before.size() && !(atAll && stillOpen.isEmpty())) {
+            return;
+        }
+        if (stillOpen.isEmpty()) {
+            Platform.runLater(onDone);
+        } else {
+            int from = index;
+            scroll.applyCss();
+            scroll.layout(); // only what has its place can be brought into view
+            stillOpen.stream()
+                    .filter(box -> after.indexOf(box) >= from)
+                    .findFirst()
+                    .orElse(stillOpen.getFirst())
+                    .requestFocus();
+        }
+    }
+
+    // A greater number means other texts, which are unread.
+    private void setOpenCount(long newCount) {
+        if (newCount > openCount) {
+            readToEnd.set(false);
+            endVisibleDelay.stop();
+        }
+        openCount = newCount;
+        updateAcknowledgeAll();
+        lastRowSubscription.unsubscribe();
+        List<Node> rows = list.getChildren();
+        lastRowSubscription = rows.isEmpty()
+                ? Subscription.EMPTY
+                : rows.getLast().boundsInParentProperty().subscribe(_ -> checkEndInView());
+    }
+
+    private List<CheckBox> checkBoxes() {
+        List<CheckBox> checkBoxes = new ArrayList<>();
+        collectCheckBoxes(list, checkBoxes);
+        return checkBoxes;
+    }
+
+    private static void collectCheckBoxes(Node node, List<CheckBox> checkBoxes) {
+        if (node instanceof CheckBox box) {
+            checkBoxes.add(box);
+        } else if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> collectCheckBoxes(child, checkBoxes));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package lanedesk.workstation.fx;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.Separator;
+import javafx.scene.control.Tooltip;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.OverflowRow.Piece;
+
+/// The pieces of a bar's row: each with the line that stands for it in the menu.
+final class ActionBarPieces {
+
+    static List<Piece> create(List<ActionBar.Group> groups) {
+        List<Piece> pieces = new ArrayList<>();
+        for (ActionBar.Group group : groups) {
+            HBox head = new HBox(8);
+            head.getStyleClass().add("group");
+            if (!pieces.isEmpty()) {
+                head.getStyleClass().add("later");
+                head.getChildren().add(new Separator(Orientation.VERTICAL));
+            }
+            head.getChildren().add(titleLabel(group));
+            pieces.add(new Piece(head, disabledMenuItem(group.title())));
+            for (ActionBar.Item item : group.items()) {
+                boolean first = item.equals(group.items().getFirst());
+                pieces.add(new Piece(itemNode(item, first), menuItem(item)));
+            }
+        }
+        return pieces;
+    }
+
+    /// A label that leads nowhere.
+    static Piece create(Label label) {
+        MenuItem words = disabledMenuItem("");
+        words.textProperty().bind(label.textProperty());
+        return new Piece(label, words);
+    }
+
+    private static Label titleLabel(ActionBar.Group group) {
+        Region mark = new Region();
+        mark.getStyleClass().add("mark");
+        group.tone().applyTo(mark);
+        Label title = new Label(group.title(), mark);
+        title.getStyleClass().add("group-title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        return title;
+    }
+
+    private static Node itemNode(ActionBar.Item item, boolean first) {
+        Runnable action = item.action();
+        return action == null ? itemLabel(item, first) : itemChip(item, action);
+    }
+
+    // Returns the words of a piece without action, parted from the one before, as no edge does that.
+    private static Node itemLabel(ActionBar.Item item, boolean first) {
+        Label label = new Label(first ? item.text() : "·  " + item.text());
+        label.getStyleClass().add("ld-muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Node itemChip(ActionBar.Item item, Runnable action) {
+        Chip chip = new Chip(item.text(), item.tone());
+        chip.setOnAction(_ -> action.run());
+        if (!item.fullText().equals(item.text())) {
+            chip.accessibleTextProperty().unbind();
+            chip.setAccessibleText(item.fullText());
+            Tooltip.install(chip, new Tooltip(item.fullText()));
+        }
+        return chip;
+    }
+
+    private static MenuItem menuItem(ActionBar.Item item) {
+        MenuItem menuItem = disabledMenuItem(item.fullText());
+        Runnable action = item.action();
+        if (action != null) {
+            menuItem.setDisable(false);
+            menuItem.setOnAction(_ -> action.run());
+        }
+        return menuItem;
+    }
+
+    // A line of the menu that leads nowhere.
+    private static MenuItem disabledMenuItem(String text) {
+        MenuItem line = new MenuItem(text);
+        line.setMnemonicParsing(false);
+        line.setDisable(true);
+        return line;
+    }
+
+    private ActionBarPieces() {}
+}

@@ -1,0 +1,28 @@
+package lanedesk.workstation.fx;
+
+import java.util.Arrays;
+import javafx.scene.control.Button;
+import lanedesk.workstation.fx.table.TextWidths;
+
+/// How wide a button is with words that it need not say now.
+final class ButtonTextWidths {
+
+    private ButtonTextWidths() {}
+
+    static double fullWidth(Button button, String text) {
+        String now = button.getText();
+        TextWidths widths = textWidths(button);
+        return button.prefWidth(-1) + (text.equals(now) ? 0 : widths.widthOf(text) - widths.widthOf(now));
+    }
+
+    /// In as many lines as there are words, none of which is ever broken.
+    static double minWidth(Button button, String text) {
+        TextWidths widths = textWidths(button);
+        double spared = widths.widthOf(text) - widths.maxWidth(Arrays.stream(text.split(" ")));
+        return Math.ceil(fullWidth(button, text) - spared) + 1;
+    }
+
+    private static TextWidths textWidths(Button button) {
+        return TextWidths.bold(button.getFont().getSize());
+    }
+}

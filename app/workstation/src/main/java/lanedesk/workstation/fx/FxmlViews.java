@@ -1,0 +1,48 @@
+package lanedesk.workstation.fx;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.ResourceBundle;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.fxml.FXMLLoader;
+import javafx.scene.Parent;
+
+/// Loads the FXML file that lies beside a view's class and names it as its controller.
+public final class FxmlViews {
+
+    private FxmlViews() {}
+
+    /// A view and the root of its nodes.
+    public record LoadedView<V>(Parent root, V view) {}
+
+    /// Makes the nodes of this very view; its parts are the views of the files that it includes.
+    public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... parts) {
+        @SuppressWarnings("unchecked")
+        var type = (Class<V>) view.getClass();
+        List<Object> controllers =
+                Stream.concat(Stream.of(view), Stream.of(parts)).toList();
+        return load(type, asked -> controllerOf(controllers, asked), texts);
+    }
+
+    /// Makes a view and its nodes; the factory makes it and those of included files, each asked for by its class.
+    public static <V> LoadedView<V> load(Class<V> type, Function<Class<?>, Object> factory, ResourceBundle texts) {
+        var loader = new FXMLLoader(type.getResource(type.getSimpleName() + ".fxml"), texts);
+        loader.setClassLoader(type.getClassLoader());
+        loader.setControllerFactory(factory::apply);
+        try {
+            Parent root = loader.load();
+            return new LoadedView<>(root, type.cast(loader.getController()));
+        } catch (IOException e) {
+            throw new UncheckedIOException(type.getSimpleName() + ".fxml", e);
+        }
+    }
+
+    private static Object controllerOf(List<Object> controllers, Class<?> controllerClass) {
+        return controllers.stream()
+                .filter(controllerClass::isInstance)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("no view is made for " + controllerClass.getName()));
+    }
+}

@@ -1,0 +1,129 @@
+package lanedesk.workstation.fx;
+
+import java.util.List;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.scene.Node;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.layout.Pane;
+
+/// One line of pieces; those without room go, from the last on, into a menu at its end.
+final class OverflowRow extends Pane {
+
+    private static final double GAP = 8;
+
+    /// A piece and what it is in the menu.
+    ///
+    /// @param item its line in the menu
+    record Piece(Node node, MenuItem item) {}
+
+    private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
+    private final MenuButton moreButton = new MenuButton();
+    private int shownCount = -1;
+
+    OverflowRow() {
+        moreButton.getStyleClass().add("more");
+        moreButton.setMinWidth(USE_PREF_SIZE);
+        moreButton.setOnShowing(_ -> moreButton
+                .getItems()
+                .setAll(pieces.subList(shownCount, pieces.size()).stream()
+                        .map(Piece::item)
+                        .toList()));
+        moreButton.getItems().setAll(new MenuItem()); // a button without items does not open
+    }
+
+    void setPieces(List<Piece> all) {
+        shownCount = -1;
+        moreButton.setText("+" + all.size()); // measured before it is known how many it holds
+        pieces.setAll(all);
+        getChildren().setAll(all.stream().map(Piece::node).toList());
+        getChildren().add(moreButton);
+        requestLayout();
+    }
+
+    MenuButton moreButton() {
+        return moreButton;
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return pieces.isEmpty() ? 0 : moreButton.prefWidth(-1);
+    }
+
+    @Override
+    protected double computePrefWidth(double height) {
+        return snapSizeX(widthOf(pieces.size()));
+    }
+
+    /// Returns the width of the first group's title and its first piece, with the menu of all others.
+    double firstWidth() {
+        return widthWithMenu(2);
+    }
+
+    /// Returns the width of the first group's title, with the menu of all others.
+    double titleWidth() {
+        return widthWithMenu(1);
+    }
+
+    private double widthWithMenu(int count) {
+        int first = Math.min(count, pieces.size());
+        return widthOf(first) + (first < pieces.size() ? GAP + moreButton.prefWidth(-1) : 0);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        return pieces.stream()
+                .mapToDouble(piece -> piece.node().prefHeight(-1))
+                .max()
+                .orElse(0);
+    }
+
+    private double widthOf(int count) {
+        double width = 0;
+        for (Piece piece : pieces.subList(0, count)) {
+            width += piece.node().prefWidth(-1) + GAP;
+        }
+        return Math.max(0, width - GAP);
+    }
+
+    private int fittingCount() {
+        int count = pieces.size();
+        if (widthOf(count) <= getWidth() + 0.5) {
+            return count;
+        }
+        while (count > 0 && widthOf(count) + GAP + moreButton.prefWidth(-1) > getWidth()) {
+            count--;
+        }
+        return count;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        int remaining = pieces.size() - shownCount;
+        int count = fittingCount();
+        if (count != shownCount) {
+            shownCount = count;
+            remaining = pieces.size() - count;
+            moreButton.setText("+" + remaining);
+            moreButton.setVisible(remaining > 0);
+            for (int i = 0; i < pieces.size(); i++) {
+                pieces.get(i).node().setVisible(i < count);
+            }
+        }
+        double x = 0;
+        for (Piece piece : pieces.subList(0, count)) {
+            placeNode(piece.node(), x);
+            x += piece.node().prefWidth(-1) + GAP;
+        }
+        if (remaining > 0) {
+            placeNode(moreButton, x);
+        }
+    }
+
+    private void placeNode(Node node, double x) {
+        double width = snapSizeX(node.prefWidth(-1));
+        double height = snapSizeY(node.prefHeight(-1));
+        node.resizeRelocate(snapPositionX(x), snapPositionY((getHeight() - height) / 2), width, height);
+    }
+}

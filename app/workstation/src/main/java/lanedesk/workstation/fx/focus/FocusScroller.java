@@ -1,0 +1,82 @@
+package lanedesk.workstation.fx.focus;
+
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import lanedesk.workstation.fx.Field;
+import org.jspecify.annotations.Nullable;
+
+/// Scrolls the focused control into view, no further than that takes. While a page is still finding its size it is
+/// scrolled again from where it was, until the user scrolls it.
+public final class FocusScroller {
+
+    private final ScrollPane pane;
+    private final boolean scrollsWholeRow;
+    private @Nullable Node focusOwner;
+    private double scrollTopBefore;
+    private boolean isScrolledByUser;
+    private boolean isRevealQueued;
+
+    private FocusScroller(ScrollPane pane, boolean scrollsWholeRow) {
+        this.pane = pane;
+        this.scrollsWholeRow = scrollsWholeRow;
+    }
+
+    /// Does so in a pane from now on.
+    public static void install(ScrollPane pane) {
+        install(pane, new FocusScroller(pane, false));
+    }
+
+    /// The same for a list: the whole row of the control comes into view.
+    public static void installForRows(ScrollPane pane) {
+        install(pane, new FocusScroller(pane, true));
+    }
+
+    private static void install(ScrollPane pane, FocusScroller following) {
+        // The scene outlives the pane, so no listener may stay on the scene after the pane has left it.
+        pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(following::onFocusMoved);
+        pane.addEventFilter(ScrollEvent.SCROLL, _ -> following.isScrolledByUser = true);
+        pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> following.isScrolledByUser = true);
+        pane.viewportBoundsProperty().subscribe((_, _) -> following.onResized());
+        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> following.onResized());
+    }
+
+    private void onFocusMoved(@Nullable Node newOwner) {
+        focusOwner = newOwner;
+        scrollTopBefore = ScrollIntoView.scrollTop(pane);
+        isScrolledByUser = false;
+        reveal();
+    }
+
+    private void onResized() {
+        if (!isRevealQueued && !isScrolledByUser) {
+            isRevealQueued = true;
+            Platform.runLater(() -> {
+                isRevealQueued = false;
+                reveal();
+            });
+        }
+    }
+
+    private void reveal() {
+        Node content = pane.getContent();
+        Node control = focusOwner;
+        if (!isScrolledByUser && control != null && content != null && NodeTree.isWithin(control, content)) {
+            ScrollIntoView.reveal(pane, nodeToReveal(control, content), scrollTopBefore);
+        }
+    }
+
+    private Node nodeToReveal(Node control, Node content) {
+        if (!scrollsWholeRow) {
+            return control.getParent() instanceof Field field ? field : control;
+        }
+        Node row = control;
+        while (row.getParent() != null && !row.getParent().equals(content)) {
+            row = row.getParent();
+        }
+        return row;
+    }
+}

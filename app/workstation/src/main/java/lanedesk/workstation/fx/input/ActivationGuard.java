@@ -1,0 +1,140 @@
+package lanedesk.workstation.fx.input;
+
+import javafx.animation.AnimationTimer;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Window;
+import javafx.util.Subscription;
+import org.jspecify.annotations.Nullable;
+
+/// Lets what can't be undone be done only by input that is [meant for its page][InputArming].
+public final class ActivationGuard {
+
+    private final Runnable onRefused;
+    private final InputArming arming = new InputArming();
+    private final AnimationTimer frameTimer = new AnimationTimer() {
+        @Override
+        public void handle(long now) {
+            onFrame(now);
+        }
+    };
+    private @Nullable Node guardedNode;
+    private Subscription showingSubscription = Subscription.EMPTY;
+    private long lastStrokeCount;
+
+    /// @param onRefused shows that nothing was done and how it is done
+    public ActivationGuard(Runnable onRefused) {
+        this.onRefused = onRefused;
+    }
+
+    /// The page has come in front. Frames are counted only while a window shows it, so that a page that is gone is
+    /// held by nothing.
+    public void guard(Node node) {
+        end();
+        guardedNode = node;
+        showingSubscription = node.sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .flatMap(Window::showingProperty)
+                .orElse(false)
+                .subscribe(this::updateTimer);
+    }
+
+    /// The page has become another one under the same keys; nothing changes while it is not in front.
+    public void restart() {
+        arming.reset();
+        Scene scene = guardedNode == null ? null : guardedNode.getScene();
+        updateTimer(
+                scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
+    }
+
+    /// The page is no longer in front.
+    public void end() {
+        showingSubscription.unsubscribe();
+        guardedNode = null;
+        arming.reset();
+        frameTimer.stop();
+    }
+
+    private void updateTimer(boolean showing) {
+        if (showing && !arming.acceptsKeys()) {
+            frameTimer.start();
+        } else {
+            frameTimer.stop();
+        }
+    }
+
+    private void onFrame(long now) {
+        Scene scene = guardedNode == null ? null : guardedNode.getScene();
+        if (scene == null) {
+            return;
+        }
+        WindowInput input = WindowInput.of(scene);
+        arming.onFrame(input.frameTime(now), input.strokeCount() != lastStrokeCount);
+        lastStrokeCount = input.strokeCount();
+        if (arming.acceptsKeys()) {
+            frameTimer.stop();
+        }
+    }
+
+    /// Whether a key press is meant for the page: not where the key was held down before the page came.
+    public boolean acceptsKeys() {
+        Scene scene = guardedNode == null ? null : guardedNode.getScene();
+        return scene != null && arming.acceptsKeys() && !WindowInput.of(scene).isRepeating();
+    }
+
+    /// Does what a shortcut asks for.
+    public void runByKeys(Runnable action) {
+        runIf(acceptsKeys(), action);
+    }
+
+    /// Does what a click asks for.
+    public void runByClick(Runnable action) {
+        runIf(arming.acceptsClicks(), action);
+    }
+
+    private void runIf(boolean isIntended, Runnable action) {
+        if (isIntended) {
+            action.run();
+        } else {
+            onRefused.run();
+        }
+    }
+
+    /// Guards a button. By key it is pressed only where the hand has brought the focus to it, by Tab or by mouse: the
+    /// focus that a page gives is no consent.
+    public void guardPress(ButtonBase button, Runnable action) {
+        boolean[] chosen = new boolean[1];
+        button.focusedProperty().subscribe(focused -> {
+            Scene scene = button.getScene();
+            chosen[0] = focused && scene != null && WindowInput.of(scene).isFocusKeyDown();
+        });
+        button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (isActivationKey(key) && !(chosen[0] && acceptsKeys())) {
+                key.consume();
+                onRefused.run();
+            }
+        });
+        button.setOnAction(_ -> runByClick(action));
+    }
+
+    /// Guards a button that no key presses: whoever fills a form strikes Enter and the space bar without a look at
+    /// where the focus has come to.
+    ///
+    /// @param keyRefused shows that the key did nothing, and how it is done
+    public void guardClick(ButtonBase button, Runnable action, Runnable keyRefused) {
+        button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (isActivationKey(key)) {
+                key.consume();
+                keyRefused.run();
+            }
+        });
+        button.setOnAction(_ -> runByClick(action));
+    }
+
+    private static boolean isActivationKey(KeyEvent key) {
+        return key.getCode() == KeyCode.ENTER || key.getCode() == KeyCode.SPACE;
+    }
+}

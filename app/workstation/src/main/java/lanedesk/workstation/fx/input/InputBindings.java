@@ -1,0 +1,107 @@
+package lanedesk.workstation.fx.input;
+
+import java.util.List;
+import java.util.function.Function;
+import javafx.beans.property.Property;
+import javafx.collections.FXCollections;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
+import javafx.util.StringConverter;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import org.jspecify.annotations.Nullable;
+
+/// Ties controls to their models.
+public final class InputBindings {
+
+    private InputBindings() {}
+
+    /// Binds a field's text control to its model: the text both ways, the error beneath, and its leaving.
+    public static void bind(Field field, FormField model) {
+        if (!(field.getControl() instanceof TextInputControl input)) {
+            throw new IllegalArgumentException("nothing to type in");
+        }
+        bind(input, model);
+        field.errorProperty().bind(model.errorProperty());
+        field.warningProperty().bind(model.warningProperty());
+    }
+
+    /// Binds a control without a field of its own, which shows its own error.
+    public static void bind(TextInputControl input, FormField model) {
+        input.textProperty().bindBidirectional(model.textProperty());
+        onLeave(input, model::fireLeave);
+        if (!(input.getParent() instanceof Field)) {
+            model.errorProperty().subscribe(wrong -> {
+                input.pseudoClassStateChanged(Field.INVALID, !wrong.isEmpty());
+                input.setAccessibleHelp(wrong);
+            });
+        }
+    }
+
+    /// As [#bind(Field, FormField)], and Enter counts as leaving.
+    public static void bindAndCommit(Field field, FormField model) {
+        bind(field, model);
+        if (field.getControl() instanceof TextField input) {
+            input.setOnAction(_ -> model.fireLeave());
+        }
+    }
+
+    /// Runs the action when Enter is typed in the input and when the focus leaves it.
+    public static void onCommit(TextField input, Runnable action) {
+        input.setOnAction(_ -> action.run());
+        onLeave(input, action);
+    }
+
+    /// Runs the action when the focus leaves a control.
+    public static void onLeave(Node control, Runnable action) {
+        control.focusedProperty().subscribe((_, focused) -> {
+            if (!focused) {
+                action.run();
+            }
+        });
+    }
+
+    /// Offers some choices and ties the chosen one.
+    public static <T> void bindChoice(
+            SegmentedChoice<T> choice, List<T> items, Property<T> property, Function<? super T, String> formatter) {
+        choice.setText(formatter);
+        choice.getItems().setAll(items);
+        choice.valueProperty().set(property.getValue());
+        choice.valueProperty().subscribe(chosen -> {
+            if (chosen != null) {
+                property.setValue(chosen);
+            }
+        });
+        property.addListener((_, _, now) -> choice.setValue(now));
+    }
+
+    /// Offers some choices and ties the chosen one.
+    public static <T> void bindChoice(
+            ComboBox<T> box, List<T> items, Property<T> property, Function<? super T, String> formatter) {
+        box.setItems(FXCollections.observableArrayList(items));
+        setChoiceFormatter(box, formatter);
+        box.valueProperty().bindBidirectional(property);
+    }
+
+    /// Formats the choices of a box, which is not typed in; no choice has no text.
+    public static <T> void setChoiceFormatter(ComboBox<T> box, Function<? super T, String> formatter) {
+        box.setConverter(converter(formatter));
+    }
+
+    /// Words of what is chosen and never typed.
+    public static <T> StringConverter<T> converter(Function<? super T, String> formatter) {
+        return new StringConverter<>() {
+            @Override
+            public String toString(@Nullable T value) {
+                return value == null ? "" : formatter.apply(value);
+            }
+
+            @Override
+            public @Nullable T fromString(String text) {
+                return null;
+            }
+        };
+    }
+}

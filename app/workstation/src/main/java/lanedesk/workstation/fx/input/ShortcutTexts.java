@@ -1,0 +1,61 @@
+package lanedesk.workstation.fx.input;
+
+import java.util.Locale;
+import java.util.Objects;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.ShortcutNames;
+import org.jspecify.annotations.Nullable;
+
+/// Shortcuts as this platform writes them, in the language of the toolkit's own words.
+public final class ShortcutTexts {
+
+    private ShortcutTexts() {}
+
+    /// The shortcut in words: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
+    public static String shortcutText(KeyCombination keys) {
+        return ShortcutNames.shortcutText(
+                keys.getName(), Language.ofCode(Locale.getDefault().getLanguage()));
+    }
+
+    /// The shortcut as a menu shows it. It listens to no key: the table of commands does.
+    public static KeyCombination displayOnly(KeyCombination keys) {
+        return new DisplayOnlyCombination(keys);
+    }
+
+    /// A menu would write the English words of the toolkit.
+    private static final class DisplayOnlyCombination extends KeyCombination {
+        private final KeyCombination keys;
+
+        DisplayOnlyCombination(KeyCombination keys) {
+            super(keys.getShift(), keys.getControl(), keys.getAlt(), keys.getMeta(), keys.getShortcut());
+            this.keys = keys;
+        }
+
+        @Override
+        public boolean match(KeyEvent pressed) {
+            return false;
+        }
+
+        @Override
+        public String getName() {
+            return keys.getName();
+        }
+
+        @Override
+        public String getDisplayText() {
+            return shortcutText(keys);
+        }
+
+        @Override
+        public boolean equals(@Nullable Object other) {
+            return other instanceof DisplayOnlyCombination shown && shown.keys.equals(keys);
+        }
+
+        @Override
+        public int hashCode() {
+            return Objects.hash(keys);
+        }
+    }
+}

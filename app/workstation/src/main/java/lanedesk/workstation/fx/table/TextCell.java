@@ -1,0 +1,23 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.function.Function;
+import javafx.scene.control.TableCell;
+import lanedesk.workstation.fx.TruncatableText;
+import org.jspecify.annotations.Nullable;
+
+/// A cell with free text.
+public final class TextCell<S, T> extends TableCell<S, T> {
+
+    private final Function<T, String> formatter;
+
+    public TextCell(Function<T, String> formatter) {
+        this.formatter = formatter;
+        TruncatableText.markTruncatable(this);
+    }
+
+    @Override
+    protected void updateItem(@Nullable T value, boolean empty) {
+        super.updateItem(value, empty);
+        setText(empty || value == null ? null : formatter.apply(value));
+    }
+}

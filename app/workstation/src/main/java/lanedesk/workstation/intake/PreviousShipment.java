@@ -1,0 +1,24 @@
+package lanedesk.workstation.intake;
+
+import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.journal.request.EarlierQuote;
+import lanedesk.workstation.desk.DraftSnapshot;
+
+/// The last shipment of a customer.
+///
+/// @param form the form as it was then; for the FX thread
+public record PreviousShipment(EarlierQuote quote, Supplier<DraftSnapshot> form) {
+    private static final Pattern SAME_AS_LAST_TIME =
+            Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"
+                    + " (?:week|month|time|one|order|shipment|load))?|(?:igual|lo mismo) que (?:la|el)"
+                    + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
+                    + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
+
+    /// The words of a mail that ask for the same as before; none where it does not.
+    static String findRequestWords(String mail) {
+        Matcher same = SAME_AS_LAST_TIME.matcher(mail);
+        return same.find() ? same.group() : "";
+    }
+}

@@ -1,0 +1,218 @@
+package lanedesk.workstation.intake;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.request.found.ExtractedAccessorial;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.reference.AccessorialMatcher;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.requested.ParsedValueRow;
+import lanedesk.workstation.requested.RequestFieldMarks;
+import lanedesk.workstation.requested.TextPreview;
+import org.jspecify.annotations.Nullable;
+
+/// Puts what was read of a shipment into lines, in the order of the form.
+public final class RequestRowBuilder {
+
+    private static final int MAX_DECIMALS = 2;
+
+    private final ReferenceData reference;
+    private final Texts texts;
+    private final Formats formats;
+
+    public RequestRowBuilder(ReferenceData reference, Texts texts, Formats formats) {
+        this.texts = texts.forFeature(RequestRowBuilder.class);
+        this.reference = reference;
+        this.formats = formats;
+    }
+
+    /// The words of its rows.
+    Texts texts() {
+        return texts;
+    }
+
+    /// The lines of a shipment.
+    List<ParsedValueRow> shipmentRows(ExtractedShipment shipment) {
+        UnitSystem system =
+                shipment.units() == null ? UnitSystem.US : shipment.units().value();
+        List<ParsedValueRow> rows = new ArrayList<>();
+        addPlace(rows, "from", shipment.origin());
+        addPlace(rows, "to", shipment.destination());
+        ExtractedContainer container = shipment.container();
+        if (container != null) {
+            addContainer(rows, container, system);
+        }
+        addPlace(rows, "warehouse", shipment.warehouse());
+        addRow(rows, "ready", shipment.readyDate(), this::formatDate);
+        addRow(rows, "arrive", shipment.mustDeliverBy(), this::formatDate);
+        shipment.modes().forEach(mode -> addRow(rows, "mode", mode, texts::serviceText));
+        for (int at = 0; at < shipment.items().size(); at++) {
+            addItem(rows, at + 1, shipment.items().get(at), system);
+        }
+        shipment.accessorials().forEach(each -> addAccessorial(rows, each));
+        addRow(rows, "value", shipment.declaredValue(), formats::formatMoney);
+        shipment.references().forEach(each -> addRow(rows, "reference", each, Function.identity()));
+        return rows;
+    }
+
+    /// Returns the rows derived from the sender.
+    List<ParsedValueRow> senderRows(
+            @Nullable ExtractedValue<QuotedCustomer> customer, @Nullable ExtractedValue<PreviousShipment> last) {
+        List<ParsedValueRow> rows = new ArrayList<>();
+        addRow(rows, "customer", customer, QuotedCustomer::name);
+        addRow(
+                rows,
+                "last",
+                last,
+                earlier -> texts.text(
+                        "intake.last",
+                        earlier.quote().lane().origin(),
+                        earlier.quote().lane().destination(),
+                        formats.formatDate(earlier.quote()
+                                .quotedAt()
+                                .atZone(formats.zone())
+                                .toLocalDate())));
+        return rows;
+    }
+
+    /// Returns the unread parts: attachments by their names, and lines.
+    List<ParsedValueRow> unreadRows(ParsedRequest request) {
+        Stream<ParsedValueRow> files =
+                request.text().unreadAttachments().stream().map(file -> ParsedValueRow.unreadLine(label("file"), file));
+        String line = texts.forFeature(TextPreview.class).text("preview.unread");
+        return Stream.concat(
+                        files,
+                        request.extracted().unreadLines().stream().map(each -> ParsedValueRow.unreadLine(line, each)))
+                .toList();
+    }
+
+    private String formatDate(LocalDate day) {
+        return formats.formatWeekdayDate(day);
+    }
+
+    private void addPlace(List<ParsedValueRow> rows, String name, @Nullable ExtractedPlace place) {
+        if (place != null) {
+            List<ExtractedValue<?>> leaves =
+                    RequestFieldMarks.valuesOf(place.city(), place.state(), place.postalCode(), place.country());
+            rows.add(ParsedValueRow.value(label(name), place.toPlace().toSingleLine(), leaves));
+        }
+    }
+
+    private void addContainer(List<ParsedValueRow> rows, ExtractedContainer container, UnitSystem system) {
+        addRow(rows, "operation", container.moveType(), way -> texts.text("intake.operation." + way));
+        addRow(rows, "type", container.type(), type -> texts.text("intake.type." + type));
+        addRow(rows, "length", container.length(), feet -> texts.text("intake.feet", feet));
+        addRow(rows, "reefer", container.reefer(), this::yesNo);
+        addRow(rows, "cargo", container.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
+        addRow(rows, "market", container.market(), Function.identity());
+        addRow(rows, "terminal", container.terminal(), Function.identity());
+        addRow(rows, "line", container.steamshipLine(), Function.identity());
+        addRow(rows, "booking", container.bookingNumber(), Function.identity());
+        addRow(rows, "container", container.containerNumber(), Function.identity());
+    }
+
+    private void addItem(List<ParsedValueRow> rows, int number, ExtractedItem item, UnitSystem system) {
+        List<ParsedValueRow> values = new ArrayList<>();
+        ExtractedValue<BigDecimal> quantity = item.quantity();
+        ExtractedValue<String> packaging = item.packaging();
+        if (quantity != null || packaging != null) {
+            values.add(ParsedValueRow.value(
+                    label("quantity"),
+                    Stream.of(
+                                    quantity == null ? "" : formats.formatNumber(quantity.value(), MAX_DECIMALS),
+                                    packaging == null ? "" : texts.serviceText(packaging.value()))
+                            .filter(text -> !text.isEmpty())
+                            .collect(Collectors.joining(" ")),
+                    RequestFieldMarks.valuesOf(quantity, packaging)));
+        }
+        addRow(values, "weight", item.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
+        List<ExtractedValue<?>> sides = RequestFieldMarks.valuesOf(item.length(), item.width(), item.height());
+        if (!sides.isEmpty()) {
+            values.add(ParsedValueRow.value(
+                    label("size"),
+                    Stream.of(item.length(), item.width(), item.height())
+                            .map(side -> side == null ? "–" : formats.formatNumber(side.value(), MAX_DECIMALS))
+                            .collect(Collectors.joining(" × ", "", " " + system.symbol(Measure.LENGTH))),
+                    sides));
+        }
+        addRow(values, "volume", item.volume(), volume -> formatMeasure(volume, Measure.VOLUME, system));
+        addRow(values, "class", item.freightClass(), Function.identity());
+        addRow(values, "un", item.unNumber(), Function.identity());
+        addRow(values, "hazardClass", item.hazardClass(), Function.identity());
+        addRow(values, "packingGroup", item.packingGroup(), Function.identity());
+        addRow(values, "hazardous", item.hazardous(), this::yesNo);
+        addRow(values, "stackable", item.stackable(), this::yesNo);
+        ExtractedValue<String> name = item.name();
+        List<ExtractedValue<?>> leaves = Stream.concat(
+                        Stream.ofNullable(name), values.stream().flatMap(row -> row.values().stream()))
+                .<ExtractedValue<?>>map(Function.identity())
+                .toList();
+        rows.add(new ParsedValueRow(
+                ParsedValueRow.Kind.ITEM,
+                texts.text("intake.row.item", number),
+                name == null ? "" : name.value(),
+                leaves,
+                name == null ? List.of() : List.of(name.sourceText())));
+        values.stream()
+                .map(row -> ParsedValueRow.value(ParsedValueRow.Kind.OF_ITEM, row.label(), row.value(), row.values()))
+                .forEach(rows::add);
+    }
+
+    private void addAccessorial(List<ParsedValueRow> rows, ExtractedAccessorial each) {
+        String type = each.type().value().toString();
+        String words = each.description().value();
+        String name = findOption(type, words)
+                .map(option -> texts.serviceText(option.displayName()))
+                .orElseGet(() -> texts.text("intake.accessorial.unknown", words));
+        rows.add(ParsedValueRow.value(
+                texts.text("intake.row.accessorial." + type),
+                name,
+                RequestFieldMarks.valuesOf(each.description(), each.type())));
+    }
+
+    private Optional<AccessorialOption> findOption(String type, String words) {
+        return AccessorialMatcher.find(
+                OpenEnum.knownValues(Mode.class).stream()
+                        .flatMap(mode -> reference.accessorials(mode).values().stream())
+                        .toList(),
+                type,
+                words);
+    }
+
+    private String formatMeasure(BigDecimal value, Measure measure, UnitSystem system) {
+        return formats.formatNumber(value, MAX_DECIMALS) + " " + system.symbol(measure);
+    }
+
+    private String yesNo(boolean yes) {
+        return texts.text(yes ? "intake.yes" : "intake.no");
+    }
+
+    private <T> void addRow(
+            List<ParsedValueRow> rows, String name, @Nullable ExtractedValue<T> found, Function<T, String> words) {
+        if (found != null) {
+            rows.add(ParsedValueRow.value(label(name), words.apply(found.value()), List.of(found)));
+        }
+    }
+
+    private String label(String name) {
+        return texts.text("intake.row." + name);
+    }
+}

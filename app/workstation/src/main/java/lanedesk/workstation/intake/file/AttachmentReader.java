@@ -1,0 +1,36 @@
+package lanedesk.workstation.intake.file;
+
+import java.util.Optional;
+import lanedesk.freight.request.RequestText;
+
+/// The attachments of a mail, as text. No more than a few are read apart, as each takes a process.
+final class AttachmentReader {
+    private static final int MAX_FILES_IN_SEPARATE_PROCESS = 6;
+
+    private int filesReadInSeparateProcess;
+
+    /// The text of an attachment; empty where it is of a kind that holds no request.
+    Optional<RequestText> readText(String name, byte[] bytes) throws BadRequestFile {
+        FileKind kind = FileKind.detect(name, bytes);
+        if (kind == FileKind.OTHER
+                || kind == FileKind.MAIL
+                || (kind.needsSeparateProcess() && ++filesReadInSeparateProcess > MAX_FILES_IN_SEPARATE_PROCESS)) {
+            return Optional.empty();
+        }
+        return Optional.of(readText(kind, name, bytes));
+    }
+
+    /// The text of a file that is no mail.
+    static RequestText readText(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
+        return switch (kind) {
+            case TEXT -> {
+                String text = TextDecoder.decode(bytes, ""); // refuses what is no text
+                yield RequestText.ofBody(
+                        DelimitedTextReader.toLines(name, bytes).orElse(text));
+            }
+            case HTML -> RequestText.ofBody(HtmlTextExtractor.extract(TextDecoder.decode(bytes, "")));
+            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.runTask(kind, bytes);
+            case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
+        };
+    }
+}

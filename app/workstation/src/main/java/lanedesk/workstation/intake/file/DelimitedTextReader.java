@@ -1,0 +1,74 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.StringJoiner;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.batch.LaneSheet;
+
+/// A file of delimited text as lines of cells parted by tabs: a quoted cell with line breaks is one cell, and what a
+/// spreadsheet wrote as `="07102"` to keep it text is that text.
+final class DelimitedTextReader {
+    private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
+    private static final Pattern TEXT_FORMULA = Pattern.compile("^=\\s*\\(?\"(.*)\"\\)?$", Pattern.DOTALL);
+    private static final Pattern LEADING_APOSTROPHE = Pattern.compile("^'(?=\\d)");
+    private static final Pattern BLANKS = Pattern.compile("\\s+");
+    private static final int MAX_LINE_BREAKS = 10;
+    private static final int MAX_LENGTH = 400_000;
+
+    private DelimitedTextReader() {}
+
+    /// The lines; empty where the file is no table by its name, or has but one column, or a quotation mark that is
+    /// never
+    /// closed.
+    static Optional<String> toLines(String name, byte[] bytes) {
+        if (!TABLE_FILE_NAME.matcher(name).matches()) {
+            return Optional.empty();
+        }
+        try {
+            LaneSheet sheet = DelimitedText.of(bytes).toLaneSheet();
+            return sheet.width() < 2 || hasUnclosedQuote(sheet) ? Optional.empty() : Optional.of(sheetToText(sheet));
+        } catch (IOException broken) {
+            return Optional.empty();
+        }
+    }
+
+    private static boolean hasUnclosedQuote(LaneSheet sheet) {
+        return sheet.rows().stream()
+                .flatMap(row -> row.cells().stream())
+                .anyMatch(cell -> cell.lines().count() > MAX_LINE_BREAKS);
+    }
+
+    private static String sheetToText(LaneSheet sheet) {
+        StringBuilder text = new StringBuilder();
+        int last = 0;
+        for (LaneSheet.Row row : sheet.rows()) {
+            if (text.length() > MAX_LENGTH) {
+                break;
+            }
+            text.append(last > 0 && row.number() > last + 1 ? "\n" : "")
+                    .append(rowToLine(row.cells()))
+                    .append('\n');
+            last = row.number();
+        }
+        return text.toString();
+    }
+
+    private static String rowToLine(List<String> cells) {
+        StringJoiner line = new StringJoiner("\t");
+        cells.forEach(cell -> line.add(plainCellText(cell)));
+        return line.toString().stripTrailing();
+    }
+
+    /// A cell's text in one line, without the marks that keep figures text.
+    static String plainCellText(String cell) {
+        Matcher formula = TEXT_FORMULA.matcher(cell.strip());
+        String bare = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;
+        return LEADING_APOSTROPHE
+                .matcher(BLANKS.matcher(bare).replaceAll(" ").strip())
+                .replaceFirst("");
+    }
+}

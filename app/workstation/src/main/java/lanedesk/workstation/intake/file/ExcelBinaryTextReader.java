@@ -1,0 +1,69 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.Locale;
+import java.util.StringJoiner;
+import lanedesk.freight.request.RequestText;
+import org.apache.poi.EncryptedDocumentException;
+import org.apache.poi.hssf.usermodel.HSSFWorkbook;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.ss.usermodel.DataFormatter;
+import org.apache.poi.ss.usermodel.DateUtil;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
+
+/// The cells of a workbook of Excel 97 to 2003 as text, parted by tabs. It is read apart from the program; formulas are
+/// not run: what counts is what was last shown.
+final class ExcelBinaryTextReader {
+    private static final int MAX_SHEETS = 10;
+    private static final int MAX_ROWS = 5_000;
+    private static final int MAX_COLUMNS = 80;
+    private static final int MAX_LENGTH = 400_000;
+
+    private ExcelBinaryTextReader() {}
+
+    static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
+        try (HSSFWorkbook book = new HSSFWorkbook(new ByteArrayInputStream(bytes))) {
+            DataFormatter formatter = new DataFormatter(Locale.US);
+            formatter.setUseCachedValuesForFormulaCells(true);
+            StringBuilder text = new StringBuilder();
+            for (int at = 0; at < Math.min(book.getNumberOfSheets(), MAX_SHEETS); at++) {
+                if (!book.isSheetHidden(at) && !book.isSheetVeryHidden(at)) {
+                    writeSheet(book.getSheetAt(at), formatter, text);
+                }
+            }
+            return RequestText.ofBody(text.toString());
+        } catch (EncryptedDocumentException locked) {
+            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, locked);
+        }
+    }
+
+    private static void writeSheet(Sheet sheet, DataFormatter formatter, StringBuilder text) {
+        int last = Math.min(sheet.getLastRowNum(), MAX_ROWS);
+        for (int at = 0; at <= last && text.length() < MAX_LENGTH; at++) {
+            Row row = sheet.getRow(at);
+            if (row == null || !row.getZeroHeight()) {
+                text.append(row == null ? "" : rowToLine(row, formatter)).append('\n');
+            }
+        }
+        text.append('\n');
+    }
+
+    private static String rowToLine(Row row, DataFormatter formatter) {
+        StringJoiner cells = new StringJoiner("\t");
+        for (int at = 0; at < Math.min(row.getLastCellNum(), MAX_COLUMNS); at++) {
+            Cell cell = row.getCell(at);
+            cells.add(cell == null ? "" : cellText(cell, formatter));
+        }
+        return cells.toString().stripTrailing();
+    }
+
+    private static String cellText(Cell cell, DataFormatter formatter) {
+        CellType kind = cell.getCellType() == CellType.FORMULA ? cell.getCachedFormulaResultType() : cell.getCellType();
+        return kind == CellType.NUMERIC && DateUtil.isCellDateFormatted(cell)
+                ? cell.getLocalDateTimeCellValue().toLocalDate().toString()
+                : DelimitedTextReader.plainCellText(formatter.formatCellValue(cell));
+    }
+}

@@ -1,0 +1,163 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import lanedesk.freight.request.RequestText;
+
+/// Reads a file in a process of its own, which gets the bytes, little memory and no more than a few seconds, and gives
+/// text back. Whatever the file does there, here it is text or a reason.
+final class FileReadingProcess {
+    private static final Duration TIMEOUT = Duration.ofSeconds(12);
+    private static final int MAX_ANSWER_BYTES = 16 << 20;
+    static final String TABLES_TASK = "TABLES";
+    private static final int MAX_PARTS = 64;
+    private static final List<String> KEPT_ENVIRONMENT_VARIABLES =
+            List.of("LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "PATH");
+
+    private FileReadingProcess() {}
+
+    static RequestText runTask(FileKind kind, byte[] bytes) throws BadRequestFile {
+        return runTask(kind.name(), bytes);
+    }
+
+    /// A spreadsheet's worksheets, each row with its number; see [LaneTableFiles].
+    static RequestText readTables(byte[] bytes) throws BadRequestFile {
+        return runTask(TABLES_TASK, bytes);
+    }
+
+    private static RequestText runTask(String task, byte[] bytes) throws BadRequestFile {
+        Process process = startProcess(task);
+        try {
+            Thread.ofVirtual().start(() -> sendBytes(process, bytes));
+            Thread.ofVirtual().start(() -> endProcess(process));
+            byte[] answer = process.getInputStream().readNBytes(MAX_ANSWER_BYTES);
+            if (!process.waitFor(1, TimeUnit.SECONDS) || process.exitValue() != 0) {
+                throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
+            }
+            return encodeOrDecodeAnswer(answer);
+        } catch (IOException broken) {
+            throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH, broken);
+        } catch (InterruptedException cancelled) {
+            Thread.currentThread().interrupt();
+            throw new BadRequestFile(BadRequestFile.Reason.CANCELLED, cancelled);
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
+    private static Process startProcess(String task) throws BadRequestFile {
+        Path home = Path.of(System.getProperty("java.home"), "bin");
+        Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
+        ProcessBuilder builder = new ProcessBuilder(
+                java.toString(),
+                "-Xmx192m",
+                "-Xss2m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:-UsePerfData",
+                "-XX:+ExitOnOutOfMemoryError",
+                "-XX:-HeapDumpOnOutOfMemoryError",
+                "-Xlog:disable",
+                "-Djava.awt.headless=true",
+                "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
+                "-cp",
+                System.getProperty("java.class.path"),
+                TextWorkerMain.class.getName(),
+                task);
+        builder.environment().keySet().retainAll(KEPT_ENVIRONMENT_VARIABLES);
+        builder.redirectError(ProcessBuilder.Redirect.DISCARD);
+        try {
+            return builder.start();
+        } catch (IOException impossible) {
+            throw new BadRequestFile(BadRequestFile.Reason.NO_PROCESS, impossible);
+        }
+    }
+
+    private static void sendBytes(Process process, byte[] bytes) {
+        try (OutputStream to = process.getOutputStream()) {
+            to.write(bytes);
+        } catch (IOException gone) {
+            process.destroy();
+        }
+    }
+
+    private static void endProcess(Process process) {
+        try {
+            if (!process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException cancelled) {
+            process.destroyForcibly();
+        }
+    }
+
+    private static RequestText encodeOrDecodeAnswer(byte[] bytes) throws IOException, BadRequestFile {
+        try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
+            String reason = readText(in);
+            if (!reason.isEmpty()) {
+                throw new BadRequestFile(BadRequestFile.Reason.findByName(reason));
+            }
+            String sender = readText(in);
+            String subject = readText(in);
+            String body = readText(in);
+            String day = readText(in);
+            List<String> attached = readTexts(in);
+            List<String> unread = readTexts(in);
+            return new RequestText(
+                    sender, subject, body, attached, unread, day.isEmpty() ? null : LocalDate.parse(day));
+        }
+    }
+
+    private static List<String> readTexts(DataInputStream in) throws IOException {
+        int count = in.readInt();
+        List<String> texts = new ArrayList<>();
+        for (int at = 0; at < Math.min(count, MAX_PARTS); at++) {
+            texts.add(readText(in));
+        }
+        return texts;
+    }
+
+    private static String readText(DataInputStream in) throws IOException {
+        int length = in.readInt();
+        return new String(in.readNBytes(Math.min(length, MAX_ANSWER_BYTES)), StandardCharsets.UTF_8);
+    }
+
+    static byte[] encodeOrDecodeAnswer(String reason, RequestText text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        DataOutputStream out = new DataOutputStream(bytes);
+        writeText(out, reason);
+        writeText(out, text.sender());
+        writeText(out, text.subject());
+        writeText(out, text.body());
+        LocalDate day = text.day();
+        writeText(out, day == null ? "" : day.toString());
+        writeText(out, text.attachments());
+        writeText(out, text.unreadAttachments());
+        return bytes.toByteArray();
+    }
+
+    private static void writeText(DataOutputStream out, List<String> texts) throws IOException {
+        out.writeInt(Math.min(texts.size(), MAX_PARTS));
+        for (String each : texts.subList(0, Math.min(texts.size(), MAX_PARTS))) {
+            writeText(out, each);
+        }
+    }
+
+    private static void writeText(DataOutputStream out, String text) throws IOException {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        out.writeInt(bytes.length);
+        out.write(bytes);
+    }
+}

@@ -1,0 +1,108 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.batch.LaneSheet;
+import lanedesk.freight.request.RequestText;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
+
+/// Tables of a file with the numbers of their rows: a spreadsheet's worksheets, read apart from the program, or the
+/// lines of delimited text.
+public final class LaneTableFiles {
+    private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
+    private static final int MAX_ROWS = 50_000;
+    private static final int MAX_COLUMNS = 120;
+    private static final int MAX_LENGTH = 6_000_000;
+    private static final String HIDDEN_MARK = "h"; // behind a row's number
+
+    private LaneTableFiles() {}
+
+    /// Returns whether a file is a table by its type.
+    public static boolean isTableFile(String name, byte[] bytes) {
+        return FileKind.detect(name, bytes) == FileKind.SHEET
+                || TABLE_FILE_NAME.matcher(name).matches();
+    }
+
+    /// The tables of a file.
+    ///
+    /// @throws BadRequestFile where it is of no known kind, too large or broken
+    public static List<LaneSheet> readTables(String name, byte[] bytes) throws BadRequestFile {
+        FileKind kind = FileKind.detect(name, bytes);
+        if (kind == FileKind.SHEET) {
+            return parseSheets(FileReadingProcess.readTables(bytes));
+        }
+        if (kind != FileKind.TEXT) {
+            throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
+        }
+        TextDecoder.decode(bytes, ""); // refuses what is no text
+        try {
+            return List.of(DelimitedText.of(bytes).toLaneSheet());
+        } catch (IOException broken) {
+            throw new BadRequestFile(BadRequestFile.Reason.BROKEN, broken);
+        }
+    }
+
+    private static List<LaneSheet> parseSheets(RequestText text) {
+        List<LaneSheet> sheets = new ArrayList<>();
+        for (String sheet : text.attachments()) {
+            List<String> lines = sheet.lines().toList();
+            List<LaneSheet.Row> rows =
+                    lines.stream().skip(1).map(LaneTableFiles::parseRow).toList();
+            String[] head = lines.getFirst().split("\t", -1);
+            Set<Integer> hidden =
+                    Arrays.stream(head).skip(1).map(Integer::valueOf).collect(Collectors.toUnmodifiableSet());
+            sheets.add(new LaneSheet(Integer.parseInt(head[0]), rows, hidden));
+        }
+        return sheets;
+    }
+
+    private static LaneSheet.Row parseRow(String line) {
+        List<String> cells = List.of(line.split("\t", -1));
+        String number = cells.getFirst();
+        return new LaneSheet.Row(
+                Integer.parseInt(number.replace(HIDDEN_MARK, "")),
+                cells.stream().skip(1).map(LaneSheet::plainText).toList(),
+                number.endsWith(HIDDEN_MARK));
+    }
+
+    /// Runs in the separate process: reads every visible worksheet as its place and, a line each, its rows.
+    static RequestText readInWorkerProcess(byte[] bytes) throws IOException, BadRequestFile {
+        return new RequestText("", "", "", WorkbookTextReader.readSheets(bytes, LaneTableFiles::sheetToText), null);
+    }
+
+    // The place and the hidden columns stand in the first line.
+    private static String sheetToText(int place, Sheet sheet, WorkbookTextReader.SheetCells cells)
+            throws IOException, BadRequestFile {
+        StringBuilder text = new StringBuilder().append(place);
+        cells.hiddenColumns()
+                .filter(column -> column < MAX_COLUMNS)
+                .forEach(column -> text.append('\t').append(column));
+        try (Stream<Row> rows = sheet.openStream()) {
+            Iterator<Row> each = rows.iterator();
+            for (int count = 0; each.hasNext(); count++) {
+                if (count == MAX_ROWS || text.length() > MAX_LENGTH) {
+                    throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
+                }
+                Row row = each.next();
+                String line = cells.rowToLine(row, MAX_COLUMNS, false);
+                if (!line.isBlank()) {
+                    text.append('\n')
+                            .append(row.getRowNum())
+                            .append(cells.isHidden(row) ? HIDDEN_MARK : "")
+                            .append('\t')
+                            .append(line);
+                }
+            }
+        }
+        return text.toString();
+    }
+}

@@ -1,0 +1,31 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.IOException;
+import lanedesk.freight.request.RequestText;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.apache.pdfbox.text.PDFTextStripper;
+
+/// The words on a document's first pages, line by line.
+final class PdfTextExtractor {
+    private static final int MAX_PAGES = 20;
+    private static final int MAX_LENGTH = 400_000;
+
+    private PdfTextExtractor() {}
+
+    static RequestText read(byte[] bytes) throws BadRequestFile, IOException {
+        try (PDDocument document = Loader.loadPDF(bytes)) {
+            PDFTextStripper words = new PDFTextStripper();
+            words.setSortByPosition(true);
+            words.setEndPage(MAX_PAGES);
+            String text = words.getText(document);
+            if (text.isBlank()) {
+                throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
+            }
+            return RequestText.ofBody(text.substring(0, Math.min(text.length(), MAX_LENGTH)));
+        } catch (InvalidPasswordException locked) {
+            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, locked);
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.workstation.intake.file;
+
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.request.RequestText;
+import org.jspecify.annotations.Nullable;
+
+/// A text that begins as a saved mail does: with its subject, and perhaps its day.
+final class SavedMailParser {
+    private static final int MAX_HEADER_LINES = 30;
+    private static final Pattern HEADER_LINE =
+            Pattern.compile("(?i)^(from|to|cc|subject|date|sent|reply-to|[a-z]+(?:-[a-z]+)+):\\s*(.*)$");
+
+    private SavedMailParser() {}
+
+    static RequestText parse(String text) {
+        String[] lines = text.split("\\R", MAX_HEADER_LINES + 1); // the last is all that is left
+        String sender = "";
+        String subject = "";
+        @Nullable LocalDate day = null;
+        int at = 0;
+        while (at < Math.min(lines.length, MAX_HEADER_LINES)) {
+            Matcher head = HEADER_LINE.matcher(lines[at]);
+            if (!head.matches()) {
+                break;
+            }
+            String name = head.group(1).toLowerCase(Locale.ROOT);
+            sender = name.equals("from") ? SenderAddressParser.findAddress(head.group(2)) : sender;
+            subject = name.equals("subject") ? head.group(2).strip() : subject;
+            day = name.equals("date") ? parseDate(head.group(2)) : day;
+            at++;
+        }
+        boolean mail = (at > 0 && !subject.isEmpty()) || (at > 1 && at < lines.length && lines[at].isBlank());
+        String body = mail ? String.join("\n", List.of(lines).subList(at, lines.length)) : text;
+        return new RequestText(mail ? sender : "", mail ? subject : "", body, List.of(), mail ? day : null);
+    }
+
+    private static @Nullable LocalDate parseDate(String date) {
+        try {
+            return OffsetDateTime.parse(date.strip(), DateTimeFormatter.RFC_1123_DATE_TIME)
+                    .toLocalDate();
+        } catch (DateTimeParseException other) {
+            return null;
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package lanedesk.workstation.intake.file;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.StringJoiner;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import lanedesk.freight.request.RequestText;
+import org.dhatim.fastexcel.reader.Cell;
+import org.dhatim.fastexcel.reader.CellType;
+import org.dhatim.fastexcel.reader.ExcelReaderException;
+import org.dhatim.fastexcel.reader.ReadableWorkbook;
+import org.dhatim.fastexcel.reader.ReadingOptions;
+import org.dhatim.fastexcel.reader.Row;
+import org.dhatim.fastexcel.reader.Sheet;
+import org.dhatim.fastexcel.reader.SheetVisibility;
+
+/// A spreadsheet's cells as text, parted by tabs. Formulas are not run, macros not looked at: what counts is what was
+/// last shown.
+final class WorkbookTextReader {
+    private static final int MAX_SHEETS = 10;
+    private static final int MAX_ROWS = 5_000;
+    private static final int MAX_COLUMNS = 80;
+    private static final int MAX_LENGTH = 400_000;
+    private static final int MAX_CELL_LENGTH = 2_000;
+    private static final int MAX_REPEATED_MERGED_CELLS = 200_000;
+
+    // What a number format says in words, colours and single letters.
+    private static final String NUMBER_FORMAT_PATTERN = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
+
+    // Kinds of cells, marked until the whole worksheet has been read.
+    private static final String FRACTION_FORMAT = "\uE000";
+    private static final String NUMBER_AS_TYPED = "\uE001";
+
+    private WorkbookTextReader() {}
+
+    static RequestText read(byte[] bytes) throws IOException, BadRequestFile {
+        StringBuilder text = new StringBuilder();
+        for (String sheet : readSheets(bytes, (_, sheet, cells) -> sheetToText(sheet, cells))) {
+            text.append(sheet).append('\n');
+        }
+        return RequestText.ofBody(text.toString());
+    }
+
+    /// Puts a worksheet into words.
+    interface SheetReader {
+        String sheetToText(int place, Sheet sheet, SheetCells cells) throws IOException, BadRequestFile;
+    }
+
+    /// The words of every visible worksheet. A workbook whose styles cannot be read is read without them; days then
+    /// look like other figures.
+    static List<String> readSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
+        WorkbookLayout parts = WorkbookLayout.parse(bytes);
+        try {
+            return readSheets(parts, reader, true);
+        } catch (ExcelReaderException unreadableStyles) {
+            return readSheets(parts, reader, false);
+        }
+    }
+
+    private static List<String> readSheets(WorkbookLayout parts, SheetReader reader, boolean styled)
+            throws IOException, BadRequestFile {
+        List<String> texts = new ArrayList<>();
+        try (ReadableWorkbook book =
+                new ReadableWorkbook(new ByteArrayInputStream(parts.file()), new ReadingOptions(styled, false))) {
+            // The library knows `true` and not `1`.
+            boolean shifted = parts.isDate1904() && !book.isDate1904();
+            List<Sheet> sheets = book.getSheets().limit(MAX_SHEETS).toList();
+            for (int at = 0; at < sheets.size(); at++) {
+                if (sheets.get(at).getVisibility() == SheetVisibility.VISIBLE) {
+                    SheetCells cells = new SheetCells(parts.layoutOf(at), shifted);
+                    texts.add(resolveNumbers(reader.sheetToText(at, sheets.get(at), cells)));
+                }
+            }
+        }
+        return texts;
+    }
+
+    // A number's cell is stored with a dot whatever its author writes. In a worksheet with such cells, `4.800` in
+    // a cell of text can't be told from it: 4.8 or 4,800.
+    private static String resolveNumbers(String marked) {
+        String doubt = marked.contains(FRACTION_FORMAT) ? " (?)" : "";
+        return marked.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, doubt);
+    }
+
+    // Hidden rows and columns are not what the sender shows.
+    private static String sheetToText(Sheet sheet, SheetCells cells) throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (Stream<Row> rows = sheet.openStream()) {
+            Iterator<Row> each = rows.limit(MAX_ROWS).iterator();
+            while (each.hasNext() && text.length() < MAX_LENGTH) {
+                Row row = each.next();
+                String line = cells.rowToLine(row, MAX_COLUMNS, true);
+                if (!cells.isHidden(row)) {
+                    text.append(line.isBlank() ? "" : line).append('\n');
+                }
+            }
+        }
+        return text.toString();
+    }
+
+    /// The cells of one worksheet as text, its rows read from above. What is merged over several rows stands in each of
+    /// them; figures do not, because they may count all rows together, but for those of a column of postal codes.
+    static final class SheetCells {
+        private static final String POSTAL_CODE_HEADING = "(?i).*\\b(?:zip|postal|c\\.?p\\.?)\\b.*";
+        private static final int DAYS_TO_1904 = 1_462;
+
+        private final WorkbookLayout.SheetLayout layout;
+        private final boolean uses1904Dates;
+        private final Map<Integer, List<WorkbookLayout.MergedCells>> mergedByRow = new HashMap<>();
+        private final Map<WorkbookLayout.MergedCells, String> values = new HashMap<>();
+        private final BitSet postalColumns = new BitSet();
+
+        private SheetCells(WorkbookLayout.SheetLayout layout, boolean shifted) {
+            this.layout = layout;
+            this.uses1904Dates = shifted;
+            int left = MAX_REPEATED_MERGED_CELLS;
+            for (WorkbookLayout.MergedCells merged : layout.merged()) {
+                for (int row = merged.firstRow(); row <= merged.lastRow() && left > 0; row++, left--) {
+                    mergedByRow.computeIfAbsent(row, _ -> new ArrayList<>()).add(merged);
+                }
+            }
+        }
+
+        boolean isHidden(Row row) {
+            return layout.hiddenRows().get(row.getRowNum());
+        }
+
+        /// The hidden columns, counted from 0.
+        IntStream hiddenColumns() {
+            return layout.hiddenColumns().stream().map(column -> column - 1);
+        }
+
+        /// The first cells of a row, parted by tabs.
+        String rowToLine(Row row, int most, boolean withoutHidden) {
+            List<WorkbookLayout.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
+            int width = Math.max(
+                    row.getCellCount(),
+                    merged.stream()
+                            .mapToInt(WorkbookLayout.MergedCells::column)
+                            .max()
+                            .orElse(0));
+            List<String> cells = new ArrayList<>();
+            for (int at = 0; at < Math.min(width, most); at++) {
+                cells.add(
+                        at < row.getCellCount()
+                                ? row.getOptionalCell(at).map(this::cellText).orElse("")
+                                : "");
+                if (cells.getLast().matches(POSTAL_CODE_HEADING)) {
+                    postalColumns.set(at);
+                }
+            }
+            merged.stream().filter(each -> each.column() <= most).forEach(each -> repeatMergedValue(each, row, cells));
+            StringJoiner line = new StringJoiner("\t");
+            for (int at = 0; at < cells.size(); at++) {
+                if (!withoutHidden || !layout.hiddenColumns().get(at + 1)) {
+                    line.add(cells.get(at));
+                }
+            }
+            return line.toString().stripTrailing();
+        }
+
+        private void repeatMergedValue(WorkbookLayout.MergedCells merged, Row row, List<String> cells) {
+            int at = merged.column() - 1;
+            String own = cells.get(at);
+            if (row.getRowNum() == merged.firstRow()) {
+                boolean figure = own.replace(FRACTION_FORMAT, "").matches("[\\d.,\\s]*");
+                values.put(merged, figure && !postalColumns.get(at) ? "" : own);
+            } else if (own.isEmpty()) {
+                cells.set(at, values.getOrDefault(merged, ""));
+            }
+        }
+
+        private String cellText(Cell cell) {
+            String format = cell.getDataFormatString();
+            boolean day = cell.getType() == CellType.NUMBER
+                    && format != null
+                    && format.replaceAll(NUMBER_FORMAT_PATTERN, "")
+                            .toLowerCase(Locale.ROOT)
+                            .matches(".*(?:y.*d|d.*m|m.*d|d.*y).*");
+            if (day) {
+                LocalDateTime date = cell.asDate();
+                return date.toLocalDate()
+                        .plusDays(uses1904Dates ? DAYS_TO_1904 : 0)
+                        .toString();
+            }
+            String text = cell.getText().replaceAll("\\s+", " ");
+            if (cell.getType() == CellType.STRING) {
+                return text.matches("[1-9]\\d{0,2}\\.\\d{3}")
+                        ? text + NUMBER_AS_TYPED
+                        : text.length() > MAX_CELL_LENGTH ? text.substring(0, MAX_CELL_LENGTH) : text;
+            }
+            return text.matches("-?\\d+\\.\\d+") ? text + FRACTION_FORMAT : text;
+        }
+    }
+}

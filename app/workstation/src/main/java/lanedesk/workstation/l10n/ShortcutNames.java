@@ -1,0 +1,78 @@
+package lanedesk.workstation.l10n;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/// Keys as the platform and a language write them: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. A text names a
+/// shortcut as JavaFX does, in angle brackets: `<Shortcut+4>`, `<Esc>`.
+public final class ShortcutNames {
+
+    private static final boolean IS_MAC =
+            System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("mac");
+
+    /// A shortcut that a text names.
+    static final Pattern SHORTCUT_PLACEHOLDER = Pattern.compile("<((?:[A-Z][a-z]+\\+)*[A-Z0-9][A-Za-z0-9]*)>");
+
+    private static final List<String> MODIFIERS = List.of("Ctrl", "Alt", "Shift", "Meta");
+    private static final Map<String, String> KEY_SIGNS = Map.of(
+            "Comma", ",", "Period", ".", "Slash", "/", "Plus", "+", "Equals", "=", "Minus", "−", "Up", "↑", "Down", "↓",
+            "Left", "←", "Right", "→");
+    private static final Map<String, String> MAC_SIGNS = Map.of(
+            "Ctrl",
+            "⌃",
+            "Alt",
+            "⌥",
+            "Shift",
+            "⇧",
+            "Meta",
+            "⌘",
+            "Enter",
+            "⏎",
+            "Delete",
+            "⌦",
+            "Backspace",
+            "⌫",
+            "Tab",
+            "⇥");
+
+    private ShortcutNames() {}
+
+    /// The shortcut in a language.
+    ///
+    /// @param keys its JavaFX name, such as `Shortcut+Shift+P`
+    public static String shortcutText(String keys, Language language) {
+        return shortcutText(keys, Texts.of(Texts.class, language));
+    }
+
+    private static String shortcutText(String keys, Texts texts) {
+        return shortcutText(keys, name -> texts.has("key." + name) ? texts.text("key." + name) : name, IS_MAC);
+    }
+
+    /// @param word translates a key's English name (`Shift`, `Enter`)
+    static String shortcutText(String keys, UnaryOperator<String> word, boolean mac) {
+        List<String> given =
+                List.of(keys.replace("Shortcut", mac ? "Meta" : "Ctrl").split("\\+"));
+        List<String> parts = new ArrayList<>(MODIFIERS.stream()
+                .filter(given.subList(0, given.size() - 1)::contains)
+                .toList());
+        parts.add(given.getLast());
+        Stream<String> named = parts.stream()
+                .map(part -> mac && MAC_SIGNS.containsKey(part)
+                        ? MAC_SIGNS.get(part)
+                        : KEY_SIGNS.containsKey(part) ? KEY_SIGNS.get(part) : word.apply(part));
+        return String.join(mac ? "" : "+", named.toList());
+    }
+
+    /// The text with every shortcut that it names.
+    static String fillInShortcuts(String text, Texts texts) {
+        return SHORTCUT_PLACEHOLDER
+                .matcher(text)
+                .replaceAll(keys -> Matcher.quoteReplacement(shortcutText(keys.group(1), texts)));
+    }
+}

@@ -1,0 +1,10 @@
+package lanedesk.workstation.lists;
+
+import java.util.function.Supplier;
+import lanedesk.workstation.reference.ReferenceList;
+
+/// A part that the service gives out by itself: the accessorials of a mode, the terminals of a market.
+///
+/// @param title what it is a part for
+/// @param list is asked once the part is looked at
+record ReferenceListPart(String title, Supplier<ReferenceList<? extends Record>> list) {}

@@ -1,0 +1,130 @@
+package lanedesk.workstation.lists;
+
+import java.util.HashMap;
+import java.util.Map;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.ListChangeListener;
+import javafx.collections.ObservableList;
+import javafx.collections.transformation.SortedList;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.text.Font;
+import lanedesk.search.TextFolder;
+import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.table.TextWidths;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.wire.WireFieldCollector;
+import org.jspecify.annotations.Nullable;
+
+/// The rows of a list in a table, whose columns are the list's own.
+final class ReferenceListTable {
+
+    /// Left and right of a cell's words, and what the toolkit's own type is wider before a cell has its styles.
+    private static final double CELL_PADDING = 24;
+
+    private final TableView<Record> table;
+    private final ObservableValue<Font> font;
+    private final Texts texts;
+    // Texts without case and accents: sorting asks for each of them many times.
+    private final Map<String, String> sampleTexts = new HashMap<>();
+
+    /// @param font what the rows are written in, of which the widths of the columns are a measure
+    ReferenceListTable(TableView<Record> table, ObservableList<Record> rows, ObservableValue<Font> font, Texts texts) {
+        this.table = table;
+        this.font = font;
+        this.texts = texts;
+        SortedList<Record> sorted = new SortedList<>(rows);
+        sorted.comparatorProperty().bind(table.comparatorProperty());
+        table.setItems(sorted);
+        RowThrottle turns = new RowThrottle();
+        table.setRowFactory(_ -> new LazyTableRow<>(turns));
+        table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        table.setPlaceholder(new Label(texts.text("lists.none")));
+        rows.addListener((ListChangeListener<Record>) _ -> widenNameColumns());
+        // Added after the table's own listener, which clears the selection of a removed row.
+        sorted.addListener((ListChangeListener<Record>) _ -> {
+            if (!sorted.isEmpty() && table.getSelectionModel().getSelectedItem() == null) {
+                table.getSelectionModel().select(0);
+            }
+        });
+    }
+
+    /// Shows the columns of a list, as wide as the type is now.
+    void show(ServiceList list) {
+        sampleTexts.clear();
+        table.getSortOrder().clear();
+        table.getColumns()
+                .setAll(list.columns().stream().map(this::createColumn).toList());
+        widenNameColumns();
+    }
+
+    // Names that are not long are whole, in whatever script: its letters may be twice as wide as others. Done later,
+    // since
+    // a list's rows and its columns do not come at once. Descriptions, of which there are thousands, have room anyway.
+    private void widenNameColumns() {
+        Platform.runLater(() -> {
+            TextWidths widths = TextWidths.regular(font.getValue().getSize());
+            for (TableColumn<Record, ?> column : table.getColumns()) {
+                if (column.getUserData() instanceof String field
+                        && isTextField(field)
+                        && !field.equals("description")) {
+                    double longest = widths.maxWidth(table.getItems().stream()
+                            .map(row -> WireFieldCollector.valueText(ServiceList.displayedValue(row, field)))
+                            .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
+                    column.setMinWidth(Math.max(column.getMinWidth(), longest + CELL_PADDING));
+                }
+            }
+        });
+    }
+
+    private TableColumn<Record, Object> createColumn(String field) {
+        TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
+        column.setUserData(field);
+        double em = font.getValue().getSize();
+        column.setMinWidth(minWidth(field) * em);
+        column.setPrefWidth((isTextField(field) ? 4 : 1) * minWidth(field) * em);
+        if (!isTextField(field)) {
+            column.setMaxWidth(2 * minWidth(field) * em);
+        }
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(ServiceList.displayedValue(row.getValue(), field)));
+        column.setCellFactory(_ -> new TextCell<>(WireFieldCollector::valueText));
+        column.setComparator(this::compareValues);
+        return column;
+    }
+
+    private static boolean isTextField(String field) {
+        return switch (field) {
+            case "customerName", "displayName", "name", "description" -> true;
+            default -> false;
+        };
+    }
+
+    private static double minWidth(String field) {
+        return switch (field) {
+            case "description" -> 20;
+            case "accessorial" -> 11.5;
+            case "customerName", "displayName" -> 7.5;
+            case "city", "customerCode" -> 8;
+            case "state" -> 4;
+            default -> 6.5;
+        };
+    }
+
+    // Texts by their letters alone: a table would take its language's rules, which are slow for thousands of rows.
+    private int compareValues(@Nullable Object one, @Nullable Object other) {
+        return one instanceof Long number && other instanceof Long second
+                ? Long.compare(number, second)
+                : toText(one).compareTo(toText(other));
+    }
+
+    private String toText(@Nullable Object value) {
+        return sampleTexts.computeIfAbsent(WireFieldCollector.valueText(value), TextFolder::fold);
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.workstation.lists;
+
+import java.time.Instant;
+import lanedesk.workstation.fx.layer.PaneState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.reference.ReferenceState;
+import lanedesk.workstation.wire.UnreadableFieldsText;
+
+/// How the rows of a list stand, in words.
+record ReferenceListTexts(Texts texts, Formats formats, ErrorMessages problems) {
+
+    /// Whether there are rows, or why not.
+    ///
+    /// @param again asks for them again
+    PaneState layerState(ReferenceState<? extends Record> now, Runnable again) {
+        Throwable failure = now.failure();
+        if (now.isLoaded()) {
+            return now.values().isEmpty()
+                    ? new PaneState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
+                    : PaneState.ofContent();
+        }
+        if (failure == null) {
+            return PaneState.ofLoading(texts.text("lists.loading"), null);
+        }
+        ErrorMessage problem = problems.create(failure);
+        return new PaneState.Failed(
+                problem.title(),
+                problem.causeText(),
+                problem.advice(),
+                problem.code(),
+                texts.text("action.copy"),
+                new PaneState.Action(texts.text("action.retry"), again));
+    }
+
+    /// When the service gave them, and whether newer ones are on their way or failed; empty where it never did.
+    String ageText(ReferenceState<? extends Record> now) {
+        Instant fetched = now.fetchedAt();
+        if (fetched == null) {
+            return "";
+        }
+        String state = stateText(now, formats.formatDateTime(fetched));
+        if (now.problems().isEmpty()) {
+            return state;
+        }
+        String list = now.problems().getFirst().list();
+        return UnreadableFieldsText.textOf(now.problems(), list, now.values().size(), texts) + " · " + state;
+    }
+
+    private String stateText(ReferenceState<? extends Record> now, String when) {
+        Throwable failure = now.failure();
+        if (now.isRefreshing()) {
+            return texts.text("lists.age.refreshing", when);
+        }
+        return failure == null
+                ? texts.text("lists.age", when)
+                : texts.text("lists.age.failed", when, problems.create(failure).title());
+    }
+}

@@ -1,0 +1,46 @@
+package lanedesk.workstation.lists;
+
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.client.reference.HsCode;
+import lanedesk.search.TypeaheadIndex;
+import lanedesk.workstation.wire.WireField;
+import lanedesk.workstation.wire.WireFieldCollector;
+
+/// Makes rows searchable by all of their fields: figures as codes, the rest as words.
+final class RowSearchIndex {
+
+    private RowSearchIndex() {}
+
+    /// Takes a moment for tens of thousands of rows, so it belongs off the FX thread.
+    static TypeaheadIndex<Record> buildIndex(List<? extends Record> rows) {
+        return TypeaheadIndex.of(rows, RowSearchIndex::codesOf, RowSearchIndex::textOf);
+    }
+
+    private static List<String> codesOf(Record row) {
+        List<String> codes = new ArrayList<>();
+        for (WireField field : WireFieldCollector.collect(row)) {
+            if (isNumeric(field)) {
+                codes.add(field.value());
+            }
+        }
+        if (row instanceof HsCode hs) {
+            codes.add(hs.bookingCode());
+        }
+        return codes;
+    }
+
+    private static String textOf(Record row) {
+        StringBuilder words = new StringBuilder();
+        for (WireField field : WireFieldCollector.collect(row)) {
+            if (!isNumeric(field)) {
+                words.append(field.value()).append(' ');
+            }
+        }
+        return words.toString();
+    }
+
+    private static boolean isNumeric(WireField field) {
+        return !field.value().isEmpty() && field.value().chars().allMatch(each -> each >= '0' && each <= '9');
+    }
+}

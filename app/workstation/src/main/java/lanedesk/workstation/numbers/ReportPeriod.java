@@ -1,0 +1,38 @@
+package lanedesk.workstation.numbers;
+
+import java.time.YearMonth;
+
+/// The time that the figures are of, in whole months.
+enum ReportPeriod {
+    THIS_MONTH,
+    LAST_MONTH,
+    /// This month and the two before it.
+    THREE_MONTHS,
+    THIS_YEAR,
+    LAST_YEAR,
+    /// All that is kept.
+    EVER;
+
+    /// Its first month.
+    ///
+    /// @param currentMonth this month
+    /// @param earliest the month of the first quote that is kept
+    YearMonth firstMonth(YearMonth currentMonth, YearMonth earliest) {
+        return switch (this) {
+            case THIS_MONTH -> currentMonth;
+            case LAST_MONTH -> currentMonth.minusMonths(1);
+            case THREE_MONTHS -> currentMonth.minusMonths(2);
+            case THIS_YEAR -> currentMonth.withMonth(1);
+            case LAST_YEAR -> currentMonth.minusYears(1).withMonth(1);
+            case EVER -> earliest;
+        };
+    }
+
+    YearMonth lastMonth(YearMonth currentMonth) {
+        return switch (this) {
+            case THIS_MONTH, THREE_MONTHS, THIS_YEAR, EVER -> currentMonth;
+            case LAST_MONTH -> currentMonth.minusMonths(1);
+            case LAST_YEAR -> currentMonth.minusYears(1).withMonth(12);
+        };
+    }
+}

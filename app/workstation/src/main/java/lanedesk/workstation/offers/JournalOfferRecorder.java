@@ -1,0 +1,86 @@
+package lanedesk.workstation.offers;
+
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.function.Supplier;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.Offers;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.day.OfferValidityPrompt;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.notice.ErrorMessage;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.quoting.OfferRecorder;
+import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Records sent prices, and shows it once they are on disk.
+record JournalOfferRecorder(
+        Offers offers,
+        ServiceAccess service,
+        Supplier<OfferSettings> settings,
+        TaskRunner runner,
+        OfferFormatter formatter,
+        Notifications notices,
+        ErrorMessages problems)
+        implements OfferRecorder {
+
+    // The service states no end for containers: the chosen one applies, to the end of that day.
+    @Override
+    public OfferedPrices withValidity(OfferedPrices prices) {
+        int days = settings.get().containerDays();
+        ZoneId zone = formatter.formats().zone();
+        return prices.validUntil() != null || days == 0
+                ? prices
+                : prices.withEarlierEnd(
+                        OfferValidityPrompt.endOfDay(service.serviceClock().withZone(zone), days));
+    }
+
+    @Override
+    public void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
+        saveOffer(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
+    }
+
+    private void saveOffer(NewOffer offer, String sheet, @Nullable Instant sentAt) {
+        Instant time = sentAt == null ? offers.currentTime() : sentAt;
+        runner.start(
+                _ -> offers.record(offer, sheet, sentAt),
+                TaskCallback.of(this::showNotice, failure -> showNotSaved(offer, sheet, time, failure)));
+    }
+
+    // The prices have left, and nothing else tells of them: it can be recorded without sending them again.
+    private void showNotSaved(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
+        ErrorMessage problem = problems.create(failure);
+        long quote = offer.prices().rates().getFirst().quoteNumber();
+        Notification unkept = new Notification(
+                Notification.Severity.ERROR,
+                formatter.text("offers.unkept", Long.toString(quote)),
+                problem.title() + ". " + problem.explanation(),
+                problem.code(),
+                null);
+        boolean hopeless =
+                failure instanceof JournalException refused && refused.reason().stopsJournal();
+        notices.show(
+                hopeless
+                        ? unkept
+                        : unkept.withAction(new Notification.Action(
+                                formatter.text("action.retry"), () -> saveOffer(offer, sheet, sentAt))),
+                Notifications.Lifetime.SEEN_TO);
+    }
+
+    private void showNotice(Offer offer) {
+        var end = offer.details().prices().validUntil();
+        notices.show(Notification.information(
+                formatter.text("offers.kept", formatter.laneText(offer), formatter.customerText(offer)),
+                end == null
+                        ? formatter.text("offers.kept.notStated")
+                        : formatter.text("offers.validUntil", formatter.end(offer, end))));
+    }
+}

@@ -1,0 +1,126 @@
+package lanedesk.workstation.offers;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.UUID;
+import java.util.function.Supplier;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.Offers;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.notice.SystemNotification;
+import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Shows notices of own offers that are about to run out, by the system's notices where it has some and in the
+/// window otherwise, and of own closings that a colleague's came before. Belongs to the FX thread.
+final class OfferExpiryNotifier {
+
+    /// How long before its end an offer's notice is shown.
+    static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
+
+    private static final Logger log = LoggerFactory.getLogger(OfferExpiryNotifier.class);
+
+    private final Offers offers;
+    private final ServiceAccess service;
+    private final Supplier<OfferSettings> settings;
+    private final SystemNotification systemNotice;
+    private final TaskRunner runner;
+    private final LatestTask loader;
+    private final OfferFormatter formatter;
+    private final Notifications notices;
+    private final Instant lastCheckedAt;
+    private final Set<NotifiedEnding> notifiedEndings = new HashSet<>();
+    private final Set<UUID> notifiedOvertaken = new HashSet<>();
+
+    OfferExpiryNotifier(
+            Offers offers,
+            ServiceAccess service,
+            Supplier<OfferSettings> settings,
+            SystemNotification system,
+            TaskRunner runner,
+            OfferFormatter text,
+            Notifications notices) {
+        this.offers = offers;
+        this.service = service;
+        this.settings = settings;
+        this.systemNotice = system;
+        this.runner = runner;
+        this.loader = new LatestTask(runner);
+        this.formatter = text;
+        this.notices = notices;
+        lastCheckedAt = service.serviceClock().instant();
+    }
+
+    // An offer that was told may hold until another moment since.
+    private record NotifiedEnding(UUID offer, @Nullable Instant end) {}
+
+    private record OffersToNotify(List<Offer> ending, List<Offer> overtaken) {}
+
+    /// Looks once.
+    void checkOffers() {
+        if (loader.isRunning()) {
+            return;
+        }
+        Instant now = service.serviceClock().instant();
+        loader.start(
+                _ -> new OffersToNotify(
+                        offers.findEndingBetween(now, now.plus(NOTICE_BEFORE_END)),
+                        offers.findOverruledClosings(lastCheckedAt)),
+                TaskCallback.of(this::showNotices, failure -> log.warn("Offers can't be looked at", failure)));
+    }
+
+    private void showNotices(OffersToNotify loaded) {
+        if (settings.get().notices()) {
+            loaded.ending.stream()
+                    .filter(offer -> offer.details().dispatcher().equals(service.user()))
+                    .filter(offer -> notifiedEndings.add(new NotifiedEnding(
+                            offer.id(), offer.details().prices().validUntil())))
+                    .forEach(this::showNotice);
+        }
+        for (Offer offer : loaded.overtaken) {
+            if (notifiedOvertaken.add(offer.id())) {
+                notices.show(
+                        Notification.warning(
+                                formatter.overtakenText(
+                                        offer,
+                                        offer.status().closedBy(),
+                                        offer.status().changedAt()),
+                                formatter.text("offers.overtaken.detail")),
+                        Notifications.Lifetime.DISMISSED);
+            }
+        }
+    }
+
+    // The notice shows no price, because others may see the screen.
+    private void showNotice(Offer offer) {
+        Instant validityEnd = offer.details().prices().validUntil();
+        String title = formatter.text(
+                "offers.lapsing",
+                formatter.laneText(offer),
+                validityEnd == null ? "" : formatter.end(offer, validityEnd));
+        String detail = formatter.text("offers.lapsing.detail", formatter.customerText(offer));
+        runner.start(
+                _ -> systemNotice.show(title, detail),
+                TaskCallback.of(
+                        shown -> {
+                            if (!shown) {
+                                notices.show(Notification.warning(title, detail), Notifications.Lifetime.DISMISSED);
+                            }
+                        },
+                        failure -> log.warn("The system shows no notice", failure)));
+    }
+
+    void close() {
+        loader.cancel();
+    }
+}

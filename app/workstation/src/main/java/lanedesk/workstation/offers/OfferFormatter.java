@@ -1,0 +1,251 @@
+package lanedesk.workstation.offers;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.Map;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferCounts;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.quoting.LossReasons;
+import org.jspecify.annotations.Nullable;
+
+/// Offers in the dispatcher's words.
+final class OfferFormatter {
+
+    private static final Duration NEAR_DURATION = Duration.ofHours(16);
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    private final Texts texts;
+    private final Formats formats;
+    private final LossReasons reasons;
+    private final Supplier<String> user;
+    private final CustomerZones zones;
+
+    OfferFormatter(Texts texts, Formats formats, Supplier<String> user, CustomerZones zones) {
+        this.texts = texts.forFeature(OfferFormatter.class);
+        this.formats = formats;
+        this.reasons = new LossReasons(texts);
+        this.user = user;
+        this.zones = zones;
+    }
+
+    String text(String key, @Nullable Object... arguments) {
+        return texts.text(key, arguments);
+    }
+
+    Texts texts() {
+        return texts;
+    }
+
+    Formats formats() {
+        return formats;
+    }
+
+    String reasonText(String text) {
+        return reasons.readReason(text);
+    }
+
+    /// Returns the lane of an offer, city to city.
+    String laneText(Offer offer) {
+        return cityOf(offer.lane().origin()) + " → " + cityOf(offer.lane().destination());
+    }
+
+    private static String cityOf(String place) {
+        return PlainText.toLine(place).split(",", 2)[0];
+    }
+
+    /// The end of a price of an offer, as it stands on its sheet.
+    String end(Offer offer, Instant validityEnd) {
+        return formats.formatZonedDateTime(validityEnd, zone(offer));
+    }
+
+    private ZoneId zone(Offer offer) {
+        return zones.of(offer.lane(), offer.kind());
+    }
+
+    /// The carrier that an offer was booked with.
+    String carrierText(Offer.Booking booking) {
+        return texts.carrierName(booking.carrier());
+    }
+
+    String shipmentText(Offer offer) {
+        return PlainText.toLine(offer.details().prices().goods());
+    }
+
+    /// The first of its words, such as the pieces.
+    String shortShipmentText(Offer offer) {
+        return shipmentText(offer).split(", ", 2)[0];
+    }
+
+    String customerText(Offer offer) {
+        return PlainText.toLine(offer.customer().name());
+    }
+
+    /// Formats the price that was agreed, or else the lowest price, marked as the lowest of several.
+    String sellText(Offer offer) {
+        BigDecimal agreed = offer.agreedSellPrice();
+        if (agreed != null) {
+            return formats.formatAmount(agreed);
+        }
+        String lowest = formats.formatAmount(offer.lowestRate().sell());
+        return offer.details().prices().rates().size() == 1 ? lowest : texts.text("offers.from", lowest);
+    }
+
+    /// Returns the remaining validity, or how it was closed.
+    String validityText(Offer offer, Instant now) {
+        Instant validityEnd = offer.details().prices().validUntil();
+        return switch (offer.status().state()) {
+            case WON -> texts.text(offer.status().isBooked() ? "offers.booked" : "offers.notBooked");
+            case LOST -> reasonText(offer.status().reason());
+            case REPLACED -> texts.text("offers.replaced");
+            case OPEN -> {
+                if (validityEnd == null) {
+                    yield texts.text("offers.notStated");
+                }
+                yield validityEnd.isAfter(now)
+                        ? formats.formatRemaining(Duration.between(now, validityEnd))
+                        : texts.text("offers.ended", formats.formatShortZonedDateTime(validityEnd, zone(offer)));
+            }
+        };
+    }
+
+    /// Whether the seconds of a line's validity are shown, or were a minute ago.
+    static boolean countsSeconds(OfferLine line, Instant now) {
+        Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
+                ? offer.details().prices().validUntil()
+                : null;
+        return validityEnd != null
+                && validityEnd.isBefore(now.plus(Duration.ofHours(1)))
+                && validityEnd.isAfter(now.minus(Duration.ofMinutes(1)));
+    }
+
+    /// How much of its validity is left, from 0 to 1; negative where there is none to show.
+    static double remainingShare(Offer offer, Instant now) {
+        Instant validityEnd = offer.details().prices().validUntil();
+        if (offer.status().state() != OfferState.OPEN || validityEnd == null || !validityEnd.isAfter(now)) {
+            return -1;
+        }
+        double whole = Duration.between(offer.madeAt(), validityEnd).toMillis();
+        return Math.clamp(Duration.between(now, validityEnd).toMillis() / Math.max(whole, 1), 0, 1);
+    }
+
+    /// Returns the next event, or when it was closed.
+    String dueText(Offer offer, Instant now) {
+        if (offer.status().state() != OfferState.OPEN) {
+            return formats.formatShortDateTime(offer.status().changedAt());
+        }
+        Offer.DueEvent due = offer.nextDue(now);
+        return due == null
+                ? ""
+                : texts.text(
+                        due.isFollowUp() ? "offers.callBack.at" : "offers.expires", relativeTimeText(due.at(), now));
+    }
+
+    // Shows the hour where the moment is near, else the day.
+    private String relativeTimeText(Instant time, Instant now) {
+        ZonedDateTime there = time.atZone(formats.zone());
+        return time.isBefore(now.plus(NEAR_DURATION))
+                ? formats.formatTime(there.toLocalTime())
+                : formats.formatWeekdayDate(there.toLocalDate());
+    }
+
+    /// The reader, or the name of a colleague's address.
+    String dispatcherName(String dispatcher) {
+        return dispatcher.equals(user.get())
+                ? texts.text("offers.me")
+                : dispatcher.split("@", 2)[0];
+    }
+
+    String channelText(DeliveryChannel channel) {
+        return texts.text("offers.channel." + channel);
+    }
+
+    /// The accessible text of one line of the list.
+    String accessibleText(Offer offer, Instant now) {
+        return String.join(
+                ", ",
+                laneText(offer),
+                shipmentText(offer),
+                customerText(offer),
+                sellText(offer),
+                validityText(offer, now),
+                dueText(offer, now),
+                dispatcherName(offer.details().dispatcher()));
+    }
+
+    /// `42 won of 59 answered in November, 71 %`.
+    String answeredSummary(OfferCounts.AnsweredCounts answered, String month) {
+        long all = answered.won() + answered.totalLost();
+        return all == 0
+                ? ""
+                : texts.text(
+                        "offers.answered",
+                        answered.won(),
+                        all,
+                        month,
+                        BigDecimal.valueOf(answered.won())
+                                .multiply(HUNDRED)
+                                .divide(BigDecimal.valueOf(all), 0, RoundingMode.HALF_UP));
+    }
+
+    /// `17: price 9, transit 5, other 3`.
+    String lostSummary(OfferCounts.AnsweredCounts answered) {
+        String why = answered.lost().entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .map(each -> reasonText(each.getKey()) + " " + each.getValue())
+                .collect(Collectors.joining(", "));
+        String all = Long.toString(answered.totalLost());
+        return why.isEmpty() ? all : texts.labelled(all, why);
+    }
+
+    /// Describes an event of an offer in one line.
+    String eventText(Offer offer, OfferEvent event) {
+        String what = switch (event.change()) {
+            case OfferEvent.Won(Integer option) ->
+                option == null ? texts.text("offers.event.won") : texts.text("offers.event.won.option", option);
+            case OfferEvent.Lost(String reason, String detail) ->
+                texts.text("offers.event.lost", reasonText(reason) + (detail.isEmpty() ? "" : ", " + detail));
+            case OfferEvent.Replaced _ -> texts.text("offers.event.replaced");
+            case OfferEvent.SentAgain(DeliveryChannel channel, String _) ->
+                texts.text("offers.event.told", channelText(channel));
+            case OfferEvent.NoteAdded(String words) -> PlainText.toLine(words);
+            case OfferEvent.ValidityChanged(Instant validityEnd) ->
+                validityEnd == null
+                        ? texts.text("offers.event.notStated")
+                        : texts.text("offers.validUntil", end(offer, validityEnd));
+            case OfferEvent.FollowUpChanged(Instant time) ->
+                time == null
+                        ? texts.text("offers.event.noCallBack")
+                        : texts.text("offers.callBack.at", formats.formatShortZonedDateTime(time));
+        };
+        String whole = formats.formatShortZonedDateTime(event.at()) + "  "
+                + texts.labelled(dispatcherName(event.dispatcher()), what);
+        return event.isCounted() ? whole : texts.text("offers.event.overtaken", whole);
+    }
+
+    /// An offer that was just closed.
+    String closedText(Offer offer) {
+        return texts.text("offers.closed." + offer.status().state(), laneText(offer), customerText(offer));
+    }
+
+    /// Describes an offer that a colleague closed first.
+    String overtakenText(Offer offer, String by, Instant time) {
+        return texts.text(
+                "offers.overtaken." + offer.status().state(),
+                laneText(offer),
+                dispatcherName(by),
+                formats.formatShortZonedDateTime(time));
+    }
+}

@@ -1,0 +1,91 @@
+package lanedesk.workstation.offers;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.offer.Offers;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.quoting.CustomerZones;
+
+/// The sheets of offers, in their customers' languages. Called inside jobs.
+///
+/// @param makers give what makes the sheet of a rate anew; asked on the FX thread
+record OfferSheetFactory(
+        Offers offers,
+        CustomerDocumentStyles documentStyles,
+        Supplier<OffersFeature.SheetMaker> makers,
+        Clock clock,
+        CustomerZones zones) {
+
+    /// The sheet as it left, valid as long as the offer is by now. Where none was kept, what is known of the offer.
+    QuoteSheet sheetOf(Offer offer) {
+        QuoteSheet sheet =
+                offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::fromJson).orElseGet(() -> recreatedSheet(offer));
+        return sheet.withValidity(
+                sheet.validity().withEnd(offer.details().prices().validUntil()));
+    }
+
+    /// The sheet of the one price of today, on the stationery of the one that left: the rate of today may take
+    /// longer and hold less.
+    QuoteSheet renewedSheet(Offer offer, OfferedPrices now, OffersFeature.SheetMaker maker) {
+        return maker.sheet(
+                now.rates().getFirst(), now.validUntil(), sheetOf(offer).on());
+    }
+
+    private QuoteSheet recreatedSheet(Offer offer) {
+        CustomerDocumentStyle documentStyle = documentStyles.styleFor(
+                offer.customer().customerNumber(), offer.customer().name());
+        OfferedPrices prices = offer.details().prices();
+        return new QuoteSheet(
+                documentStyle,
+                prices.rates().stream()
+                        .map(rate -> Long.toString(rate.quoteNumber()))
+                        .distinct()
+                        .collect(Collectors.joining(", ")),
+                dayText(documentStyle, offer.madeAt()),
+                offer.customer().name(),
+                offer.lane().origin(),
+                offer.lane().destination(),
+                List.of(),
+                List.of(new QuoteSheet.Item(prices.goods(), "", "", "", "", "")),
+                null,
+                List.of(),
+                "",
+                documentStyle.texts().possibleCharges(offer.kind()),
+                sheetOptions(prices.rates(), Texts.of(OfferSheetFactory.class, documentStyle.language())),
+                new QuoteSheet.Validity(prices.validUntil(), zones.of(offer.lane(), offer.kind()), ""),
+                List.of(),
+                false);
+    }
+
+    private static List<QuoteSheet.Option> sheetOptions(List<OfferedRate> rates, Texts texts) {
+        List<QuoteSheet.Option> options = new ArrayList<>();
+        for (OfferedRate rate : rates) {
+            options.add(new QuoteSheet.Option(
+                    Character.toString('A' + options.size()),
+                    rate.service(),
+                    "",
+                    List.of(),
+                    List.of(),
+                    "",
+                    rate.days() == null ? "" : texts.text("offers.days", rate.days()),
+                    rate.sell()));
+        }
+        return options;
+    }
+
+    private String dayText(CustomerDocumentStyle documentStyle, Instant time) {
+        return new Formats(documentStyle.language(), clock).formatDate(LocalDate.ofInstant(time, clock.getZone()));
+    }
+}

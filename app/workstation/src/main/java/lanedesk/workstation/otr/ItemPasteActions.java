@@ -1,0 +1,115 @@
+package lanedesk.workstation.otr;
+
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.scene.input.Clipboard;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.workstation.fx.input.TextLimit;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.otr.paste.PasteQuestionsView;
+import lanedesk.workstation.otr.paste.PasteViewModel;
+import lanedesk.workstation.requested.TextPreviewView;
+import org.jspecify.annotations.Nullable;
+
+/// Takes rows from the clipboard into the grid: at once where headings say every field and unit, after a look where
+/// they don't. A single value goes into the cell in focus.
+record ItemPasteActions(
+        OtrItemGridViewModel model,
+        Overlay overlay,
+        Notifications notices,
+        Texts texts,
+        CellWriter cell,
+        Runnable inserted) {
+
+    /// Writes a single value.
+    interface CellWriter {
+
+        /// Writes into the cell in focus; false where it takes no text.
+        ///
+        /// @param row counted from 0
+        boolean write(int row, String value);
+    }
+
+    /// Whether the clipboard holds something to paste; while one types in a cell only whole rows count.
+    boolean hasRows(boolean typing) {
+        String clip = clipboardText();
+        return clip != null && !(typing && isSingleValue(clip));
+    }
+
+    private static boolean isSingleValue(String clip) {
+        return clip.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
+    }
+
+    /// Pastes the clipboard at a row; false where it holds nothing for the grid.
+    boolean pasteClipboard(int row, boolean typing) {
+        String clip = clipboardText();
+        if (clip == null || !hasRows(typing)) {
+            return false;
+        }
+        paste(clip, row);
+        return true;
+    }
+
+    private static @Nullable String clipboardText() {
+        String clip = Clipboard.getSystemClipboard().getString();
+        return clip == null || clip.isBlank() ? null : clip;
+    }
+
+    void paste(String clip, int row) {
+        if (clip.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceeds)) {
+            notices.show(Notification.warning(
+                    texts.text("otr.paste.long"), texts.text("otr.paste.long.text", TextLimit.MAX_LINE_LENGTH)));
+            return;
+        }
+        ItemClip paste = model.itemInserter().parse(clip);
+        boolean names = paste.rows().stream()
+                .anyMatch(each -> !each.value(PastedField.NAME).isEmpty());
+        if (!names && isSingleValue(clip) && cell.write(row, clip.strip())) {
+            return;
+        }
+        if (paste.rows().isEmpty()) {
+            notices.show(
+                    Notification.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
+        } else if (paste.needsNoPreview()) {
+            insertRows(paste.rows(), paste.system(), row);
+        } else {
+            showPreview(paste, row);
+        }
+    }
+
+    private void showPreview(ItemClip paste, int row) {
+        PasteViewModel preview = new PasteViewModel(paste, texts, (rows, written) -> {
+            overlay.close();
+            insertRows(rows, written, row);
+        });
+        PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
+        TextPreviewView view = new TextPreviewView(preview, texts, questions.nodes(), overlay::close);
+        overlay.show(view.root(), () -> {});
+        if (!questions.focusOpenQuestion()) {
+            view.focusFirst();
+        }
+    }
+
+    private void insertRows(List<PastedRow> rows, UnitSystem written, int row) {
+        boolean converts = model.itemInserter().wouldConvertFrom(written);
+        model.itemInserter().insert(rows, written, row);
+        inserted.run();
+        int read = rows.size();
+        if (read > PastedItemInserter.MAX_ROWS) {
+            notices.show(Notification.warning(
+                    texts.text("otr.paste.most", PastedItemInserter.MAX_ROWS),
+                    texts.text("otr.paste.most.text", read)));
+        }
+        if (converts) {
+            notices.show(Notification.information(
+                    texts.text("otr.paste.converted", texts.text("otr.units." + model.system())),
+                    texts.text("otr.paste.converted.text", texts.text("otr.units." + written))));
+        }
+    }
+}

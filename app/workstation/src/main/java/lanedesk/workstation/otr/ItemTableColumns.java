@@ -1,0 +1,206 @@
+package lanedesk.workstation.otr;
+
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiConsumer;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.text.Font;
+import lanedesk.freight.Measure;
+import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
+import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.table.CellRules;
+import lanedesk.workstation.fx.table.CheckCell;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.EditableTable;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import org.jspecify.annotations.Nullable;
+
+/// The columns of the item grid: what is typed into them, what they are named, and how wide they are.
+final class ItemTableColumns {
+
+    private final EditableTable<OtrItemRow> table;
+    private final OtrItemGridViewModel model;
+    private final Texts texts;
+    private final Map<ItemField, TableColumn<OtrItemRow, String>> textColumns = new EnumMap<>(ItemField.class);
+    private final Map<String, TableColumn<OtrItemRow, ?>> columns = new HashMap<>();
+    private final TableColumn<OtrItemRow, String> numberColumn = createColumn("number");
+    private final TableColumn<OtrItemRow, String> previewColumn = createColumn("preview");
+    private final TableColumn<OtrItemRow, Boolean> stackableColumn = createColumn("stackable");
+    private final TableColumn<OtrItemRow, Boolean> hazardousColumn = createColumn("hazardous");
+
+    /// @param chooseHazardous receives whether a row's goods are hazardous
+    ItemTableColumns(
+            EditableTable<OtrItemRow> table,
+            OtrItemGridViewModel model,
+            BiConsumer<OtrItemRow, Boolean> chooseHazardous,
+            Texts texts) {
+        this.table = table;
+        this.model = model;
+        this.texts = texts;
+        for (ItemField field : ItemField.values()) {
+            TableColumn<OtrItemRow, String> column = createColumn(columnId(field));
+            column.setCellValueFactory(row -> row.getValue().textProperty(field));
+            textColumns.put(field, column);
+            columns.put(field.wireName(), column);
+        }
+        textColumns.forEach((field, column) -> cellRules(field).install(column));
+        numberColumn.setCellValueFactory(
+                row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
+        numberColumn.setCellFactory(_ -> createQuietCell());
+        previewColumn.getStyleClass().add("ld-numeric");
+        createTextColumn(ItemField.NAME).getStyleClass().add("otr-subject");
+        previewColumn.setCellValueFactory(row -> row.getValue().previewProperty());
+        previewColumn.setCellFactory(_ -> new DensityPreviewCell());
+        stackableColumn.setCellValueFactory(row -> row.getValue().stackableProperty());
+        CheckCell.install(stackableColumn, model::setStackable, _ -> true);
+        hazardousColumn.setCellValueFactory(row -> row.getValue().hazardousProperty());
+        CheckCell.install(hazardousColumn, chooseHazardous, _ -> true);
+        columns.put("isStackable", stackableColumn);
+        columns.put("isHazardous", hazardousColumn);
+        List.of(numberColumn, previewColumn).forEach(column -> column.setEditable(false));
+        table.getColumns().add(numberColumn);
+        textColumns.forEach((field, column) -> {
+            if (field == ItemField.LEVELS) {
+                table.getColumns().add(previewColumn);
+            }
+            table.getColumns().add(column);
+        });
+        table.getColumns().addAll(List.of(stackableColumn, hazardousColumn));
+        table.setItems(model.rows());
+    }
+
+    private static String columnId(ItemField field) {
+        return switch (field) {
+            case NAME -> "name";
+            case PACKAGE -> "pack";
+            default -> field.wireName();
+        };
+    }
+
+    private static <T> TableColumn<OtrItemRow, T> createColumn(String id) {
+        TableColumn<OtrItemRow, T> column = new TableColumn<>();
+        column.setId(id);
+        column.setSortable(false);
+        column.setReorderable(false);
+        return column;
+    }
+
+    private CellRules<OtrItemRow> cellRules(ItemField field) {
+        CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onTextTyped(row, field, text))
+                .withOnFinished((row, _) -> model.normalizeCell(row, field))
+                .withError(row -> row.errorProperty(field))
+                .withSourceMark(row -> row.requestMarkProperty(field));
+        return switch (field) {
+            case NAME ->
+                rules.withPrompt(this::promptText, OtrItemRow::itemProperty)
+                        .withSuggestions(Suggestions.ofIndex(model::templateNames));
+            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::packageNames));
+            // `48x40x50` in one of them fills all three.
+            case LENGTH, WIDTH, HEIGHT ->
+                rules.asNumeric().fillingUpTo(model::isAllSides, createTextColumn(ItemField.HEIGHT));
+            case QUANTITY, WEIGHT, VOLUME, FREIGHT_CLASS, LEVELS -> rules.asNumeric();
+        };
+    }
+
+    private TableColumn<OtrItemRow, String> createTextColumn(ItemField field) {
+        return Objects.requireNonNull(textColumns.get(field));
+    }
+
+    private String promptText(OtrItemRow row) {
+        return row.isBlank() ? texts.text("otr.items.prompt") : "";
+    }
+
+    private static TableCell<OtrItemRow, String> createQuietCell() {
+        TableCell<OtrItemRow, String> cell = new TableCell<>() {
+            @Override
+            protected void updateItem(@Nullable String item, boolean empty) {
+                super.updateItem(item, empty);
+                setText(empty ? null : item);
+            }
+        };
+        cell.getStyleClass().addAll("otr-preview-cell", "ld-number");
+        return cell;
+    }
+
+    /// Names the columns, with the units of figures.
+    void setColumnTitles(UnitSystem system) {
+        for (TableColumn<OtrItemRow, ?> column : table.getColumns()) {
+            column.setText(texts.text("otr.column." + column.getId(), unitSuffix(column.getId(), system)));
+        }
+    }
+
+    private static String unitSuffix(String id, UnitSystem system) {
+        return switch (id) {
+            case "weight" -> system.symbol(Measure.WEIGHT);
+            case "length", "width", "height" -> system.symbol(Measure.LENGTH);
+            case "volume" -> system.symbol(Measure.VOLUME);
+            case "preview" -> system.symbol(Measure.DENSITY);
+            default -> "";
+        };
+    }
+
+    /// Sizes the columns by their contents whenever one of these changes; not during typing: the cell would move.
+    void resizeColumns(ObservableValue<Font> type, ObservableValue<?>... changes) {
+        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(table, type);
+        sizing.add(numberColumn, row -> Integer.toString(row.index() + 1)).withRoomFor("88");
+        textColumns.forEach((field, column) -> {
+            switch (field) {
+                case NAME -> sizing.addEditable(column).truncatable();
+                case PACKAGE -> sizing.addEditable(column);
+                default -> sizing.addEditable(column).withRoomFor("888");
+            }
+        });
+        sizing.add(previewColumn, row -> row.previewProperty().get()).withPriority(1);
+        sizing.add(stackableColumn, _ -> "");
+        sizing.add(hazardousColumn, _ -> "");
+        sizing.followRows();
+        Runnable again = () -> {
+            if (table.getEditingCell() == null) {
+                sizing.fitColumns();
+            }
+        };
+        for (ObservableValue<?> change : changes) {
+            change.subscribe(_ -> again.run());
+        }
+        table.editingCellProperty().subscribe(_ -> again.run());
+    }
+
+    /// Returns the text field of a column; none for a column without text.
+    @Nullable
+    ItemField fieldOf(@Nullable TableColumn<OtrItemRow, ?> column) {
+        return textColumns.entrySet().stream()
+                .filter(each -> each.getValue().equals(column))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
+    }
+
+    TableColumn<OtrItemRow, String> firstColumn() {
+        return createTextColumn(ItemField.NAME);
+    }
+
+    /// Opens the cell of a path such as `items[2].weight`.
+    void focus(String path) {
+        focus(
+                Math.clamp(OtrFieldPaths.rowOf(path), 0, model.rows().size() - 1),
+                columns.getOrDefault(path.substring(path.indexOf('.') + 1), firstColumn()));
+    }
+
+    void focusLast() {
+        focus(model.rows().size() - 1, firstColumn());
+    }
+
+    private void focus(int row, TableColumn<OtrItemRow, ?> column) {
+        IncrementalReveal.focusAndReveal(table);
+        table.selectCell(row, column);
+    }
+}

@@ -1,0 +1,40 @@
+package lanedesk.workstation.otr;
+
+import java.util.Optional;
+import lanedesk.workstation.day.DateTimeFormats;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
+
+/// The short names of the form's fields.
+final class OtrFieldNames {
+    private final Texts texts;
+
+    OtrFieldNames(Texts texts) {
+        this.texts = texts;
+    }
+
+    /// The name of a path's field; empty where the form has none.
+    Optional<String> nameOf(String path) {
+        int row = OtrFieldPaths.rowOf(path);
+        for (ItemField field : ItemField.values()) {
+            if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + field.wireName())) {
+                return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.bar.item." + field)));
+            }
+        }
+        if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + OtrRequestFields.HAZARDOUS)) {
+            return Optional.of(texts.text("otr.bar.line", row + 1, texts.text("otr.column.hazardous")));
+        }
+        if (path.equals(DateKind.READY.fieldPath())) {
+            return Optional.of(texts.forFeature(DateTimeFormats.class).text("day.ready"));
+        }
+        if (path.equals(DateKind.MUST_ARRIVE_BY.fieldPath())) {
+            return Optional.of(texts.forFeature(DateTimeFormats.class).text("day.mustArriveBy"));
+        }
+        return OtrFieldPaths.PARTS.stream()
+                .filter(path::startsWith)
+                .findFirst()
+                .map(part -> texts.text("otr.bar." + part));
+    }
+}

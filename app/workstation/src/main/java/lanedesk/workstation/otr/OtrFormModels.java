@@ -1,0 +1,35 @@
+package lanedesk.workstation.otr;
+
+import lanedesk.workstation.day.ShipmentDaysViewModel;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.lanememory.LaneMemoryViewModel;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.otr.request.ServiceCalculator;
+
+/// The view models of one form, and what its views share.
+record OtrFormModels(
+        OtrFormViewModel form,
+        OtrLaneViewModel lane,
+        ShipmentDaysViewModel days,
+        OtrItemGridViewModel grid,
+        OtrAccessorialsViewModel accessorials,
+        ServiceCalculator calculator,
+        HazmatLookups hazmat,
+        OtrReferenceLists lists,
+        LaneMemoryViewModel memory,
+        Overlay overlay,
+        Formats formats,
+        Notifications notices) {
+
+    void close() {
+        calculator.close();
+        hazmat.cancel();
+        accessorials.close();
+        grid.close();
+        lane.close();
+        form.close();
+        lists.close();
+    }
+}

@@ -1,0 +1,178 @@
+package lanedesk.workstation.otr;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.UnaryOperator;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.day.ShipmentDays.DateKind;
+import lanedesk.workstation.desk.RequestedShipment;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrDraftState;
+import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrReferenceLists;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
+import lanedesk.workstation.requested.AppliedRequest;
+import lanedesk.workstation.requested.RequestFieldMarks;
+
+/// The fields of the form by their paths: what was read for each, and what each holds.
+final class OtrRequestFields implements RequestFieldMarks.Form {
+    static final String INSURANCE = "insurance.cargoValue";
+
+    /// The tick of an item, by its name on the wire.
+    static final String HAZARDOUS = "isHazardous";
+
+    private static final String TICKED = "✓";
+
+    private final OtrDraftState state;
+    private final OtrReferenceLists lists;
+    private final OtrFieldNames names;
+
+    OtrRequestFields(OtrDraftState state, OtrReferenceLists lists, Texts texts) {
+        this.state = state;
+        this.lists = lists;
+        names = new OtrFieldNames(texts);
+    }
+
+    /// A form that was filled with a request, which it knows then; the request's items are the last ones.
+    OtrDraft recordRequest(RequestedShipment request, OtrDraft before, OtrDraft filled) {
+        AppliedRequest read = AppliedRequest.record(
+                request,
+                recordRequest(request.foundShipment(), filled),
+                fieldTexts(before.convertedTo(filled.system())),
+                fieldTexts(filled));
+        return filled.with(draft -> draft.requested(read).beforeRequest(before));
+    }
+
+    private Map<String, List<ExtractedValue<?>>> recordRequest(ExtractedShipment request, OtrDraft filled) {
+        Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
+        read.put("origin", RequestFieldMarks.valuesOf(request.origin()));
+        read.put("destination", RequestFieldMarks.valuesOf(request.destination()));
+        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.valuesOf(request.readyDate()));
+        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.valuesOf(request.mustDeliverBy()));
+        read.put(INSURANCE, RequestFieldMarks.valuesOf(request.declaredValue()));
+        int first = Math.max(0, filled.items().size() - request.items().size());
+        for (int at = 0; at < request.items().size(); at++) {
+            ExtractedItem item = request.items().get(at);
+            for (ItemField field : ItemField.values()) {
+                read.put(OtrFieldPaths.itemPath(first + at) + field.wireName(), valuesOf(item, field));
+            }
+            read.put(
+                    OtrFieldPaths.itemPath(first + at) + HAZARDOUS,
+                    RequestFieldMarks.valuesOf(item.hazardous(), item.unNumber()));
+        }
+        request.accessorials()
+                .forEach(each -> lists.findAccessorial(
+                                filled.modes(),
+                                each.type().value().toString(),
+                                each.description().value())
+                        .ifPresent(meant ->
+                                read.put(pathOf(meant), RequestFieldMarks.valuesOf(each.description(), each.type()))));
+        return read;
+    }
+
+    private static List<ExtractedValue<?>> valuesOf(ExtractedItem item, ItemField field) {
+        return switch (field) {
+            case NAME ->
+                RequestFieldMarks.valuesOf(item.name(), item.unNumber(), item.hazardClass(), item.packingGroup());
+            case PACKAGE -> RequestFieldMarks.valuesOf(item.packaging());
+            case QUANTITY -> RequestFieldMarks.valuesOf(item.quantity());
+            case WEIGHT -> RequestFieldMarks.valuesOf(item.weight());
+            case LENGTH -> RequestFieldMarks.valuesOf(item.length());
+            case WIDTH -> RequestFieldMarks.valuesOf(item.width());
+            case HEIGHT -> RequestFieldMarks.valuesOf(item.height());
+            case VOLUME -> RequestFieldMarks.valuesOf(item.volume());
+            case FREIGHT_CLASS -> RequestFieldMarks.valuesOf(item.freightClass());
+            case LEVELS -> RequestFieldMarks.valuesOf(item.stackable());
+        };
+    }
+
+    private static String pathOf(RequestedAccessorial each) {
+        return "accessorials." + each.groupType() + "." + each.code();
+    }
+
+    @Override
+    public AppliedRequest appliedRequest() {
+        return state.draft().requested();
+    }
+
+    @Override
+    public Map<String, String> fieldTexts() {
+        return fieldTexts(state.draft());
+    }
+
+    private static Map<String, String> fieldTexts(OtrDraft draft) {
+        Map<String, String> texts = new HashMap<>();
+        texts.put("origin", draft.from().line());
+        texts.put("destination", draft.to().line());
+        for (DateKind which : DateKind.values()) {
+            texts.put(which.fieldPath(), draft.days().dateOf(which).line());
+        }
+        texts.put(INSURANCE, draft.cover().value());
+        for (int row = 0; row < draft.items().size(); row++) {
+            for (ItemField field : ItemField.values()) {
+                texts.put(OtrFieldPaths.itemPath(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
+            }
+            texts.put(
+                    OtrFieldPaths.itemPath(row) + HAZARDOUS,
+                    draft.itemInRow(row).hazardous() ? TICKED : "");
+        }
+        draft.accessorials().forEach(each -> texts.put(pathOf(each), each.name()));
+        return texts;
+    }
+
+    @Override
+    public String fieldLabel(String path) {
+        return names.nameOf(path).orElse(path);
+    }
+
+    @Override
+    public boolean usesServiceNames(String path) {
+        return path.endsWith("." + ItemField.PACKAGE.wireName());
+    }
+
+    @Override
+    public void change(UnaryOperator<AppliedRequest> change) {
+        state.changeWithoutStep(draft -> draft.withRequested(change.apply(draft.requested())));
+    }
+
+    @Override
+    public void restore(String path, String before) {
+        state.changeWithoutStep(draft -> restoreField(draft, path, before));
+    }
+
+    // A row may be another than it was then: its fields come back from their texts.
+    private static OtrDraft restoreField(OtrDraft draft, String path, String text) {
+        int row = OtrFieldPaths.rowOf(path);
+        for (ItemField field : ItemField.values()) {
+            if (row >= 0 && path.equals(OtrFieldPaths.itemPath(row) + field.wireName())) {
+                return draft.withItem(row, field.withText(draft.itemInRow(row), text));
+            }
+        }
+        if (row >= 0 && path.endsWith(HAZARDOUS)) {
+            return draft.withItem(row, draft.itemInRow(row).withHazardousAnswer(text.equals(TICKED)));
+        }
+        OtrDraft before = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
+        for (DateKind which : DateKind.values()) {
+            if (path.equals(which.fieldPath())) {
+                return draft.withDays(draft.days().withDate(which, before.days().dateOf(which)));
+            }
+        }
+        return switch (path) {
+            case "origin" -> draft.withFrom(before.from());
+            case "destination" -> draft.withTo(before.to());
+            case INSURANCE -> draft.withCover(before.cover());
+            default ->
+                draft.withAccessorials(draft.accessorials().stream()
+                        .filter(each -> !pathOf(each).equals(path)
+                                || before.accessorials().stream().anyMatch(each::isSameRequest))
+                        .toList());
+        };
+    }
+}

@@ -1,0 +1,160 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.form.FormPaths;
+
+/// The wire's names of fields and the form's: items are counted as sent there, as rows here.
+public final class OtrFieldPaths implements FormPaths<OtrDraft> {
+
+    public static final OtrFieldPaths INSTANCE = new OtrFieldPaths();
+
+    private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
+    private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
+    /// The parts of a request by their paths, in the order of reading.
+    public static final List<String> PARTS = List.of(
+            "customerBsn",
+            "requestingUser",
+            "origin",
+            "destination",
+            "UOM",
+            "modes",
+            "items",
+            "accessorials",
+            "insurance");
+
+    private static final Pattern LANE_END =
+            Pattern.compile("(origin|destination)(\\.(country|state|city|postalCode))?");
+
+    private static final Set<String> MARKED_PARTS = Set.of(
+            "UOM",
+            "modes",
+            "insurance.cargoValue",
+            "insurance.goodsValue",
+            "insurance.isNewGoods",
+            "insurance.insuredName",
+            "insurance.insuredCountry");
+
+    /// Sorts paths in the order in which the form is read.
+    public static final Comparator<String> READING_ORDER = Comparator.<String>comparingInt(OtrFieldPaths::sectionOf)
+            .thenComparingInt(OtrFieldPaths::rowOf)
+            .thenComparing(Comparator.naturalOrder());
+
+    /// The interface's spelling of names by their lower case: some services write paths with capitals.
+    private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.of(
+                    PARTS.stream(),
+                    Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
+                    MARKED_PARTS.stream().map(path -> path.substring(path.indexOf('.') + 1)),
+                    Arrays.stream(ItemField.values()).map(ItemField::wireName))
+            .flatMap(names -> names)
+            .distinct()
+            .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), name -> name));
+
+    private static final Pattern NAME = Pattern.compile("[A-Za-z]+");
+
+    private OtrFieldPaths() {}
+
+    @Override
+    public String toForm(String named, OtrDraft draft) {
+        String path = NAME.matcher(named.startsWith("$.") ? named.substring(2) : named)
+                .replaceAll(
+                        name -> NAMES_BY_LOWER_CASE.getOrDefault(name.group().toLowerCase(Locale.ROOT), name.group()));
+        Matcher item = ITEM.matcher(path);
+        if (item.matches()) {
+            List<Integer> rows = draft.filledRows();
+            int sent = Integer.parseInt(item.group(1));
+            return "items[" + (sent < rows.size() ? rows.get(sent) : sent) + "]" + item.group(2);
+        }
+        Matcher other = OTHER_INDEX.matcher(path);
+        return other.matches() ? other.group(1) : path;
+    }
+
+    /// The beginning of the paths of a row's fields.
+    public static String itemPath(int row) {
+        return "items[" + row + "].";
+    }
+
+    /// The row of an item's path, or -1.
+    public static int rowOf(String path) {
+        Matcher item = ITEM.matcher(path);
+        return item.matches() ? Integer.parseInt(item.group(1)) : -1;
+    }
+
+    /// The path of the same field in another row.
+    static String pathInRow(String path, int row) {
+        return itemPath(row) + path.substring(path.indexOf('.') + 1);
+    }
+
+    @Override
+    public boolean isOnForm(String path, OtrDraft draft) {
+        if (path.startsWith("insurance") && !draft.cover().wanted()) {
+            return false;
+        }
+        Matcher item = ITEM.matcher(path);
+        if (item.matches()) {
+            return Integer.parseInt(item.group(1)) < draft.items().size()
+                    && Arrays.stream(ItemField.values())
+                            .anyMatch(field -> item.group(2).equals("." + field.wireName()));
+        }
+        Matcher end = LANE_END.matcher(path);
+        return end.matches() || MARKED_PARTS.contains(path) || path.startsWith("accessorials");
+    }
+
+    private static int sectionOf(String path) {
+        for (int i = 0; i < PARTS.size(); i++) {
+            if (path.startsWith(PARTS.get(i))) {
+                return i;
+            }
+        }
+        return PARTS.size();
+    }
+
+    @Override
+    public Comparator<String> readingOrder() {
+        return READING_ORDER;
+    }
+
+    @Override
+    public List<String> changedPaths(OtrDraft before, OtrDraft after) {
+        List<String> paths = new ArrayList<>();
+        if (!before.from().equals(after.from())) {
+            paths.add("origin");
+        }
+        if (!before.to().equals(after.to())) {
+            paths.add("destination");
+        }
+        if (before.system() != after.system()) {
+            paths.add("UOM");
+            paths.add("items");
+        }
+        if (!before.modes().equals(after.modes())) {
+            paths.add("modes");
+            paths.add("accessorials");
+        }
+        if (!before.accessorials().equals(after.accessorials())) {
+            paths.add("accessorials");
+        }
+        if (!before.cover().equals(after.cover())) {
+            paths.add("insurance");
+        }
+        if (before.items().size() != after.items().size()) {
+            paths.add("items");
+        } else {
+            for (int row = 0; row < before.items().size(); row++) {
+                if (!before.items().get(row).equals(after.items().get(row))) {
+                    paths.add("items[" + row + "]");
+                }
+            }
+        }
+        return paths;
+    }
+}

@@ -1,0 +1,128 @@
+package lanedesk.workstation.otr.draft;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.util.Subscription;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.AccessorialOption;
+import lanedesk.client.reference.PackageType;
+import lanedesk.freight.paste.PackageWords;
+import lanedesk.workstation.reference.AccessorialMatcher;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.reference.ReferenceList;
+
+/// The service's lists as this form needs them: package types by name, accessorials by mode.
+public final class OtrReferenceLists {
+
+    private final ReferenceData reference;
+    private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
+    private final Subscription subscriptions;
+
+    public OtrReferenceLists(ReferenceData reference) {
+        this.reference = reference;
+        subscriptions = Subscription.combine(
+                watch(reference.packages()),
+                watch(reference.accessorials(Mode.LTL)),
+                watch(reference.accessorials(Mode.TRUCKLOAD)));
+    }
+
+    private Subscription watch(ReferenceList<?> list) {
+        return list.load().subscribe(_ -> changeCount.set(changeCount.get() + 1));
+    }
+
+    /// Stops listening to the service's lists, which outlive the form.
+    public void close() {
+        subscriptions.unsubscribe();
+    }
+
+    /// Changes whenever one of the lists does.
+    public ReadOnlyIntegerProperty changesProperty() {
+        return changeCount.getReadOnlyProperty();
+    }
+
+    public List<PackageType> packageTypes() {
+        return reference.packages().values();
+    }
+
+    /// Whether the service's packages are here, old or new.
+    public boolean hasPackages() {
+        return reference.packages().stateProperty().get().isLoaded();
+    }
+
+    /// The package type a name means: the name itself, the only one that begins so, or the one that a word of the three
+    /// languages stands for, `palette` or `tarima`.
+    public Optional<PackageType> findPackage(String text) {
+        PackageNames names = packageNames();
+        return names.findByName(text).or(() -> PackageWords.find(text).flatMap(names::findNearest));
+    }
+
+    /// The package types by their names.
+    public PackageNames packageNames() {
+        return new PackageNames(packageTypes());
+    }
+
+    /// Package names of which a word begins as typed.
+    public List<String> packageNames(String typed) {
+        String wanted = typed.strip().toLowerCase(Locale.ROOT);
+        List<String> first = new ArrayList<>();
+        List<String> inside = new ArrayList<>();
+        for (PackageType type : packageTypes()) {
+            String name = type.name().toLowerCase(Locale.ROOT);
+            if (name.startsWith(wanted)) {
+                first.add(type.name());
+            } else if (name.contains(" " + wanted)) {
+                inside.add(type.name());
+            }
+        }
+        first.addAll(inside);
+        if (first.isEmpty()) {
+            findPackage(typed).map(PackageType::name).ifPresent(first::add);
+        }
+        return first;
+    }
+
+    /// Returns the accessorials that the draft's modes offer, each once.
+    public List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
+        List<AccessorialOption> options = new ArrayList<>();
+        for (Mode mode : draft.modes()) {
+            for (AccessorialOption option : reference.accessorials(mode).values()) {
+                RequestedAccessorial asked = RequestedAccessorial.of(option);
+                if (options.stream()
+                        .noneMatch(known -> RequestedAccessorial.of(known).isSameRequest(asked))) {
+                    options.add(option);
+                }
+            }
+        }
+        return options;
+    }
+
+    /// Returns the accessorial that plain words mean among those of the modes, one of the modes given first.
+    public Optional<RequestedAccessorial> findAccessorial(List<Mode> modes, String type, String words) {
+        return Stream.concat(modes.stream(), OpenEnum.knownValues(Mode.class).stream())
+                .flatMap(mode ->
+                        AccessorialMatcher.find(reference.accessorials(mode).values(), type, words).stream())
+                .map(RequestedAccessorial::of)
+                .findFirst();
+    }
+
+    /// Whether the accessorials of both modes are here, old or new.
+    public boolean hasAccessorials() {
+        return OpenEnum.knownValues(Mode.class).stream()
+                .allMatch(mode ->
+                        reference.accessorials(mode).stateProperty().get().isLoaded());
+    }
+
+    /// Whether a mode offers it; true while its list isn't known.
+    public boolean isOffered(Mode mode, RequestedAccessorial asked) {
+        List<AccessorialOption> options = reference.accessorials(mode).values();
+        return options.isEmpty()
+                || options.stream()
+                        .anyMatch(option -> RequestedAccessorial.of(option).isSameRequest(asked));
+    }
+}

@@ -1,0 +1,50 @@
+package lanedesk.workstation.otr.paste;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/// The common shape of what this desk shows over itself: a heading, a body, buttons.
+public final class PanelLayout {
+
+    private PanelLayout() {}
+
+    public static void setUp(VBox panel, String size, String title) {
+        panel.getStyleClass().addAll("otr-panel", size);
+        Label heading = new Label(title);
+        heading.getStyleClass().add("ld-heading");
+        panel.getChildren().add(heading);
+        panel.setAccessibleText(title);
+    }
+
+    public static HBox createButtonRow(Button... buttons) {
+        HBox row = new HBox(buttons);
+        row.getStyleClass().add("actions");
+        return row;
+    }
+
+    public static Button createButton(String text, boolean accent, Runnable action) {
+        Button button = new Button(text);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        if (accent) {
+            button.getStyleClass().add("accent");
+        }
+        button.setOnAction(_ -> action.run());
+        return button;
+    }
+
+    /// Lets Escape leave the panel from a list or a table too, which keep that key to themselves.
+    public static void closeOnEscape(Control list, Runnable leave) {
+        list.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ESCAPE) {
+                key.consume();
+                leave.run();
+            }
+        });
+    }
+}

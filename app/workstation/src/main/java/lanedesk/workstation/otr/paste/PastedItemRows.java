@@ -1,0 +1,117 @@
+package lanedesk.workstation.otr.paste;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.freight.paste.PastedCell;
+import lanedesk.freight.paste.PastedField;
+import lanedesk.freight.paste.PastedRow;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.requested.ParsedValueRow;
+
+/// The items of a paste in lines: each with its name, and its values below.
+final class PastedItemRows {
+    private static final List<PastedField> SIDES = List.of(PastedField.LENGTH, PastedField.WIDTH, PastedField.HEIGHT);
+    private static final List<PastedField> FIELDS_AS_WRITTEN = List.of(PastedField.NAME, PastedField.FREIGHT_CLASS);
+
+    private static final List<PastedField> YES_NO_FIELDS = List.of(PastedField.HAZARDOUS, PastedField.STACKABLE);
+
+    private final Texts texts;
+    private final List<ParsedValueRow> rows = new ArrayList<>();
+    private final IdentityHashMap<ExtractedValue<?>, ValuePosition> positions = new IdentityHashMap<>();
+
+    /// A value of an item.
+    ///
+    /// @param line the item's
+    /// @param canBeTaken whether it does not wait for an answer
+    record ValuePosition(int line, PastedField field, boolean canBeTaken) {}
+
+    PastedItemRows(ItemClip paste, Texts texts) {
+        this.texts = texts;
+        for (int at = 0; at < paste.rows().size(); at++) {
+            addItem(at + 1, paste.rows().get(at));
+        }
+    }
+
+    List<ParsedValueRow> rows() {
+        return rows;
+    }
+
+    /// The values of a line.
+    Stream<ValuePosition> positionsOf(ParsedValueRow row) {
+        return row.values().stream().map(positions::get).filter(Objects::nonNull);
+    }
+
+    private void addItem(int number, PastedRow row) {
+        List<ParsedValueRow> values = new ArrayList<>();
+        List<ExtractedValue<?>> name = extractedValues(row, List.of(PastedField.NAME));
+        addRow(
+                values,
+                PastedField.QUANTITY,
+                " ",
+                extractedValues(row, List.of(PastedField.QUANTITY, PastedField.PACKAGE)));
+        for (PastedField field : PastedField.values()) {
+            if (field == PastedField.LENGTH) {
+                addRow(values, PastedField.DIMENSIONS, " × ", extractedValues(row, SIDES));
+            } else if (field != PastedField.NAME
+                    && field != PastedField.QUANTITY
+                    && field != PastedField.PACKAGE
+                    && !SIDES.contains(field)) {
+                addRow(values, field, "", extractedValues(row, List.of(field)));
+            }
+        }
+        rows.add(new ParsedValueRow(
+                ParsedValueRow.Kind.ITEM,
+                texts.text("otr.field.NAME") + " " + number,
+                joinedText(name, ""),
+                Stream.concat(name.stream(), values.stream().flatMap(each -> each.values().stream()))
+                        .toList(),
+                List.of(row.original())));
+        rows.addAll(values);
+    }
+
+    private List<ExtractedValue<?>> extractedValues(PastedRow row, List<PastedField> fields) {
+        List<ExtractedValue<?>> all = new ArrayList<>();
+        for (PastedField field : fields) {
+            row.cell(field).ifPresent(cell -> {
+                ExtractedValue<String> leaf =
+                        new ExtractedValue<>(valueText(field, cell), cell.isCertain(), cell.original());
+                positions.put(leaf, new ValuePosition(row.line(), field, cell.certainty() != Certainty.OPEN));
+                all.add(leaf);
+            });
+        }
+        return all;
+    }
+
+    private String valueText(PastedField field, PastedCell cell) {
+        if (YES_NO_FIELDS.contains(field) && cell.certainty() != Certainty.UNREADABLE) {
+            return texts.text(cell.value().equals("yes") ? "otr.paste.yes" : "otr.paste.no");
+        }
+        return cell.certainty() == Certainty.UNREADABLE
+                ? cell.original()
+                : FIELDS_AS_WRITTEN.contains(field)
+                        ? cell.value()
+                        : texts.language().formatForInput(cell.value());
+    }
+
+    private void addRow(
+            List<ParsedValueRow> values, PastedField label, String between, List<ExtractedValue<?>> leaves) {
+        if (!leaves.isEmpty()) {
+            values.add(ParsedValueRow.value(
+                    ParsedValueRow.Kind.OF_ITEM,
+                    texts.text("otr.field." + label),
+                    joinedText(leaves, between),
+                    leaves));
+        }
+    }
+
+    private static String joinedText(List<ExtractedValue<?>> leaves, String between) {
+        return leaves.stream().map(leaf -> leaf.value().toString()).collect(Collectors.joining(between));
+    }
+}

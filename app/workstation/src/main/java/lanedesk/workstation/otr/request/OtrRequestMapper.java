@@ -1,0 +1,179 @@
+package lanedesk.workstation.otr.request;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiPredicate;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.Insurance.GoodsValue;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.AccessorialType;
+import lanedesk.client.reference.Uom;
+import lanedesk.freight.FreightClass;
+import lanedesk.freight.TypedNumber;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.lane.Place;
+import lanedesk.workstation.day.ShipmentDays;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.otr.draft.CargoInsurance;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.otr.draft.RequestedAccessorial;
+import lanedesk.workstation.place.TypedPlace;
+import lanedesk.workstation.quoting.PlaceFormatter;
+import lanedesk.workstation.requested.AppliedRequest;
+
+/// Turns a form without problems into what is sent.
+public final class OtrRequestMapper {
+
+    private OtrRequestMapper() {}
+
+    /// Returns one request, or one a mode where they are asked for separately; then each carries only what its
+    /// mode offers by `offered`, and what has no type goes with Truckload alone. What no mode offers any more
+    /// goes with each: the service refuses it, and there is no price without it.
+    static List<OtrQuoteRequest> toRequests(
+            OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, RequestedAccessorial> offered) {
+        List<Mode> modes = draft.modes();
+        if (!draft.separately() || modes.size() < 2) {
+            return List.of(toRequest(draft, customer, user, modes, draft.accessorials()));
+        }
+        List<OtrQuoteRequest> requests = new ArrayList<>();
+        for (Mode mode : modes) {
+            List<RequestedAccessorial> ofMode = draft.accessorials().stream()
+                    .filter(asked ->
+                            offered.test(mode, asked) || modes.stream().noneMatch(each -> offered.test(each, asked)))
+                    .filter(asked -> asked.type() != null || !mode.equals(Mode.LTL))
+                    .toList();
+            requests.add(toRequest(draft, customer, user, List.of(mode), ofMode));
+        }
+        return requests;
+    }
+
+    private static OtrQuoteRequest toRequest(
+            OtrDraft draft,
+            CustomerBranch customer,
+            String user,
+            List<Mode> modes,
+            List<RequestedAccessorial> accessorials) {
+        return new OtrQuoteRequest(
+                customer.bsn(),
+                toLocation(draft.from().place()),
+                toLocation(draft.to().place()),
+                draft.system() == UnitSystem.US ? Uom.US : Uom.METRIC,
+                draft.filledItems().stream().map(OtrRequestMapper::toQuoteItem).toList(),
+                accessorials.stream().map(OtrRequestMapper::toAccessorial).toList(),
+                modes,
+                user,
+                draft.cover().wanted() ? toInsurance(draft.cover()) : null);
+    }
+
+    private static Location toLocation(Place place) {
+        return new Location(place.country(), place.state(), place.city(), place.postalCode());
+    }
+
+    private static QuoteItem toQuoteItem(OtrItem item) {
+        boolean sized = item.hasDimensions();
+        Long packageType = item.packageType();
+        return new QuoteItem(
+                item.name().strip(),
+                packageType == null ? 0 : packageType,
+                TypedNumber.parseCount(item.quantity()).orElseThrow(),
+                TypedNumber.parsePositive(item.weight()).orElseThrow(),
+                sized ? parseNumber(item.length()).orElseThrow() : null,
+                sized ? parseNumber(item.width()).orElseThrow() : null,
+                sized ? parseNumber(item.height()).orElseThrow() : null,
+                parseNumber(item.volume()).orElse(null),
+                FreightClass.parse(item.freightClass()).orElse(item.freightClass()),
+                TypedNumber.parseCount(item.levels()).orElseThrow(),
+                item.hazardous(),
+                item.stackable());
+    }
+
+    private static Optional<BigDecimal> parseNumber(String text) {
+        return TypedNumber.parsePositive(text);
+    }
+
+    private static Accessorial toAccessorial(RequestedAccessorial asked) {
+        String type = asked.type();
+        return new Accessorial(asked.code(), type == null ? null : new AccessorialType(type));
+    }
+
+    private static Insurance toInsurance(CargoInsurance cover) {
+        return Insurance.of(
+                TypedNumber.parseDollars(cover.value()).orElseThrow(),
+                new GoodsValue(cover.goods()),
+                cover.freightCost(),
+                cover.extraCoverage(),
+                cover.name().strip(),
+                cover.country().strip());
+    }
+
+    /// The form that an earlier request was made of; package and accessorial names are looked up by `names`.
+    public static OtrDraft toDraft(OtrQuoteRequest request, NameLookup names) {
+        Insurance insurance = request.insurance();
+        return new OtrDraft(
+                TypedPlace.of(PlaceFormatter.toPlace(request.origin())),
+                TypedPlace.of(PlaceFormatter.toPlace(request.destination())),
+                request.uom().equals(Uom.METRIC) ? UnitSystem.METRIC : UnitSystem.US,
+                request.modes().contains(Mode.LTL),
+                request.modes().contains(Mode.TRUCKLOAD),
+                false,
+                request.items().stream().map(item -> toItem(item, names)).toList(),
+                request.accessorials().stream()
+                        .map(each -> toRequestedAccessorial(each, names))
+                        .toList(),
+                insurance == null
+                        ? CargoInsurance.NOT_INSURED
+                        : new CargoInsurance(
+                                true,
+                                insurance.cargoValue(),
+                                insurance.goodsValue().code(),
+                                insurance.addFreightCost(),
+                                insurance.addExtraCoverage(),
+                                insurance.insuredName(),
+                                insurance.insuredCountry()),
+                ShipmentDays.EMPTY,
+                AppliedRequest.EMPTY,
+                null);
+    }
+
+    /// Names that a request does not carry.
+    public interface NameLookup {
+        String packageName(long id);
+
+        String accessorialName(Accessorial accessorial);
+    }
+
+    private static RequestedAccessorial toRequestedAccessorial(Accessorial each, NameLookup names) {
+        AccessorialType type = each.accessorialType();
+        return new RequestedAccessorial(
+                type == null ? null : type.code(), each.accessorial(), names.accessorialName(each));
+    }
+
+    private static OtrItem toItem(QuoteItem item, NameLookup names) {
+        return new OtrItem(
+                item.itemName(),
+                names.packageName(item.packageType()),
+                item.packageType(),
+                Integer.toString(item.quantity()),
+                item.weight().toPlainString(),
+                numberText(item.length()),
+                numberText(item.width()),
+                numberText(item.height()),
+                numberText(item.volume()),
+                item.freightClass(),
+                Integer.toString(item.levels()),
+                item.isStackable(),
+                item.isHazardous(),
+                "");
+    }
+
+    private static String numberText(@org.jspecify.annotations.Nullable BigDecimal figure) {
+        return figure == null ? "" : figure.toPlainString();
+    }
+}

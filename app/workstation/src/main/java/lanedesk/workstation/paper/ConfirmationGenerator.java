@@ -1,0 +1,82 @@
+package lanedesk.workstation.paper;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.Supplier;
+import lanedesk.client.ClientException;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+
+/// Makes a booking's confirmation from what the journal kept: the very request that was sent, and what was
+/// acknowledged. Runs inside jobs.
+///
+/// `folder` is where confirmations are written, `calendar` counts the days in transit.
+public final class ConfirmationGenerator implements BookingDocumentGenerator {
+
+    private final Path folder;
+    private final EnvironmentJournal journal;
+    private final CustomerDocumentStyles documentStyles;
+    private final Formats formats;
+    private final Supplier<BusinessCalendar> calendar;
+
+    public ConfirmationGenerator(
+            Path folder,
+            EnvironmentJournal journal,
+            CustomerDocumentStyles documentStyles,
+            Formats formats,
+            Supplier<BusinessCalendar> calendar) {
+        this.folder = folder;
+        this.journal = journal;
+        this.documentStyles = documentStyles;
+        this.formats = formats;
+        this.calendar = calendar;
+    }
+
+    @Override
+    public Path createConfirmation(BookingAttempt booked) throws IOException {
+        CustomerDocumentStyle documentStyle = documentStyle(booked);
+        String name = booked.id() + "-" + documentStyle.language().code() + ".pdf";
+        BookingConfirmation confirmation = confirmationBuilder(booked, documentStyle, documentStyle.language())
+                .build();
+        return PdfWriter.write(ConfirmationPage.render(confirmation), folder.resolve(name));
+    }
+
+    @Override
+    public Path createMailDraft(BookingAttempt booked, List<Path> documents) throws IOException {
+        CustomerDocumentStyle documentStyle = documentStyle(booked);
+        Path own = Files.createDirectories(folder.resolve(booked.id().toString()));
+        Path file = own.resolve(
+                booked.state() instanceof AttemptState.WithOrderNumber ordered
+                        ? "order-" + ordered.orderNumber() + ".eml"
+                        : "quote-" + booked.quoteNumber() + ".eml");
+        return confirmationBuilder(booked, documentStyle, documentStyle.language())
+                .mailDraft()
+                .write(documents, file);
+    }
+
+    @Override
+    public List<BookingSummaryRow> summaryRows(BookingAttempt booked) {
+        try {
+            return confirmationBuilder(booked, documentStyle(booked), formats.language())
+                    .summaryRows(calendar.get());
+        } catch (ClientException.Unreadable unreadable) {
+            return List.of();
+        }
+    }
+
+    private CustomerDocumentStyle documentStyle(BookingAttempt booked) {
+        return documentStyles.styleFor(
+                booked.customer().customerNumber(), booked.customer().name());
+    }
+
+    private ConfirmationBuilder confirmationBuilder(
+            BookingAttempt booked, CustomerDocumentStyle documentStyle, Language language) {
+        return new ConfirmationBuilder(booked, journal, documentStyle, formats.withLanguage(language));
+    }
+}

@@ -1,0 +1,86 @@
+package lanedesk.workstation.paper;
+
+import java.util.Comparator;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.addressbook.AddressEntry;
+
+/// Puts together what a customer's papers are written on. Reads the journal, so it runs inside jobs.
+public final class CustomerDocumentStyles {
+
+    private static final Pattern LEGAL_FORM =
+            Pattern.compile("[,\\s]+(?:l\\.?l\\.?[cp]|inc|incorporated|corp|corporation|co|company|ltd|limited|l\\.?p"
+                    + "|s\\.?a\\.?(?: de c\\.?v)?|s\\.? de r\\.?l\\.?(?: de c\\.?v)?)\\.?$");
+
+    private final Supplier<CustomerDocumentSettings> settings;
+    private final EnvironmentJournal journal;
+    private final Supplier<String> user;
+    private final boolean sandbox;
+
+    /// @param settings those in force
+    /// @param user e-mail of the dispatcher
+    public CustomerDocumentStyles(
+            Supplier<CustomerDocumentSettings> settings,
+            EnvironmentJournal journal,
+            Supplier<String> user,
+            boolean sandbox) {
+        this.settings = settings;
+        this.journal = journal;
+        this.user = user;
+        this.sandbox = sandbox;
+    }
+
+    /// The format of the firm's papers.
+    public PaperFormat format() {
+        return settings.get().format();
+    }
+
+    public CustomerDocumentStyle styleFor(long customerNumber, String name) {
+        Addressee kept = journal.customerDefaults()
+                .find(customerNumber, Addressee.KIND)
+                .map(Addressee::fromContent)
+                .orElse(Addressee.UNKNOWN);
+        return CustomerDocumentStyle.of(
+                settings.get(),
+                kept.email().isBlank()
+                        ? findAddress(customerNumber, name)
+                                .map(entry -> new Addressee(
+                                        kept.language(),
+                                        kept.contact().isBlank() ? entry.contactName() : kept.contact(),
+                                        entry.email()))
+                                .orElse(kept)
+                        : kept,
+                user.get(),
+                sandbox);
+    }
+
+    // The customer's own place in the address book. The others are shippers and consignees, whom a price must not
+    // reach.
+    private Optional<AddressEntry> findAddress(long customerNumber, String name) {
+        String own = withoutLegalForm(name);
+        if (own.isEmpty()) {
+            return Optional.empty();
+        }
+        return journal.addressBook().findByCustomer(customerNumber).stream()
+                .filter(entry -> !entry.email().isBlank())
+                .filter(entry -> isSameCompany(own, withoutLegalForm(entry.name())))
+                .min(Comparator.comparing(
+                        entry -> !withoutLegalForm(entry.name()).equals(own)));
+    }
+
+    // The name in full or before a place of it: Meridian Foods of Meridian Foods, Dallas DC, not of Meridian
+    // Foodservice.
+    private static boolean isSameCompany(String own, String entry) {
+        return entry.startsWith(own)
+                && (entry.length() == own.length() || !Character.isLetterOrDigit(entry.charAt(own.length())));
+    }
+
+    /// Returns a company's name in lower case without its legal form, in which addresses, files and customers differ.
+    public static String withoutLegalForm(String name) {
+        String inOneLine = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
+        return LEGAL_FORM.matcher(inOneLine).replaceFirst("");
+    }
+}

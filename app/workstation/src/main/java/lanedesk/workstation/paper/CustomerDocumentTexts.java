@@ -1,0 +1,44 @@
+package lanedesk.workstation.paper;
+
+import io.soabase.recordbuilder.core.RecordBuilder;
+import java.util.List;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// The firm's texts on its papers in one language.
+///
+/// @param terms what every quote holds under; lines are paragraphs
+/// @param otrCharges what may be charged beside an over-the-road price, one a line
+/// @param drayageCharges what may be charged beside a container's price, one a line
+/// @param subject of a mail; `{quote}`, `{customer}`, `{from}`, `{to}` and `{date}` are filled in
+@RecordBuilder
+public record CustomerDocumentTexts(String terms, String otrCharges, String drayageCharges, String subject)
+        implements CustomerDocumentTextsBuilder.With {
+
+    /// Returns the texts of a firm that has set none of its own.
+    public static CustomerDocumentTexts defaults(Language language) {
+        Texts texts = Texts.of(CustomerDocumentTexts.class, language);
+        return new CustomerDocumentTexts(
+                texts.text("paper.usual.terms") + " " + texts.text("paper.usual.liability"),
+                texts.text("paper.usual.otr"),
+                texts.text("paper.usual.drayage"),
+                texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
+    }
+
+    /// The same for freight whose price holds a cargo insurance: the usual sentence that none is bought is another.
+    CustomerDocumentTexts withInsuredFreightTerms(Language language) {
+        Texts texts = Texts.of(CustomerDocumentTexts.class, language);
+        return withTerms(
+                terms.replace(texts.text("paper.usual.liability"), texts.text("paper.usual.liability.insured")));
+    }
+
+    /// Returns the possible charges beside a price of that desk.
+    public List<String> possibleCharges(FreightKind desk) {
+        return (desk == FreightKind.OTR ? otrCharges : drayageCharges)
+                .lines()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+}

@@ -1,0 +1,68 @@
+package lanedesk.workstation.paper;
+
+import java.math.BigDecimal;
+import java.time.Clock;
+import java.time.LocalDate;
+import java.time.LocalTime;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+
+/// A made-up quote, by which the settings show what papers look like.
+public final class SampleQuoteSheet {
+
+    private static final ZoneId DALLAS = ZoneId.of("America/Chicago");
+
+    private SampleQuoteSheet() {}
+
+    /// The sample in a language, made on that day.
+    ///
+    /// @param user e-mail of the dispatcher
+    public static QuoteSheet create(
+            CustomerDocumentSettings settings, Language language, String user, LocalDate today) {
+        Texts texts = Texts.of(SampleQuoteSheet.class, language);
+        Formats formats = new Formats(language, Clock.system(DALLAS));
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.of(
+                settings, new Addressee(Optional.of(language), "", "buyer@customer.example"), user, false);
+        String pallets = texts.text("paper.sample.pack");
+        return new QuoteSheet(
+                documentStyle,
+                "227210569",
+                formats.formatDate(today),
+                texts.text("paper.sample.customer"),
+                "Dallas, TX 75201",
+                "Reno, NV 89502",
+                List.of(),
+                List.of(new QuoteSheet.Item(
+                        texts.text("paper.sample.item"),
+                        "3",
+                        pallets,
+                        formats.formatCount(1_236) + " lb",
+                        "48 × 40 × 52 in",
+                        "125")),
+                null,
+                List.of(texts.serviceText("Liftgate at delivery"), texts.serviceText("Fuel surcharge")),
+                "",
+                documentStyle.texts().possibleCharges(FreightKind.OTR),
+                List.of(
+                        createOption("A", "Standard", "702.30", texts.text("paper.sample.transit", 2)),
+                        createOption("B", "Standard", "749.00", texts.text("paper.sample.transit", 3))),
+                new QuoteSheet.Validity(
+                        today.plusDays(1)
+                                .atTime(LocalTime.of(17, 0))
+                                .atZone(DALLAS)
+                                .toInstant(),
+                        DALLAS,
+                        "Dallas"),
+                List.of(),
+                false);
+    }
+
+    private static QuoteSheet.Option createOption(String letter, String service, String price, String transit) {
+        return new QuoteSheet.Option(letter, service, "LTL", List.of(), List.of(), "", transit, new BigDecimal(price));
+    }
+}

@@ -1,0 +1,84 @@
+package lanedesk.workstation.place;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import lanedesk.freight.batch.LaneRow;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.place.PlaceCheckResult;
+import lanedesk.freight.place.Town;
+import lanedesk.workstation.l10n.Texts;
+
+/// Puts into words what the known codes say about a place.
+public final class PlaceCheckTexts {
+
+    private static final int MAX_STATES = 6;
+
+    private final Texts texts;
+
+    public PlaceCheckTexts(Texts texts) {
+        this.texts = texts.forFeature(PlaceCheckTexts.class);
+    }
+
+    /// The whole finding in words; empty where the codes agree.
+    String describe(PlaceCheckResult finding) {
+        return switch (finding) {
+            case PlaceCheckResult.Agreed() -> "";
+            case PlaceCheckResult.UnknownCode(String code) -> texts.text("place.unknownCode", code);
+            case PlaceCheckResult.CodeElsewhere(String code, Town town) ->
+                texts.text("place.elsewhere", code, town.title());
+            case PlaceCheckResult.OtherTownName(String code, Town town) ->
+                texts.text("place.otherName", code, town.title());
+            case PlaceCheckResult.MisspelledCity(String city, List<Town> meant) ->
+                texts.text(
+                        "place.misspelt", city, meant.stream().map(Town::title).collect(Collectors.joining(" · ")));
+            case PlaceCheckResult.SeveralCodes(Town town) ->
+                texts.text("place.severalCodes", town.title(), town.codes().size());
+            case PlaceCheckResult.SeveralTowns(String city, List<Town> towns) ->
+                texts.text(
+                        "place.severalTowns",
+                        city,
+                        towns.stream()
+                                .map(Town::state)
+                                .distinct()
+                                .limit(MAX_STATES)
+                                .collect(Collectors.joining(", ")));
+        };
+    }
+
+    /// Says of a row's place whose name is taken for no town what its code is; empty where there is no such name.
+    public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck codes) {
+        return row.placeWithUnknownCity(end, codes)
+                .map(place -> texts.labelled(place.city(), describe(codes.check(place))));
+    }
+
+    /// Says of a code that it is not known, or another town's than the city that is named; empty for every other place.
+    /// In a table of many rows nobody looks at each of them, so that such a row is not asked for.
+    public String wrongCodeText(PlaceCheck codes, Place place) {
+        PlaceCheckResult finding = codes.check(place);
+        boolean wrong = finding instanceof PlaceCheckResult.UnknownCode
+                || (finding instanceof PlaceCheckResult.OtherTownName && codes.hasCodeOfAnotherTown(place));
+        return wrong ? describe(finding) : "";
+    }
+
+    /// Says of a row's postal code that zeros were put before it; empty where none were.
+    public String paddedCodeText(LaneRow row, LaneHeading.End end, Place place) {
+        return row.codeWithMissingZeros(end, place)
+                .map(code -> texts.text("place.padded", code, place.postalCode()))
+                .orElse("");
+    }
+
+    /// Returns the caution of a finding before its place is sent; empty where there is none.
+    public String warningText(PlaceCheckResult finding) {
+        return switch (finding) {
+            case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->
+                describe(finding);
+            case PlaceCheckResult.Agreed _,
+                    PlaceCheckResult.CodeElsewhere _,
+                    PlaceCheckResult.SeveralCodes _,
+                    PlaceCheckResult.SeveralTowns _ -> "";
+        };
+    }
+}

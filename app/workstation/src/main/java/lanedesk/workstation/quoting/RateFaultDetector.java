@@ -1,0 +1,224 @@
+package lanedesk.workstation.quoting;
+
+import java.math.BigDecimal;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Set;
+import lanedesk.client.ReadingProblem;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.freight.rates.RateCost;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the faults of the rates of one quote.
+public final class RateFaultDetector {
+
+    private final SavedQuote quoted;
+    // Numbers that the quote gives to more than one rate.
+    private final Set<Long> duplicateNumbers;
+    // The fields of each rate that could not be read.
+    private final IdentityHashMap<Object, List<String>> unreadFields;
+
+    public RateFaultDetector(SavedQuote quote) {
+        this.quoted = quote;
+        unreadFields = unreadFields(quote);
+        duplicateNumbers = duplicateNumbers(
+                switch (quote) {
+                    case SavedQuote.Otr otr ->
+                        otr.quote().carrierQuotes().stream()
+                                .map(CarrierQuote::rateNumber)
+                                .toList();
+                    case SavedQuote.Drayage drayage ->
+                        drayage.quote().rates().stream()
+                                .map(DrayageRate::rateNumber)
+                                .toList();
+                });
+    }
+
+    private static IdentityHashMap<Object, List<String>> unreadFields(SavedQuote quote) {
+        List<ReadingProblem> ofRates = quote.problems().stream()
+                .filter(problem -> problem.list().equals(rateListName(quote)))
+                .toList();
+        if (ofRates.isEmpty()) {
+            return new IdentityHashMap<>();
+        }
+        List<?> rates = switch (quote) {
+            case SavedQuote.Otr otr -> otr.quote().carrierQuotes();
+            case SavedQuote.Drayage drayage -> drayage.quote().rates();
+        };
+        IdentityHashMap<Object, List<String>> unread = new IdentityHashMap<>();
+        int remaining = 0;
+        for (ReadingProblem problem : ofRates) {
+            if (problem.isUsable()) {
+                unread.put(rates.get(problem.row() - remaining), problem.fields());
+            } else {
+                remaining++;
+            }
+        }
+        return unread;
+    }
+
+    /// The name of the list of rates in an answer.
+    public static String rateListName(SavedQuote quote) {
+        return quote instanceof SavedQuote.Otr ? "carrierQuotes" : "rates";
+    }
+
+    /// The fields of a rate that could not be read, by their names on the wire.
+    public List<String> unreadFields(Object rate) {
+        return unreadFields.getOrDefault(rate, List.of());
+    }
+
+    /// The same of the rate of that number.
+    public List<String> unreadFieldsOfRate(long number) {
+        return switch (quoted) {
+            case SavedQuote.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::unreadFields)
+                        .orElse(List.of());
+            case SavedQuote.Drayage drayage ->
+                drayage.quote().rates().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::unreadFields)
+                        .orElse(List.of());
+        };
+    }
+
+    private static Set<Long> duplicateNumbers(List<Long> numbers) {
+        Set<Long> seen = new HashSet<>();
+        Set<Long> twice = new HashSet<>();
+        for (Long number : numbers) {
+            if (!seen.add(number)) {
+                twice.add(number);
+            }
+        }
+        return twice;
+    }
+
+    /// The faults of the rate of that number; none where the quote has no such rate.
+    public Set<RateFault> faultsOfRate(long number) {
+        return switch (quoted) {
+            case SavedQuote.Otr otr ->
+                otr.quote().carrierQuotes().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::faultsOf)
+                        .orElse(Set.of());
+            case SavedQuote.Drayage drayage ->
+                drayage.quote().rates().stream()
+                        .filter(rate -> rate.rateNumber() == number)
+                        .findFirst()
+                        .map(this::faultsOf)
+                        .orElse(Set.of());
+        };
+    }
+
+    /// Whether a rate over the road can't be booked.
+    public boolean isBlocked(CarrierQuote rate) {
+        return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
+    }
+
+    /// Whether a container's rate can't be booked.
+    public boolean isBlocked(DrayageRate rate) {
+        return faultsOf(rate).stream().anyMatch(RateFault::preventsBooking);
+    }
+
+    private Set<RateFault> faultsOf(CarrierQuote rate) {
+        return faultsOf(rate, rate.quoteExpirationDate().toInstant().isPresent());
+    }
+
+    /// The faults of a rate over the road.
+    ///
+    /// @param readable whether its end can be read
+    public Set<RateFault> faultsOf(CarrierQuote rate, boolean readable) {
+        Integer days = rate.transitDays();
+        return withUnreadFaults(
+                faultsOf(
+                        rate.rateNumber(),
+                        rate.totalAmount(),
+                        quoted instanceof SavedQuote.Otr otr && StatedCurrency.isOtherThanDollars(rate, otr),
+                        readable,
+                        isCredible(rate.suggestedRate()) && (days == null || days >= 0)),
+                unreadFields(rate),
+                "mode");
+    }
+
+    /// The transit time of a rate; null where it is not stated or negative, so that no rate is the fastest by it.
+    public static @Nullable Integer credibleTransitDays(CarrierQuote rate) {
+        Integer days = rate.transitDays();
+        return days == null || days < 0 ? null : days;
+    }
+
+    /// The faults of a container's rate.
+    public Set<RateFault> faultsOf(DrayageRate rate) {
+        return withUnreadFaults(
+                faultsOf(
+                        rate.rateNumber(),
+                        rate.expectedTotal(),
+                        quoted instanceof SavedQuote.Drayage drayage
+                                && StatedCurrency.isOtherThanDollars(rate, drayage),
+                        true,
+                        hasValidAmounts(rate)),
+                unreadFields(rate),
+                "fuel");
+    }
+
+    private static Set<RateFault> withUnreadFaults(Set<RateFault> found, List<String> unread, String decisive) {
+        if (unread.isEmpty()) {
+            return found;
+        }
+        Set<RateFault> faults = EnumSet.of(RateFault.UNREAD);
+        faults.addAll(found);
+        if (unread.contains(decisive)) {
+            faults.add(RateFault.UNREAD_TERMS);
+        }
+        return faults;
+    }
+
+    private Set<RateFault> faultsOf(
+            long number, @Nullable BigDecimal buy, boolean otherCurrency, boolean readable, boolean sound) {
+        boolean duplicate = duplicateNumbers.contains(number);
+        boolean credible = buy != null && RateCost.isCredible(buy);
+        if (!duplicate && credible && !otherCurrency && readable && sound) {
+            return Set.of();
+        }
+        Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
+        if (duplicate) {
+            faults.add(RateFault.DUPLICATE_NUMBER);
+        }
+        if (!credible) {
+            faults.add(RateFault.PRICE);
+        }
+        if (otherCurrency) {
+            faults.add(RateFault.CURRENCY);
+        }
+        if (!readable) {
+            faults.add(RateFault.EXPIRY);
+        }
+        if (!sound && credible) {
+            faults.add(RateFault.FIGURE);
+        }
+        return faults;
+    }
+
+    // Many moves have no fuel and no accessorials; none has a freight or a suggested price of nothing.
+    private static boolean hasValidAmounts(DrayageRate rate) {
+        return isCredible(rate.suggestedRate())
+                && isCredible(rate.freight())
+                && isValidCost(rate.fuel())
+                && isValidCost(rate.expectedAccessorialsCosts())
+                && rate.accessorials().stream().allMatch(accessorial -> isValidCost(accessorial.cost()));
+    }
+
+    private static boolean isCredible(@Nullable BigDecimal price) {
+        return price == null || RateCost.isCredible(price);
+    }
+
+    private static boolean isValidCost(@Nullable BigDecimal amount) {
+        return amount == null || amount.signum() == 0 || RateCost.isCredible(amount);
+    }
+}

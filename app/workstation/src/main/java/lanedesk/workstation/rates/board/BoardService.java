@@ -1,0 +1,272 @@
+package lanedesk.workstation.rates.board;
+
+import java.time.Clock;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.freight.rates.RatePoint;
+import lanedesk.freight.rates.RequoteDifference;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Quotes;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.PlaceFormatter;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Where boards come from and what is kept of them: the journal. Reading and acknowledging run inside jobs.
+public final class BoardService {
+
+    private static final Logger log = LoggerFactory.getLogger(BoardService.class);
+    private static final int MAX_EARLIER_QUOTES = 12;
+
+    private final QuoteService quoting;
+    private final EnvironmentJournal journal;
+    private final ServiceAccess service;
+    private final Clock clock;
+    private final DefaultPricing defaultPricing;
+    private final Formats formats;
+
+    /// @param usual the rule of customers without one of their own
+    public BoardService(
+            QuoteService quoting,
+            EnvironmentJournal journal,
+            ServiceAccess service,
+            Clock clock,
+            DefaultPricing usual,
+            Formats formats) {
+        this.quoting = quoting;
+        this.journal = journal;
+        this.service = service;
+        this.clock = clock;
+        this.defaultPricing = usual;
+        this.formats = formats;
+    }
+
+    /// The board of these quotes, by the journal's ids.
+    public Board loadBoard(List<UUID> quoteIds) {
+        List<SavedQuote> quotes = findQuotes(quoteIds);
+        SavedQuote first = quotes.getFirst();
+        var customer = first.stored().details().customer();
+        FuelMode fuelReading = defaultPricing.fuelReading();
+        List<RateRow> rows = withExistingBookings(RateRowFactory.fromQuotes(quotes, fuelReading));
+        List<RequoteDifference.KeyedRate<OfferKey>> before = earlierQuotes(quotes).stream()
+                .flatMap(quoted -> RateRowFactory.requoteOffers(quoted, fuelReading).stream())
+                .toList();
+        RequoteDifference<OfferKey> difference = RequoteDifference.compare(
+                before, rows.stream().map(RateRow::offer).toList());
+        return new Board(
+                withEarlierRates(rows, difference.previousRates()),
+                ShipmentSummary.of(first).withRequestedAccessorials(RateRowFactory.requestedAccessorials(quotes)),
+                PlaceFormatter.ratedLane(first),
+                RateRowFactory.requestedAccessorials(quotes),
+                marketConditions(quotes),
+                difference.removedRates(),
+                !before.isEmpty(),
+                first instanceof SavedQuote.Drayage,
+                shipmentKey(quotes),
+                customer.customerNumber(),
+                customer.name(),
+                quotes.stream()
+                        .map(quoted -> Long.toString(quoted.quoteNumber()))
+                        .distinct()
+                        .collect(Collectors.joining(", ")),
+                customerPricing(customer.customerNumber()),
+                quotes.stream().flatMap(quoted -> quoted.problems().stream()).toList());
+    }
+
+    /// The rates of these quotes alone; nothing of them counts as seen.
+    public QuotedRates loadRates(List<UUID> quoteIds) {
+        List<SavedQuote> quotes = findQuotes(quoteIds);
+        return new QuotedRates(
+                RateRowFactory.fromQuotes(quotes, defaultPricing.fuelReading()),
+                customerPricing(quotes.getFirst().stored().details().customer().customerNumber()));
+    }
+
+    /// The quote of a variant is one of its shipment's from now on; it is on disk when this returns.
+    public void adoptVariant(UUID variant) {
+        quoting.adoptVariant(variant);
+    }
+
+    private List<SavedQuote> findQuotes(List<UUID> quoteIds) {
+        List<SavedQuote> quotes =
+                quoteIds.stream().map(quoting::find).flatMap(Optional::stream).toList();
+        if (quotes.isEmpty()) {
+            throw new NoSuchElementException("no such quote in the journal");
+        }
+        return quotes;
+    }
+
+    // The fingerprint does not cover the requested accessorials.
+    private static String shipmentKey(List<SavedQuote> quotes) {
+        return quotes.getFirst().stored().details().fingerprint()
+                + RateRowFactory.requestedAccessorials(quotes).stream()
+                        .map(each -> " " + each.type() + " " + each.name())
+                        .sorted()
+                        .collect(Collectors.joining());
+    }
+
+    private StoredPricing customerPricing(long customerNumber) {
+        return CustomerPricing.loadStoredRule(journal.customerDefaults(), customerNumber)
+                .orElseGet(this::defaultRule);
+    }
+
+    private List<RateRow> withExistingBookings(List<RateRow> rows) {
+        Map<Long, Optional<RateRow.ExistingBooking>> holders = new LinkedHashMap<>();
+        return rows.stream()
+                .map(row -> holders.computeIfAbsent(row.quoteNumber(), this::findExistingBooking)
+                        .map(row::withTaken)
+                        .orElse(row))
+                .toList();
+    }
+
+    // An attempt that is only prepared belongs to the booking page, which withdraws or sends it.
+    private Optional<RateRow.ExistingBooking> findExistingBooking(long quoteNumber) {
+        return journal.bookings().findHolder(quoteNumber).flatMap(BoardService::findExistingBooking);
+    }
+
+    private static Optional<RateRow.ExistingBooking> findExistingBooking(BookingAttempt attempt) {
+        long rate = attempt.details().rateNumber();
+        return switch (attempt.state()) {
+            case AttemptState.WithOrderNumber ordered ->
+                Optional.of(new RateRow.ExistingBooking(rate, ordered.orderNumber(), false));
+            case AttemptState.Sent _ -> Optional.of(new RateRow.ExistingBooking(rate, null, true));
+            case AttemptState.Unknown _ -> Optional.of(new RateRow.ExistingBooking(rate, null, false));
+            case AttemptState.Prepared _,
+                    AttemptState.Rejected _,
+                    AttemptState.Withdrawn _,
+                    AttemptState.ResolvedNotBooked _ -> Optional.empty();
+        };
+    }
+
+    // For each quote the newest before it of the same shipment that asked for the same modes.
+    private List<SavedQuote> earlierQuotes(List<SavedQuote> quotes) {
+        Set<UUID> current = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
+        List<SavedQuote> earlier = new ArrayList<>();
+        Set<UUID> used = new HashSet<>();
+        for (SavedQuote quote : quotes) {
+            Instant then = quote.stored().details().quotedAt();
+            journal.quotes().findByFingerprint(quote.stored().details().fingerprint()).stream()
+                    .filter(dated -> !current.contains(dated.id()))
+                    .filter(dated -> !dated.quotedAt().isAfter(then))
+                    .sorted(Comparator.comparing(Quotes.DatedQuote::quotedAt).reversed())
+                    .limit(6)
+                    .flatMap(dated -> quoting.findReadable(dated.id()).stream())
+                    .filter(other -> modes(other).equals(modes(quote)))
+                    .findFirst()
+                    .filter(other -> used.add(other.id()))
+                    .ifPresent(earlier::add);
+        }
+        return earlier;
+    }
+
+    private static Set<String> modes(SavedQuote quote) {
+        return switch (quote) {
+            case SavedQuote.Otr otr ->
+                otr.request().modes().stream().map(mode -> mode.code()).collect(Collectors.toSet());
+            case SavedQuote.Drayage drayage ->
+                Set.of(drayage.request().operationType().code());
+        };
+    }
+
+    private static List<RateRow> withEarlierRates(List<RateRow> rows, List<Optional<RatePoint>> before) {
+        List<RateRow> compared = new ArrayList<>();
+        for (int index = 0; index < rows.size(); index++) {
+            RateRow row = rows.get(index);
+            compared.add(before.get(index)
+                    .map(then -> row.withEarlier(new RateRow.EarlierRate(then.price(), then.days())))
+                    .orElse(row));
+        }
+        return compared;
+    }
+
+    /// Returns each carrier's last price on the lane of a board, other than these quotes.
+    public Map<OfferKey, LastPrice> lastPrices(Board board, List<UUID> quoteIds) {
+        FuelMode fuelReading = defaultPricing.fuelReading();
+        Map<OfferKey, LastPrice> last = new HashMap<>();
+        journal.laneHistory().findQuoteIds(board.ratedLane(), MAX_EARLIER_QUOTES).stream()
+                .filter(id -> !quoteIds.contains(id))
+                .flatMap(id -> quoting.findReadable(id).stream())
+                .forEach(quoted -> {
+                    ShipmentSummary line = ShipmentSummary.of(quoted);
+                    Instant earlier = quoted.stored().details().quotedAt();
+                    RateRowFactory.requoteOffers(quoted, fuelReading)
+                            .forEach(point -> last.putIfAbsent(
+                                    point.key(),
+                                    new LastPrice(point.point().price(), line.weight(), line.isMetric(), earlier)));
+                });
+        return last;
+    }
+
+    private List<MarketCondition> marketConditions(List<SavedQuote> quotes) {
+        List<MarketCondition> all = new ArrayList<>();
+        for (SavedQuote quote : quotes) {
+            if (quote instanceof SavedQuote.Drayage drayage) {
+                all.addAll(MarketCondition.fromQuote(drayage, shownTexts(drayage), service.user()));
+            }
+        }
+        return all;
+    }
+
+    // By the journal's own memory of what each market has shown, so that it is the same after a restart.
+    private MarketTexts shownTexts(SavedQuote.Drayage quote) {
+        try {
+            MarketText.of(quote.quote()).stream()
+                    .collect(Collectors.groupingBy(
+                            MarketText::marketZip, Collectors.mapping(MarketText::text, Collectors.toList())))
+                    .forEach(journal.acknowledgements()::recordShown);
+        } catch (JournalException unwritable) {
+            // On a full disk rates that were kept can be read all the same.
+            log.warn("what a market has shown is not remembered: {}", unwritable.getMessage());
+        }
+        return MarketTexts.load(quote, journal);
+    }
+
+    /// Saves acknowledgements; they are on disk when this returns.
+    public void acknowledge(Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod way) {
+        Instant now = clock.instant();
+        conditions.stream()
+                .collect(Collectors.groupingBy(
+                        MarketCondition::quote,
+                        Collectors.mapping(
+                                each -> each.text().toAcknowledgement(service.user(), now, way), Collectors.toList())))
+                .forEach(journal.acknowledgements()::record);
+    }
+
+    /// Saves the rule for a customer. Inside a job.
+    public void savePricing(StoredPricing pricing, long customerNumber) {
+        journal.customerDefaults().save(customerNumber, CustomerPricing.KEY, Content.ofUtf8(pricing.toText()));
+    }
+
+    /// The rule of customers without one of their own. Asked on any thread.
+    public StoredPricing defaultRule() {
+        return StoredPricing.of(defaultPricing.rule(), formats);
+    }
+
+    /// Saves the rule for every customer without one of its own. On the FX thread.
+    public void saveDefaultRule(SellPricing rule) {
+        defaultPricing.save(rule);
+    }
+}

@@ -1,0 +1,145 @@
+package lanedesk.workstation.rates.board;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.List;
+import lanedesk.client.drayage.DrayageQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
+import lanedesk.freight.TradeTextChecks;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.workstation.quoting.PlaceFormatter;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.jspecify.annotations.Nullable;
+
+/// The quoted shipment folded into one line.
+///
+/// @param pieces null for a container
+/// @param isMetric whether weights are kilograms and volumes cubic metres
+/// @param cube in all, null where an item leaves it open
+/// @param requestedAccessorials accessorials asked for
+/// @param mileage null where not stated
+/// @param container null over the road
+/// @param customerLocation the place by whose clocks the customer reads: where the freight is picked up, of a container
+/// the
+/// warehouse
+public record ShipmentSummary(
+        String origin,
+        String destination,
+        @Nullable Long pieces,
+        BigDecimal weight,
+        boolean isMetric,
+        @Nullable BigDecimal cube,
+        boolean isHazardous,
+        List<NamedAccessorial> requestedAccessorials,
+        @Nullable BigDecimal mileage,
+        @Nullable Container container,
+        Place customerLocation) {
+    private static final BigDecimal INCHES_IN_FOOT = new BigDecimal(1728);
+    private static final BigDecimal CENTIMETRES_IN_METRE = new BigDecimal(1_000_000);
+
+    /// A container by the service's words.
+    ///
+    /// @param length in feet
+    /// @param isCooled whether it is to be cooled, where its type says otherwise; null where it is as its type says
+    public record Container(
+            int length, String type, @Nullable Boolean isCooled) {
+        static Container of(DrayageQuoteRequest.QuoteContainer quoted) {
+            boolean isReefer = quoted.containerType().contains("Reefer");
+            return new Container(
+                    quoted.containerLength(),
+                    TradeTextChecks.toReadableWords(quoted.containerType()),
+                    quoted.isReefer() == isReefer ? null : quoted.isReefer());
+        }
+    }
+
+    public ShipmentSummary {
+        requestedAccessorials = List.copyOf(requestedAccessorials);
+    }
+
+    static ShipmentSummary of(SavedQuote quote) {
+        return switch (quote) {
+            case SavedQuote.Otr otr -> of(otr.request(), otr.quote().mileage());
+            case SavedQuote.Drayage drayage -> of(drayage.request());
+        };
+    }
+
+    /// The same with all that was asked for in several requests, of which each leaves out what its mode does not offer.
+    ShipmentSummary withRequestedAccessorials(List<NamedAccessorial> all) {
+        return new ShipmentSummary(
+                origin,
+                destination,
+                pieces,
+                weight,
+                isMetric,
+                cube,
+                isHazardous,
+                all,
+                mileage,
+                container,
+                customerLocation);
+    }
+
+    private static ShipmentSummary of(OtrQuoteRequest request, @Nullable BigDecimal mileage) {
+        boolean metric = request.uom().equals(Uom.METRIC);
+        BigDecimal weight = BigDecimal.ZERO;
+        BigDecimal cube = BigDecimal.ZERO;
+        long pieces = 0;
+        for (QuoteItem item : request.items()) {
+            BigDecimal quantity = BigDecimal.valueOf(item.quantity());
+            pieces += item.quantity();
+            weight = weight.add(item.weight().multiply(quantity));
+            BigDecimal one = cube(item, metric);
+            cube = cube == null || one == null ? null : cube.add(one.multiply(quantity));
+        }
+        return new ShipmentSummary(
+                PlaceFormatter.oneLine(request.origin()),
+                PlaceFormatter.oneLine(request.destination()),
+                pieces,
+                weight,
+                metric,
+                cube,
+                request.items().stream().anyMatch(QuoteItem::isHazardous),
+                RateSource.requestedAccessorials(request),
+                mileage,
+                null,
+                new Place(
+                        request.origin().country(),
+                        request.origin().state(),
+                        request.origin().city(),
+                        request.origin().postalCode()));
+    }
+
+    private static @Nullable BigDecimal cube(QuoteItem item, boolean metric) {
+        if (item.length() == null || item.width() == null || item.height() == null) {
+            return item.volume();
+        }
+        return item.length()
+                .multiply(item.width())
+                .multiply(item.height())
+                .divide(metric ? CENTIMETRES_IN_METRE : INCHES_IN_FOOT, 4, RoundingMode.HALF_UP);
+    }
+
+    private static ShipmentSummary of(DrayageQuoteRequest request) {
+        var lane = PlaceFormatter.quotedLane(request);
+        var container = request.container();
+        return new ShipmentSummary(
+                lane.origin(),
+                lane.destination(),
+                null,
+                container.weight(),
+                Uom.METRIC.equals(request.uom()),
+                null,
+                false,
+                List.of(),
+                null,
+                Container.of(container),
+                new Place(
+                        request.warehouse().country(),
+                        request.warehouse().state(),
+                        request.warehouse().city(),
+                        request.warehouse().postalCode()));
+    }
+}

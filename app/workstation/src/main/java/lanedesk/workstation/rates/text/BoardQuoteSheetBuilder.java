@@ -1,0 +1,284 @@
+package lanedesk.workstation.rates.text;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.drayage.DrayageQuote;
+import lanedesk.client.drayage.DrayageRate;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.freight.lane.Place;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.Fact;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.quoting.IncludedServices;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.RateFault;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.MarketCondition;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.RateSource;
+import lanedesk.workstation.rates.board.ShipmentSummary;
+import org.jspecify.annotations.Nullable;
+
+/// Makes the quote sheet of rates of one board, in the words of its reader.
+public final class BoardQuoteSheetBuilder {
+
+    private final Board board;
+    private final List<RateRow> rows;
+    private final PricedRates rates;
+    private final RateFormatter rateText;
+
+    /// @param rows those that [#offerableRates] returns
+    public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
+        this.board = board;
+        this.rows = rows;
+        this.rates = rates;
+        this.rateText = rateFormatter;
+    }
+
+    /// Those that have a price, can be booked as they stand and are not over.
+    public static List<RateRow> offerableRates(List<RateRow> rows, PricedRates rates, Instant now) {
+        return rows.stream()
+                .filter(row -> rates.sellPrice(row) != null
+                        && row.faults().stream().noneMatch(RateFault::preventsBooking)
+                        && !row.expiry().isPast(now))
+                .toList();
+    }
+
+    /// The sheet.
+    ///
+    /// @param quote the quote of the first of the rates
+    /// @param validUntil until when every price holds; null where no end is stated
+    /// @param sideBySide whether its pages have the rates beside each other
+    public QuoteSheet createSheet(
+            SavedQuote quote,
+            CustomerDocumentStyle documentStyle,
+            Instant now,
+            @Nullable Instant validUntil,
+            boolean sideBySide) {
+        ShipmentSummary line = board.summary();
+        return new QuoteSheet(
+                isInsured(quote) ? documentStyle.withInsuredFreightTerms() : documentStyle,
+                board.quoteNumbers(),
+                rateText.formats()
+                        .formatDate(
+                                ZonedDateTime.ofInstant(now, rateText.formats().zone())
+                                        .toLocalDate()),
+                board.customerName(),
+                line.origin(),
+                line.destination(),
+                dateFacts(),
+                sheetItems(quote),
+                quote instanceof SavedQuote.Otr ? totalItem(line) : null,
+                includedServices(quote),
+                insuranceRemark(quote),
+                documentStyle.texts().possibleCharges(board.isDrayage() ? FreightKind.DRAYAGE : FreightKind.OTR),
+                sheetOptions(quote),
+                sheetValidity(validUntil),
+                sheetNotes(),
+                sideBySide && rows.size() > 1);
+    }
+
+    public OfferedPrices offeredPrices() {
+        List<OfferedRate> offered = rows.stream()
+                .map(row -> new OfferedRate(
+                        row.quoteId(),
+                        row.quoteNumber(),
+                        row.rateNumber(),
+                        row.carrier(),
+                        rateText.modeName(row.mode()) + (row.isDrayage() ? "" : " · " + row.service()),
+                        row.days(),
+                        Objects.requireNonNull(rates.sellPrice(row)),
+                        row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
+                .toList();
+        return OfferedPrices.withRateValidity(offered, ShipmentSummaryFormatter.freightText(board.summary(), rateText));
+    }
+
+    // Returns the facts that the days of delivery are estimated from.
+    private List<Fact> dateFacts() {
+        List<Fact> days = new ArrayList<>();
+        LocalDate pickup = rates.deliveries().pickup();
+        if (pickup != null) {
+            days.add(new Fact(
+                    rateText.text("rates.sheet.pickup"), rateText.formats().formatWeekdayDate(pickup)));
+        }
+        LocalDate last = rates.deliveries().mustDeliverBy();
+        if (last != null) {
+            days.add(
+                    new Fact(rateText.text("rates.sheet.by"), rateText.formats().formatWeekdayDate(last)));
+        }
+        return days;
+    }
+
+    private List<QuoteSheet.Item> sheetItems(SavedQuote quote) {
+        return switch (quote) {
+            case SavedQuote.Otr otr ->
+                otr.request().items().stream().map(this::sheetItem).toList();
+            case SavedQuote.Drayage _ ->
+                List.of(new QuoteSheet.Item(
+                        ShipmentSummaryFormatter.containerText(board.summary(), rateText),
+                        "",
+                        "",
+                        weightText(board.summary().weight()),
+                        "",
+                        ""));
+        };
+    }
+
+    private QuoteSheet.Item sheetItem(QuoteItem item) {
+        BigDecimal length = item.length();
+        BigDecimal width = item.width();
+        BigDecimal height = item.height();
+        BigDecimal volume = item.volume();
+        String size = "";
+        if (length != null && width != null && height != null) {
+            size = Stream.of(length, width, height)
+                            .map(side -> rateText.formats().formatNumber(side, 1))
+                            .collect(Collectors.joining(" × "))
+                    + (board.summary().isMetric() ? " cm" : " in");
+        } else if (volume != null) {
+            size = cubeText(volume);
+        }
+        return new QuoteSheet.Item(
+                item.isHazardous() ? item.itemName() + ", " + rateText.text("rates.line.hazardous") : item.itemName(),
+                rateText.formats().formatCount(item.quantity()),
+                rateText.packageName(item.packageType()),
+                weightText(item.weight().multiply(BigDecimal.valueOf(item.quantity()))),
+                size,
+                item.freightClass());
+    }
+
+    private QuoteSheet.Item totalItem(ShipmentSummary line) {
+        Long pieces = line.pieces();
+        BigDecimal cube = line.cube();
+        return new QuoteSheet.Item(
+                rateText.text("rates.sheet.total"),
+                pieces == null ? "" : rateText.formats().formatCount(pieces),
+                "",
+                weightText(line.weight()),
+                cube == null || cube.signum() == 0 ? "" : cubeText(cube),
+                "");
+    }
+
+    private String weightText(BigDecimal weight) {
+        return rateText.formats().formatNumber(weight, 1) + (board.summary().isMetric() ? " kg" : " lb");
+    }
+
+    private String cubeText(BigDecimal cube) {
+        return rateText.formats().formatNumber(cube, board.summary().isMetric() ? 2 : 1)
+                + (board.summary().isMetric() ? " m³" : " ft³");
+    }
+
+    // Returns what every price includes.
+    private List<String> includedServices(SavedQuote quote) {
+        List<String> included = new ArrayList<>(servicesOfRate(quote, rows.getFirst()));
+        rows.forEach(row -> included.retainAll(servicesOfRate(quote, row)));
+        return included;
+    }
+
+    private List<String> servicesOfRate(SavedQuote quote, RateRow row) {
+        return switch (row.source()) {
+            case RateSource.Otr(OtrQuote _, CarrierQuote rate) ->
+                quote instanceof SavedQuote.Otr otr
+                        ? rateText.priceContents().includedServices(otr.request(), rate)
+                        : List.of();
+            case RateSource.Drayage(DrayageQuote _, DrayageRate rate) ->
+                rateText.priceContents().includedServices(rate);
+        };
+    }
+
+    private boolean isInsured(SavedQuote quote) {
+        return quote instanceof SavedQuote.Otr otr
+                && rows.stream()
+                        .allMatch(row -> row.source() instanceof RateSource.Otr(OtrQuote _, CarrierQuote rate)
+                                && IncludedServices.isInsured(otr.request(), rate));
+    }
+
+    // That no price holds an insurance, or that it was asked for and no charge shows it.
+    private String insuranceRemark(SavedQuote quote) {
+        if (!(quote instanceof SavedQuote.Otr otr) || isInsured(quote)) {
+            return "";
+        }
+        Insurance insurance = otr.request().insurance();
+        return insurance == null
+                ? rateText.text("rates.sheet.uninsured")
+                : rateText.text(
+                        "rates.sheet.insuranceOpen", rateText.priceContents().insuranceText(insurance));
+    }
+
+    private List<QuoteSheet.Option> sheetOptions(SavedQuote quote) {
+        List<QuoteSheet.Option> options = new ArrayList<>();
+        for (RateRow row : rows) {
+            options.add(new QuoteSheet.Option(
+                    Character.toString('A' + options.size()),
+                    row.isDrayage() || row.service().isBlank() ? rateText.modeName(row.mode()) : row.service(),
+                    row.isDrayage()
+                            ? rateText.serviceName(row)
+                            : row.service().isBlank() ? "" : rateText.modeName(row.mode()),
+                    servicesOfRate(quote, row),
+                    row.missingAccessorials().stream()
+                            .map(rateText::accessorialName)
+                            .toList(),
+                    deliveryText(row),
+                    row.days() == null ? "" : rateText.text("rates.sheet.days", row.days()),
+                    Objects.requireNonNull(rates.sellPrice(row))));
+        }
+        return options;
+    }
+
+    private String deliveryText(RateRow row) {
+        LocalDate day = rates.deliveryDate(row);
+        if (day == null) {
+            return "";
+        }
+        String shownDay = rateText.formats().formatLongDate(day);
+        return rates.isLate(row) ? rateText.text("rates.sheet.late", shownDay) : shownDay;
+    }
+
+    private QuoteSheet.Validity sheetValidity(@Nullable Instant validityEnd) {
+        Place there = board.summary().customerLocation();
+        Optional<ZoneId> known = rateText.timeZone(there);
+        return new QuoteSheet.Validity(
+                validityEnd, rateText.customerZone(board.summary()), known.isPresent() ? there.city() : "");
+    }
+
+    private List<String> sheetNotes() {
+        return board.conditions().stream()
+                .filter(condition -> condition.text().kind() != MarketText.Kind.NOTE)
+                .filter(condition -> !isOnSheet(condition))
+                .map(condition -> condition.text().text())
+                .distinct()
+                .toList();
+    }
+
+    // A remark on a charge that every price includes already would read as a further charge.
+    private boolean isOnSheet(MarketCondition condition) {
+        String text = condition.text().text().toLowerCase(Locale.ROOT);
+        return condition.text().kind() == MarketText.Kind.REMARK
+                && rows.stream()
+                        .allMatch(row -> row.charges().stream()
+                                .map(charge -> charge.name()
+                                        .toLowerCase(Locale.ROOT)
+                                        .replaceAll("[,(].*", "")
+                                        .strip())
+                                .anyMatch(name -> name.length() > 3 && text.contains(name)));
+    }
+}

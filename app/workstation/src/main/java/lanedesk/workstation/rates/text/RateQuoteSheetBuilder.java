@@ -1,0 +1,60 @@
+package lanedesk.workstation.rates.text;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.DeliveryDates;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.PriceOverride;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateRow;
+import org.jspecify.annotations.Nullable;
+
+/// The quote sheets of single rates that are offered beside their board. Called inside jobs.
+public final class RateQuoteSheetBuilder {
+
+    private final BoardService boards;
+    private final QuoteService quoting;
+    private final RateFormatter rateText;
+    private final InstantSource clock;
+
+    public RateQuoteSheetBuilder(BoardService boards, QuoteService quoting, RateFormatter text, InstantSource clock) {
+        this.boards = boards;
+        this.quoting = quoting;
+        this.rateText = text;
+        this.clock = clock;
+    }
+
+    /// The sheet of one rate at its offered price. The days of the shipment belong to its tab and are not on it.
+    ///
+    /// @param validUntil until when the price holds; null where no end is stated
+    public QuoteSheet createSheet(
+            OfferedRate offered, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
+        Board board = boards.loadBoard(List.of(offered.quote()));
+        RateRow row = board.rows().stream()
+                .filter(each -> each.rateNumber() == offered.rateNumber())
+                .findFirst()
+                .orElseThrow();
+        Instant now = clock.instant();
+        PricedRates priced = new BoardPricing(
+                        SellPricing.DEFAULT,
+                        true,
+                        Map.of(row.offer(), new PriceOverride(offered.sell(), null, null)),
+                        RequotePricePolicy.KEEP_PRICE,
+                        DeliveryDates.UNKNOWN,
+                        now,
+                        List.of())
+                .priceRates(board.rows());
+        return new BoardQuoteSheetBuilder(board, List.of(row), priced, rateText.withLanguage(documentStyle.language()))
+                .createSheet(quoting.find(offered.quote()).orElseThrow(), documentStyle, now, validUntil, false);
+    }
+}

@@ -1,0 +1,68 @@
+package lanedesk.workstation.rates.whatif;
+
+import java.time.InstantSource;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.WeakHashMap;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.rates.board.BoardPricing;
+import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+
+/// Makes the pages of variants; what was answered is kept as long as its shipment.
+public final class WhatIfFeature {
+
+    private final BoardService boards;
+    private final BuyRateVisibility buyRateVisibility;
+    private final TaskRunner runner;
+    private final InstantSource clock;
+    private final WhatIfFormatter whatIfFormatter;
+    private final ErrorMessages problems;
+    private final Consumer<Confirmation> confirm;
+    private final Map<Shipment, Map<Object, VariantAnswer.Rated>> cachedAnswers = new WeakHashMap<>();
+
+    /// @param confirm shows the question before a variant becomes the shipment
+    public WhatIfFeature(
+            BoardService boards,
+            BuyRateVisibility buyRateVisibility,
+            AppServices basics,
+            InstantSource clock,
+            AccessorialNames accessorialNames,
+            Consumer<Confirmation> confirm) {
+        this.boards = boards;
+        this.buyRateVisibility = buyRateVisibility;
+        this.runner = basics.taskRunner();
+        this.clock = clock;
+        this.whatIfFormatter =
+                new WhatIfFormatter(basics.texts().forFeature(WhatIfFeature.class), basics.formats(), accessorialNames);
+        this.problems = basics.errorMessages();
+        this.confirm = confirm;
+    }
+
+    /// The variants of a shipment whose form is whole.
+    ///
+    /// @param pricing what rates are priced by now
+    public Screen screen(Shipment shipment, Supplier<BoardPricing> pricing) {
+        return new WhatIfView(model(shipment, pricing), whatIfFormatter, confirm);
+    }
+
+    WhatIfViewModel model(Shipment shipment, Supplier<BoardPricing> pricing) {
+        return new WhatIfViewModel(
+                shipment,
+                boards,
+                pricing,
+                cachedAnswers.computeIfAbsent(shipment, _ -> new HashMap<>()),
+                buyRateVisibility,
+                runner,
+                clock,
+                problems);
+    }
+}

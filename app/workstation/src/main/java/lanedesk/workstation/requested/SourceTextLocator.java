@@ -1,0 +1,122 @@
+package lanedesk.workstation.requested;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Finds the words in a mail that values came from, however blanks and lines part them there.
+public final class SourceTextLocator {
+    private final StringBuilder plainText = new StringBuilder();
+    private final int[] originalPositions;
+    private final int[] lines;
+    private List<Source> lastSources = List.of();
+    private List<List<Span>> lastSpans = List.of();
+
+    /// The words of a value.
+    ///
+    /// @param item the item it is of, by any name; empty for none
+    public record Source(String item, List<String> words) {
+        public Source {
+            words = List.copyOf(words);
+        }
+    }
+
+    /// Where words stand.
+    ///
+    /// @param start first letter
+    /// @param end letter behind the last
+    public record Span(int start, int end) {}
+
+    public SourceTextLocator(String text) {
+        originalPositions = new int[text.length() + 1];
+        lines = new int[text.length() + 1];
+        int line = 0;
+        boolean blank = true;
+        for (int at = 0; at < text.length(); at++) {
+            boolean now = Character.isWhitespace(text.charAt(at)) || Character.isSpaceChar(text.charAt(at));
+            if (!(now && blank)) {
+                originalPositions[plainText.length()] = at;
+                lines[plainText.length()] = line;
+                plainText.append(now ? ' ' : Character.toLowerCase(text.charAt(at)));
+            }
+            blank = now;
+            line += text.charAt(at) == '\n' ? 1 : 0;
+        }
+    }
+
+    /// The words of each value. An item's, such as a side of `48`, are those nearest to its longest ones, which come
+    /// after those of the item before.
+    public List<List<Span>> locateAll(List<Source> sources) {
+        if (!sources.equals(lastSources)) {
+            lastSpans = locate(sources);
+            lastSources = List.copyOf(sources);
+        }
+        return lastSpans;
+    }
+
+    private List<List<Span>> locate(List<Source> sources) {
+        Map<String, List<String>> words = new HashMap<>();
+        sources.forEach(each ->
+                words.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
+        List<List<Span>> all = new ArrayList<>();
+        String item = "";
+        int anchor = 0;
+        for (Source source : sources) {
+            if (!source.item().equals(item)) {
+                item = source.item();
+                anchor = anchorPosition(words.getOrDefault(item, List.of()), anchor);
+            }
+            int near = item.isEmpty() ? 0 : anchor;
+            all.add(source.words().stream()
+                    .flatMap(each -> locate(each, near).stream())
+                    .toList());
+        }
+        return all;
+    }
+
+    // A value put together of several places has no place of its own.
+    private int anchorPosition(List<String> words, int before) {
+        return words.stream()
+                .sorted(Comparator.comparingInt(String::length).reversed())
+                .mapToInt(each -> plainText.indexOf(toPlainText(each), before + 1))
+                .filter(at -> at >= 0)
+                .findFirst()
+                .orElse(before);
+    }
+
+    /// Where these words stand nearest to a place, on its line rather than on others; empty where they don't, as those
+    /// may not that a table was read of.
+    private Optional<Span> locate(String words, int near) {
+        String wanted = toPlainText(words);
+        return findOccurrences(wanted)
+                .min(Comparator.<Integer>comparingInt(at -> Math.abs(lines[at] - lines[near]))
+                        .thenComparingInt(at -> Math.abs(at - near)))
+                .map(at -> new Span(originalPositions[at], originalPositions[at + wanted.length() - 1] + 1));
+    }
+
+    private Stream<Integer> findOccurrences(String wanted) {
+        if (wanted.isEmpty()) {
+            return Stream.of();
+        }
+        return Stream.iterate(plainText.indexOf(wanted), at -> at >= 0, at -> plainText.indexOf(wanted, at + 1))
+                .filter(at ->
+                        !isWithinWord(at - 1, at) && !isWithinWord(at + wanted.length() - 1, at + wanted.length()));
+    }
+
+    private boolean isWithinWord(int before, int after) {
+        return before >= 0
+                && after < plainText.length()
+                && Character.isLetterOrDigit(plainText.charAt(before))
+                && Character.isLetterOrDigit(plainText.charAt(after))
+                && Character.isDigit(plainText.charAt(before)) == Character.isDigit(plainText.charAt(after));
+    }
+
+    private static String toPlainText(String words) {
+        return words.strip().replaceAll("[\\s\\p{Zs}]+", " ").toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,51 @@
+package lanedesk.workstation.requested;
+
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import lanedesk.workstation.fx.theme.Icon;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import org.kordamp.ikonli.feather.Feather;
+
+/// A value that wants a look: Enter or the tick takes it, Delete or the cross drops it.
+final class UncertainValueChip extends HBox {
+    private final Button acceptButton = new Button("", new Icon(Feather.CHECK, "ld-icon-small"));
+
+    UncertainValueChip(Texts texts, RequestFieldMarks.UncertainField proposal, Runnable taken, Runnable dropped) {
+        getStyleClass().add("ld-proposal");
+        String words = PlainText.toLine(texts.labelled(proposal.label(), proposal.text()));
+        Label label = new Label(words);
+        Tooltip.install(label, new Tooltip(proposal.words()));
+        Button drop = new Button("", new Icon(Feather.X, "ld-icon-small"));
+        setUpButton(acceptButton, texts.text("requested.take", words), taken);
+        setUpButton(drop, texts.text("requested.drop", words), dropped);
+        drop.setFocusTraversable(false);
+        getChildren().addAll(label, acceptButton, drop);
+        setMaxSize(USE_PREF_SIZE, USE_PREF_SIZE);
+        addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.DELETE || key.getCode() == KeyCode.BACK_SPACE) {
+                key.consume();
+                dropped.run();
+            } else if (key.getCode() == KeyCode.ENTER && key.getTarget().equals(acceptButton)) {
+                key.consume();
+                taken.run();
+            }
+        });
+    }
+
+    private static void setUpButton(Button button, String words, Runnable action) {
+        button.setAccessibleText(words);
+        button.setTooltip(new Tooltip(words));
+        button.setMinWidth(USE_PREF_SIZE);
+        button.setOnAction(_ -> action.run());
+    }
+
+    @Override
+    public void requestFocus() {
+        acceptButton.requestFocus();
+    }
+}

@@ -1,0 +1,103 @@
+package lanedesk.workstation.settings;
+
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+
+/// Backups, the audit export, and how long all is kept.
+final class BackupSettingsView implements SettingsSection.SectionView {
+
+    private final BackupSettingsViewModel model;
+    private final RetentionViewModel retention;
+    private final Texts texts;
+
+    @FXML
+    private Card backups;
+
+    @FXML
+    private Card audit;
+
+    @FXML
+    private ResultMessage finding;
+
+    @FXML
+    private Card keeping;
+
+    @FXML
+    private SegmentedChoice<Integer> keepYears;
+
+    @FXML
+    private Button keepLook;
+
+    @FXML
+    private Button keepDelete;
+
+    @FXML
+    private ResultMessage keepFinding;
+
+    BackupSettingsView(BackupSettingsViewModel model, RetentionViewModel retention, Texts texts) {
+        this.model = model;
+        this.retention = retention;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        InputBindings.bindChoice(
+                keepYears,
+                retention.yearChoices(),
+                retention.yearsProperty(),
+                years -> texts.text("settings.keep.years", years));
+        keepLook.disableProperty().bind(retention.yearsProperty().isEqualTo(0));
+        keepDelete.disableProperty().bind(retention.canDeleteProperty().not());
+        model.stateProperty().subscribe(state -> show(state, finding, backups, audit));
+        retention.stateProperty().subscribe(state -> show(state, keepFinding, keeping));
+    }
+
+    private void show(TaskState<String> state, ResultMessage resultMessage, Card... during) {
+        boolean running = state instanceof TaskState.Running;
+        for (Card card : during) {
+            card.setDisable(running);
+        }
+        resultMessage.show(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, words -> words);
+    }
+
+    @FXML
+    private void backUp() {
+        model.createBackup();
+    }
+
+    @FXML
+    private void copy() {
+        fileDialog("*.db").save("lanedesk-journal.db", model::copyTo);
+    }
+
+    @FXML
+    private void restore() {
+        fileDialog("*.db").open(model::restore);
+    }
+
+    @FXML
+    private void export() {
+        fileDialog("*.jsonl").save("lanedesk-audit.jsonl", model::exportAudit);
+    }
+
+    @FXML
+    private void look() {
+        retention.previewDeletion();
+    }
+
+    @FXML
+    private void delete() {
+        retention.delete();
+    }
+
+    private FileDialog fileDialog(String kind) {
+        return new FileDialog(backups, texts.text("settings.record")).withFilter(kind, kind);
+    }
+}

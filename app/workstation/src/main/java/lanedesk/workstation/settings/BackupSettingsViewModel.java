@@ -1,0 +1,91 @@
+package lanedesk.workstation.settings;
+
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import lanedesk.journal.Journal;
+import lanedesk.journal.audit.AuditSeal;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.work.TaskRunner;
+
+/// The journal's copies: made, taken along, put back; and the audit export.
+final class BackupSettingsViewModel {
+
+    private final Journal journal;
+    private final SettingsTask<String> task;
+    private final Consumer<Confirmation> confirm;
+    private final ErrorMessages errorMessages;
+    private final Formats formats;
+    private final Texts texts;
+
+    BackupSettingsViewModel(
+            Journal journal,
+            TaskRunner runner,
+            Consumer<Confirmation> confirm,
+            ErrorMessages errorMessages,
+            Formats formats,
+            Texts texts) {
+        this.journal = journal;
+        this.task = new SettingsTask<>(runner, this::failureText);
+        this.confirm = confirm;
+        this.errorMessages = errorMessages;
+        this.formats = formats;
+        this.texts = texts;
+    }
+
+    /// How the last act stands, with the words for what was done.
+    ReadOnlyObjectProperty<TaskState<String>> stateProperty() {
+        return task.stateProperty();
+    }
+
+    /// Copies the journal to the folder of backups.
+    void createBackup() {
+        task.start(_ -> journal.backup(), backup -> texts.text("settings.record.backedUp", backup.toString()));
+    }
+
+    /// Copies the journal to a file that is taken along.
+    void copyTo(Path target) {
+        task.start(
+                _ -> {
+                    journal.copyTo(target);
+                    return target;
+                },
+                copy -> texts.text("settings.record.copied", copy.toString()));
+    }
+
+    /// Asks whether a backup is to take the journal's place at the next start.
+    void restore(Path backup) {
+        confirm.accept(new Confirmation(
+                texts.text("settings.record.restore.title"),
+                texts.text("settings.record.restore.text", backup.toString()),
+                texts.text("settings.record.restore.yes"),
+                texts.text("action.cancel"),
+                Tone.DANGER,
+                () -> task.start(
+                        _ -> {
+                            journal.restoreAtNextStart(backup);
+                            return backup;
+                        },
+                        _ -> texts.text("settings.record.restore.next"))));
+    }
+
+    /// Writes the audit export.
+    void exportAudit(Path target) {
+        task.start(_ -> journal.exportAudit(target), this::exportedText);
+    }
+
+    private String exportedText(AuditSeal seal) {
+        return texts.text("settings.record.exported", formats.formatCount(seal.lines()), seal.hash());
+    }
+
+    private String failureText(Throwable failure) {
+        return failure instanceof JournalException refused && refused.reason() == JournalException.Reason.REFUSED
+                ? texts.text("settings.record.noJournal")
+                : errorMessages.create(failure).explanation();
+    }
+}

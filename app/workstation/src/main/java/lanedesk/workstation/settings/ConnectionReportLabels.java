@@ -1,0 +1,72 @@
+package lanedesk.workstation.settings;
+
+import java.math.BigDecimal;
+import lanedesk.workstation.environment.ConnectionReport;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+
+/// Describes the result of a connection test: the fault and its remedy.
+record ConnectionReportLabels(Texts texts, Formats formats) {
+
+    ConnectionReportLabels {
+        texts = texts.forFeature(ConnectionReportLabels.class);
+    }
+
+    Tone tone(ConnectionReport report) {
+        return switch (report) {
+            case ConnectionReport.Working _ -> Tone.SUCCESS;
+            case ConnectionReport.TokenMissing _ -> Tone.WARNING;
+            case ConnectionReport.UnknownHost _,
+                    ConnectionReport.NoServer _,
+                    ConnectionReport.CertificateRejected _,
+                    ConnectionReport.ProxyRefused _,
+                    ConnectionReport.ProxyFailed _,
+                    ConnectionReport.CertificatesUnreadable _,
+                    ConnectionReport.TooSlow _,
+                    ConnectionReport.ConnectionLost _,
+                    ConnectionReport.TokenRefused _,
+                    ConnectionReport.Forbidden _,
+                    ConnectionReport.OtherService _,
+                    ConnectionReport.ServerError _ -> Tone.DANGER;
+        };
+    }
+
+    String text(ConnectionReport report) {
+        return switch (report) {
+            case ConnectionReport.Working works ->
+                texts.text(
+                                "settings.test.works",
+                                formats.formatCount(works.latency().toMillis()),
+                                works.customerCount(),
+                                formats.formatCount(works.customerCount()))
+                        + routeText(works.route());
+            case ConnectionReport.UnknownHost unknown -> texts.text("settings.test.nameUnknown", unknown.host());
+            case ConnectionReport.NoServer silent -> texts.text("settings.test.nothingListens", silent.host());
+            case ConnectionReport.CertificateRejected unsafe ->
+                texts.text("settings.test.notSafe." + unsafe.reason().name()) + routeText(unsafe.route());
+            case ConnectionReport.ProxyRefused refused -> texts.text("settings.test.proxyRefused", refused.proxy());
+            case ConnectionReport.ProxyFailed failed ->
+                texts.text("settings.test.proxyFailed", failed.proxy(), failed.answer());
+            case ConnectionReport.CertificatesUnreadable _ -> texts.text("settings.test.issuersUnread");
+            case ConnectionReport.TooSlow slow ->
+                texts.text(
+                        "settings.test.tooSlow",
+                        formats.formatNumber(BigDecimal.valueOf(slow.timeout().toMillis(), 3), 1));
+            case ConnectionReport.ConnectionLost _ -> texts.text("settings.test.brokeOff");
+            case ConnectionReport.TokenMissing _ -> texts.text("settings.test.tokenMissing");
+            case ConnectionReport.TokenRefused _ -> texts.text("settings.test.tokenRefused");
+            case ConnectionReport.Forbidden _ -> texts.text("settings.test.forbidden");
+            case ConnectionReport.OtherService other ->
+                texts.text("settings.test.otherService", String.valueOf(other.status()));
+            case ConnectionReport.ServerError broken ->
+                texts.text("settings.test.outOfOrder", String.valueOf(broken.status()));
+        };
+    }
+
+    // Returns the parties on the call's route, which tell a proxy that opens connections from the service itself.
+    private String routeText(ConnectionReport.ConnectionRoute route) {
+        return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
+                + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));
+    }
+}

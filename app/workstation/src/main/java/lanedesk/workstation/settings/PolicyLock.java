@@ -1,0 +1,82 @@
+package lanedesk.workstation.settings;
+
+import java.util.function.Predicate;
+import javafx.collections.MapChangeListener;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+
+/// Disables inputs of settings that the office sets, and names the reason at each. An input has the name of its
+/// setting as its user data, a name that ends in `*` for all that begin so; the name may change while the page is
+/// open.
+///
+/// @param isKeyLocked whether the office sets what is kept under a name
+/// @param lockedHint that it does
+record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
+
+    /// Follows the inputs of a page.
+    void lockWithin(Node node) {
+        switch (node) {
+            case Field field -> lockWithin(field);
+            case Card card
+            when isLocked(card) -> {
+                card.setDisable(true);
+                card.setHint(lockedHint);
+            }
+            case Labeled labeled
+            when isLocked(labeled) -> {
+                labeled.setDisable(true);
+                labeled.setText(labeled.getText() + " · " + lockedHint);
+            }
+            default -> {
+                // No input, so nothing to lock.
+            }
+        }
+        if (node instanceof ScrollPane pane) {
+            lockWithin(pane.getContent()); // which is no child of it until it is drawn
+        } else if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(this::lockWithin);
+        }
+    }
+
+    private boolean isLocked(Node node) {
+        return node.getUserData() instanceof String key && isKeyLocked.test(key);
+    }
+
+    private void lockWithin(Field field) {
+        if (field.getUserData() == null) {
+            return;
+        }
+        LockedHint hint = new LockedHint(field);
+        hint.update();
+        field.getProperties().addListener((MapChangeListener<Object, Object>) _ -> hint.update());
+        field.hintProperty().subscribe((_, _) -> hint.onHintChanged());
+    }
+
+    /// The hint that a field has beside the lock's words.
+    private final class LockedHint {
+        private final Field field;
+        private String ownHint;
+
+        LockedHint(Field field) {
+            this.field = field;
+            this.ownHint = field.getHint();
+        }
+
+        void update() {
+            boolean newValue = isLocked(field);
+            field.setLocked(newValue);
+            field.setHint(newValue ? lockedHint : ownHint);
+        }
+
+        void onHintChanged() {
+            if (!field.getHint().equals(lockedHint)) {
+                ownHint = field.getHint();
+                update();
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+package lanedesk.workstation.settings;
+
+import java.util.List;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.util.Subscription;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.SellPricing;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.l10n.Texts;
+
+/// Prices and freight figures.
+final class PricingSettingsView implements SettingsSection.SectionView {
+
+    private final PricingSettingsViewModel model;
+    private final BuyRateVisibility buyRateVisibility;
+    private final Texts texts;
+
+    @FXML
+    private Node pricing;
+
+    @FXML
+    private Label pricingHidden;
+
+    @FXML
+    private SegmentedChoice<SellPricing.Method> method;
+
+    @FXML
+    private Field percentField;
+
+    @FXML
+    private Field floorField;
+
+    @FXML
+    private Label example;
+
+    @FXML
+    private ComboBox<ClassScale> scale;
+
+    @FXML
+    private Field twentyField;
+
+    @FXML
+    private Field twentyTriAxleField;
+
+    @FXML
+    private Field fortyField;
+
+    @FXML
+    private Field fortyFiveField;
+
+    @FXML
+    private Field reeferLessField;
+
+    @FXML
+    private Field grossField;
+
+    // The preferences outlive the page: it follows them only while it is in view.
+    private Subscription preferencesSubscription = Subscription.EMPTY;
+
+    PricingSettingsView(PricingSettingsViewModel model, BuyRateVisibility buyRateVisibility, Texts texts) {
+        this.model = model;
+        this.buyRateVisibility = buyRateVisibility;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        InputBindings.bindChoice(
+                method,
+                List.of(SellPricing.Method.values()),
+                model.methodProperty(),
+                way -> texts.text("settings.figures.method." + way.name()));
+        InputBindings.bindChoice(
+                scale, model.scales(), model.scaleProperty(), one -> texts.text("settings.figures.scale." + one.id()));
+        InputBindings.bindAndCommit(percentField, model.percent());
+        InputBindings.bindAndCommit(floorField, model.minimumProfit());
+        InputBindings.bindAndCommit(twentyField, model.twentyFootLimit());
+        InputBindings.bindAndCommit(twentyTriAxleField, model.twentyFootTriAxleLimit());
+        InputBindings.bindAndCommit(fortyField, model.fortyFootLimit());
+        InputBindings.bindAndCommit(fortyFiveField, model.fortyFiveFootLimit());
+        InputBindings.bindAndCommit(reeferLessField, model.reeferDeduction());
+        InputBindings.bindAndCommit(grossField, model.grossLimit());
+        ObserveWhileShown.subscribe(pricingHidden.getParent(), buyRateVisibility.hiddenProperty(), isHidden -> {
+            Visibility.setShown(pricing, !isHidden);
+            Visibility.setShown(pricingHidden, isHidden);
+        });
+    }
+
+    @Override
+    public void onShown() {
+        model.reload();
+        preferencesSubscription.unsubscribe();
+        preferencesSubscription =
+                model.preferences().preferencesProperty().subscribe(_ -> example.setText(model.exampleText()));
+    }
+
+    @Override
+    public void onHidden() {
+        preferencesSubscription.unsubscribe();
+    }
+
+    @FXML
+    private void restoreLimits() {
+        model.restoreLimits();
+    }
+}

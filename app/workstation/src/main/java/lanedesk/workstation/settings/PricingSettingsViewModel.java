@@ -1,0 +1,193 @@
+package lanedesk.workstation.settings;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.BiFunction;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.SellPricing;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import org.jspecify.annotations.Nullable;
+
+/// Figures the trade disagrees about: prices, the density scale, what a road takes in a container.
+final class PricingSettingsViewModel {
+
+    private static final BigDecimal EXAMPLE_BUY_RATE = new BigDecimal(1_000);
+    private static final BigDecimal MAX_MARGIN = new BigDecimal("99.9");
+    private static final BigDecimal MAX_MARKUP = new BigDecimal(1_000);
+    private static final BigDecimal MAX_MONEY = new BigDecimal(1_000_000);
+    private static final BigDecimal MAX_POUNDS = new BigDecimal(200_000);
+
+    private final LivePreferences preferences;
+    private final Texts texts;
+    private final Formats formats;
+    private final ObjectProperty<SellPricing.Method> method;
+    private final ObjectProperty<ClassScale> scale;
+    private final NumberInput percent;
+    private final NumberInput minimumProfit;
+    private final NumberInput twentyFootLimit;
+    private final NumberInput twentyFootTriAxleLimit;
+    private final NumberInput fortyFootLimit;
+    private final NumberInput fortyFiveFootLimit;
+    private final NumberInput reeferDeduction;
+    private final NumberInput grossLimit;
+
+    PricingSettingsViewModel(LivePreferences preferences, Texts texts, Formats formats) {
+        this.preferences = preferences;
+        this.texts = texts;
+        this.formats = formats;
+        method = new SimpleObjectProperty<>(preferences.current().pricing().method());
+        scale = new SimpleObjectProperty<>(preferences.current().scale());
+        percent = new NumberInput(
+                formats,
+                NumberInput.MAX_DECIMALS,
+                BigDecimal.ZERO,
+                this::maxPercent,
+                false,
+                texts.text("settings.figures.percent.wrong"),
+                value -> {
+                    if (value != null) {
+                        changePricing((old, floorNow) -> new SellPricing(old.method(), value, floorNow));
+                    }
+                });
+        minimumProfit = new NumberInput(
+                formats,
+                NumberInput.MAX_DECIMALS,
+                BigDecimal.ZERO,
+                () -> MAX_MONEY,
+                true,
+                texts.text("settings.figures.floor.wrong"),
+                value -> changePricing((old, _) -> new SellPricing(old.method(), old.percent(), value)));
+        twentyFootLimit = poundsInput((old, value) -> new ContainerLimits(
+                value, old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), old.gross()));
+        twentyFootTriAxleLimit = poundsInput((old, value) ->
+                new ContainerLimits(old.twenty(), value, old.forty(), old.fortyFive(), old.reeferLess(), old.gross()));
+        fortyFootLimit = poundsInput((old, value) -> new ContainerLimits(
+                old.twenty(), old.twentyTriAxle(), value, old.fortyFive(), old.reeferLess(), old.gross()));
+        fortyFiveFootLimit = poundsInput((old, value) -> new ContainerLimits(
+                old.twenty(), old.twentyTriAxle(), old.forty(), value, old.reeferLess(), old.gross()));
+        reeferDeduction = poundsInput((old, value) -> new ContainerLimits(
+                old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), value, old.gross()));
+        grossLimit = poundsInput((old, value) -> new ContainerLimits(
+                old.twenty(), old.twentyTriAxle(), old.forty(), old.fortyFive(), old.reeferLess(), value));
+        reload();
+        method.subscribe(this::setPricingMethod);
+        scale.subscribe(chosen -> preferences.change(before -> before.withScale(chosen)));
+    }
+
+    private BigDecimal maxPercent() {
+        return method.get() == SellPricing.Method.MARGIN ? MAX_MARGIN : MAX_MARKUP;
+    }
+
+    private NumberInput poundsInput(BiFunction<ContainerLimits, BigDecimal, ContainerLimits> change) {
+        return new NumberInput(
+                formats,
+                NumberInput.MAX_DECIMALS,
+                BigDecimal.ZERO,
+                () -> MAX_POUNDS,
+                false,
+                texts.text("settings.figures.pounds.wrong"),
+                value -> {
+                    if (value != null) {
+                        preferences.change(
+                                before -> before.withContainerLimits(change.apply(before.containerLimits(), value)));
+                    }
+                });
+    }
+
+    private void changePricing(BiFunction<SellPricing, @Nullable BigDecimal, SellPricing> change) {
+        preferences.change(before -> before.withPricing(
+                change.apply(before.pricing(), before.pricing().floor())));
+    }
+
+    private void setPricingMethod(SellPricing.Method chosen) {
+        changePricing((old, least) -> new SellPricing(
+                chosen, chosen == SellPricing.Method.MARGIN ? old.percent().min(MAX_MARGIN) : old.percent(), least));
+        percent.show(preferences.current().pricing().percent());
+    }
+
+    /// Shows the figures in force, which a board may have changed.
+    void reload() {
+        SellPricing pricing = preferences.current().pricing();
+        method.set(pricing.method());
+        scale.set(preferences.current().scale());
+        percent.show(pricing.percent());
+        minimumProfit.show(pricing.floor());
+        ContainerLimits limits = preferences.current().containerLimits();
+        twentyFootLimit.show(limits.twenty());
+        twentyFootTriAxleLimit.show(limits.twentyTriAxle());
+        fortyFootLimit.show(limits.forty());
+        fortyFiveFootLimit.show(limits.fortyFive());
+        reeferDeduction.show(limits.reeferLess());
+        grossLimit.show(limits.gross());
+    }
+
+    /// The figures most dispatchers go by, again.
+    void restoreLimits() {
+        preferences.change(before -> before.withContainerLimits(ContainerLimits.DEFAULTS));
+        reload();
+    }
+
+    /// Returns an example: the price of a buy rate of a thousand dollars.
+    String exampleText() {
+        return preferences.current().pricing().priceFor(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
+                ? texts.text(
+                        "settings.figures.example",
+                        formats.formatMoney(EXAMPLE_BUY_RATE),
+                        formats.formatMoney(priced.sell()))
+                : texts.text("settings.figures.example.none");
+    }
+
+    List<ClassScale> scales() {
+        return ClassScale.ALL;
+    }
+
+    LivePreferences preferences() {
+        return preferences;
+    }
+
+    ObjectProperty<SellPricing.Method> methodProperty() {
+        return method;
+    }
+
+    ObjectProperty<ClassScale> scaleProperty() {
+        return scale;
+    }
+
+    NumberInput percent() {
+        return percent;
+    }
+
+    NumberInput minimumProfit() {
+        return minimumProfit;
+    }
+
+    NumberInput twentyFootLimit() {
+        return twentyFootLimit;
+    }
+
+    NumberInput twentyFootTriAxleLimit() {
+        return twentyFootTriAxleLimit;
+    }
+
+    NumberInput fortyFootLimit() {
+        return fortyFootLimit;
+    }
+
+    NumberInput fortyFiveFootLimit() {
+        return fortyFiveFootLimit;
+    }
+
+    NumberInput reeferDeduction() {
+        return reeferDeduction;
+    }
+
+    NumberInput grossLimit() {
+        return grossLimit;
+    }
+}

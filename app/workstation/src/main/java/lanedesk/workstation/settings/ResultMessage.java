@@ -1,0 +1,77 @@
+package lanedesk.workstation.settings;
+
+import java.util.function.Function;
+import javafx.scene.AccessibleRole;
+import javafx.scene.control.Label;
+import javafx.scene.control.ProgressIndicator;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import lanedesk.workstation.fx.focus.ScrollIntoView;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icon;
+import lanedesk.workstation.fx.theme.Tone;
+import org.kordamp.ikonli.feather.Feather;
+
+/// One line with the result of a test: an icon, words, and the colour of both.
+public final class ResultMessage extends HBox {
+
+    private final Label textLabel = new Label();
+
+    public ResultMessage() {
+        getStyleClass().add("settings-finding");
+        setAccessibleRole(AccessibleRole.TEXT);
+        textLabel.setWrapText(true);
+        textLabel.setMinHeight(USE_PREF_SIZE);
+        HBox.setHgrow(textLabel, Priority.ALWAYS);
+        getChildren().add(textLabel);
+        clear();
+    }
+
+    /// Shows the state of a task.
+    ///
+    /// @param running the text while it runs
+    /// @param tone of what it found
+    /// @param formatter of what it found
+    <T> void show(TaskState<T> state, String running, Function<T, Tone> tone, Function<T, String> formatter) {
+        switch (state) {
+            case TaskState.Idle<T> _ -> clear();
+            case TaskState.Running<T> _ -> showRunning(running);
+            case TaskState.Failed<T>(String reason) -> show(Tone.DANGER, reason);
+            case TaskState.Done<T>(T found) -> show(tone.apply(found), formatter.apply(found));
+        }
+    }
+
+    void clear() {
+        Visibility.setShown(this, false);
+    }
+
+    void showRunning(String text) {
+        ProgressIndicator turning = new ProgressIndicator();
+        turning.getStyleClass().add("settings-turning");
+        textLabel.setGraphic(turning);
+        showText(Tone.NEUTRAL, text);
+    }
+
+    void show(Tone tone, String text) {
+        textLabel.setGraphic(
+                switch (tone) {
+                    case SUCCESS -> new Icon(Feather.CHECK_CIRCLE);
+                    case DANGER -> new Icon(Feather.ALERT_CIRCLE);
+                    case WARNING -> new Icon(Feather.ALERT_TRIANGLE);
+                    case NEUTRAL, ACCENT -> new Icon(Feather.INFO);
+                });
+        showText(tone, text);
+    }
+
+    private void showText(Tone tone, String text) {
+        tone.applyTo(this);
+        textLabel.setText(text);
+        setAccessibleText(text);
+        Visibility.setShown(this, true);
+        ScrollIntoView.bringIntoView(this);
+    }
+
+    String text() {
+        return isVisible() ? textLabel.getText() : "";
+    }
+}

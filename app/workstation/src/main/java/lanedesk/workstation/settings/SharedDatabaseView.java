@@ -1,0 +1,89 @@
+package lanedesk.workstation.settings;
+
+import javafx.fxml.FXML;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.PasswordField;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Texts;
+
+/// The database an office shares.
+final class SharedDatabaseView implements SettingsSection.SectionView {
+
+    private final SharedDatabaseViewModel model;
+    private final Texts texts;
+
+    @FXML
+    private Field addressField;
+
+    @FXML
+    private Field passwordField;
+
+    @FXML
+    private PasswordField password;
+
+    @FXML
+    private Button test;
+
+    @FXML
+    private Button cancel;
+
+    @FXML
+    private ResultMessage finding;
+
+    @FXML
+    private Label notShared;
+
+    SharedDatabaseView(SharedDatabaseViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts;
+    }
+
+    @FXML
+    private void initialize() {
+        InputBindings.bindAndCommit(addressField, model.address());
+        passwordField.errorProperty().bind(model.passwordErrorProperty());
+        password.setOnAction(_ -> test());
+        model.stateProperty().subscribe(this::show);
+        notShared.textProperty().bind(model.notSharedTextProperty());
+        Visibility.bindShown(notShared, model.notSharedTextProperty().isNotEmpty());
+    }
+
+    private void show(TaskState<SharedDatabaseViewModel.SharedDatabaseTestResult> state) {
+        boolean running = state instanceof TaskState.Running;
+        test.setDisable(running);
+        cancel.setVisible(running);
+        finding.show(state, texts.text("settings.test.running"), SharedDatabaseView::tone, model::resultText);
+    }
+
+    private static Tone tone(SharedDatabaseViewModel.SharedDatabaseTestResult result) {
+        if (result.probeResult() != SharedDatabaseProbe.ProbeResult.WORKS) {
+            return Tone.DANGER;
+        }
+        return result.isForgottenAtExit() ? Tone.WARNING : Tone.SUCCESS;
+    }
+
+    @FXML
+    private void test() {
+        model.startTest(password.getText());
+        password.clear();
+    }
+
+    @FXML
+    private void cancel() {
+        model.cancel();
+    }
+
+    @Override
+    public void onShown() {
+        model.updateNotShared();
+    }
+
+    @Override
+    public void onHidden() {
+        model.cancel();
+    }
+}

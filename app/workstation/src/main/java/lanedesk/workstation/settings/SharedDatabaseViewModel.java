@@ -1,0 +1,142 @@
+package lanedesk.workstation.settings;
+
+import java.net.URI;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.SecretText;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenKey;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The database an office shares. Its password is kept like a token, never beside the address.
+final class SharedDatabaseViewModel {
+
+    private final LivePreferences preferences;
+    private final TokenVault vault;
+    private final SharedDatabaseProbe probe;
+    private final Environments environments;
+    private final SettingsTask<SharedDatabaseTestResult> testTask;
+    private final Texts texts;
+    private final FormField address = new FormField();
+    private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper notSharedText = new ReadOnlyStringWrapper("");
+
+    /// What a test found.
+    ///
+    /// @param storage where the password went; null where none was stored
+    record SharedDatabaseTestResult(SharedDatabaseProbe.ProbeResult probeResult, TokenVault.@Nullable Storage storage) {
+        boolean isForgottenAtExit() {
+            return storage == TokenVault.Storage.FOR_THIS_RUN;
+        }
+    }
+
+    SharedDatabaseViewModel(
+            LivePreferences preferences,
+            Environments environments,
+            TokenVault vault,
+            SharedDatabaseProbe probe,
+            TaskRunner runner,
+            ErrorMessages errorMessages,
+            Texts texts) {
+        this.preferences = preferences;
+        this.environments = environments;
+        this.vault = vault;
+        this.probe = probe;
+        this.testTask = new SettingsTask<>(
+                runner, failure -> errorMessages.create(failure).explanation());
+        this.texts = texts;
+        address.setText(preferences.current().officeAddress());
+        address.onLeave(this::saveAddress);
+        updateNotShared();
+    }
+
+    FormField address() {
+        return address;
+    }
+
+    ReadOnlyStringProperty passwordErrorProperty() {
+        return passwordError.getReadOnlyProperty();
+    }
+
+    /// Which environments the office does not share, and why; empty where it shares all or there is no office.
+    ReadOnlyStringProperty notSharedTextProperty() {
+        return notSharedText.getReadOnlyProperty();
+    }
+
+    /// Looks again which environments run on this computer.
+    void updateNotShared() {
+        String names = environments.all().stream()
+                .filter(environment -> !environment.isSharedService())
+                .map(Environment::title)
+                .collect(Collectors.joining(", "));
+        boolean isOffice = !preferences.current().officeAddress().isEmpty();
+        notSharedText.set(isOffice && !names.isEmpty() ? texts.text("settings.office.notShared", names) : "");
+    }
+
+    /// How the test stands.
+    ReadOnlyObjectProperty<TaskState<SharedDatabaseTestResult>> stateProperty() {
+        return testTask.stateProperty();
+    }
+
+    /// The field is left: a good address is kept; an empty one means that nothing is shared.
+    private boolean saveAddress() {
+        String typed = address.value();
+        boolean good = typed.isEmpty() || PostgresProbe.isAddress(typed);
+        address.showError(good ? "" : texts.text("settings.office.address.wrong"));
+        if (good) {
+            preferences.change(before -> before.withOfficeAddress(typed));
+            updateNotShared();
+        }
+        return good && !typed.isEmpty();
+    }
+
+    /// Asks the database, with the password typed or else the kept one; a password that opens it is kept.
+    void startTest(String typed) {
+        Optional<SecretText> entered =
+                SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)
+                        ? Optional.of(password)
+                        : Optional.empty();
+        boolean usable = entered.isPresent() || typed.isEmpty();
+        passwordError.set(usable ? "" : texts.text("settings.office.password.wrong"));
+        if (!saveAddress() || !usable) {
+            return;
+        }
+        String destination = preferences.current().officeAddress();
+        TokenKey key = tokenKeyOf(destination);
+        testTask.start(
+                _ -> {
+                    SharedDatabaseProbe.ProbeResult found =
+                            probe.probe(destination, entered.isPresent() ? entered : vault.find(key));
+                    boolean isNew = found == SharedDatabaseProbe.ProbeResult.WORKS && entered.isPresent();
+                    return new SharedDatabaseTestResult(found, isNew ? vault.save(key, entered.get()) : null);
+                },
+                result -> result);
+    }
+
+    /// The sentence for what a test found.
+    String resultText(SharedDatabaseTestResult result) {
+        return texts.text(
+                "settings.office." + result.probeResult() + (result.isForgottenAtExit() ? ".FOR_THIS_RUN" : ""));
+    }
+
+    void cancel() {
+        testTask.cancel();
+    }
+
+    static TokenKey tokenKeyOf(String officeAddress) {
+        URI uri = URI.create(officeAddress);
+        return TokenKey.ofSharedDatabase(uri, Objects.requireNonNullElse(uri.getUserInfo(), ""));
+    }
+}

@@ -1,0 +1,146 @@
+package lanedesk.workstation.settings;
+
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.SecretText;
+import lanedesk.workstation.environment.TokenEntry;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The token of the environment looked at: whether there is one, where it is kept, entered and forgotten.
+final class TokenEditor {
+
+    private final Connections connections;
+    private final ErrorMessages errorMessages;
+    private final TaskRunner runner;
+    private final LatestTask loadTask;
+    // Not ended yet, the first of them begun: the key store gets them one by one, in their order.
+    private final Queue<Runnable> pendingChanges = new ArrayDeque<>();
+    private @Nullable Environment shownEnvironment;
+    private boolean isLoadInterrupted;
+    private final ReadOnlyObjectWrapper<TokenState> state = new ReadOnlyObjectWrapper<>(new TokenState.NotNeeded());
+
+    TokenEditor(Connections connections, TaskRunner runner, ErrorMessages errorMessages) {
+        this.connections = connections;
+        this.errorMessages = errorMessages;
+        this.runner = runner;
+        this.loadTask = new LatestTask(runner);
+    }
+
+    ReadOnlyObjectProperty<TokenState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// A profile that is not kept yet has no token.
+    void showNotYetSaved() {
+        shownEnvironment = null;
+        loadTask.cancel();
+        state.set(new TokenState.ProfileNotSaved());
+    }
+
+    void load(Environment environment) {
+        shownEnvironment = environment;
+        isLoadInterrupted = false;
+        loadTask.cancel();
+        if (environment.isSandbox()) {
+            state.set(new TokenState.NotNeeded());
+            return;
+        }
+        state.set(new TokenState.TokenLoading());
+        loadTask.start(
+                _ -> connections.hasToken(environment),
+                TaskCallback.of(
+                        isPresent -> state.set(
+                                isPresent
+                                        ? new TokenState.Present(TokenState.Present.TokenStorage.FOUND)
+                                        : new TokenState.Missing()),
+                        failure -> state.set(failedState(failure))));
+    }
+
+    /// Checks and keeps what was pasted.
+    void save(Environment environment, String pasted) {
+        switch (SecretText.parse(pasted)) {
+            case TokenEntry.Rejected(TokenEntry.EntryError problem) ->
+                state.set(new TokenState.Rejected(problem.name()));
+            case TokenEntry.Accepted(SecretText entered) -> {
+                state.set(new TokenState.TokenLoading());
+                enqueueChange(
+                        newState -> showIfSelected(environment, newState),
+                        () -> connections.enterToken(environment, entered),
+                        storage -> new TokenState.Present(
+                                storage == TokenVault.Storage.IN_KEY_STORE
+                                        ? TokenState.Present.TokenStorage.KEY_STORE
+                                        : TokenState.Present.TokenStorage.THIS_RUN));
+            }
+        }
+    }
+
+    void delete(Environment environment) {
+        state.set(new TokenState.TokenLoading());
+        delete(environment, newState -> showIfSelected(environment, newState));
+    }
+
+    /// The token of a profile that was removed goes too, whatever is looked at meanwhile.
+    ///
+    /// @param onDone receives what became of it
+    void delete(Environment environment, Consumer<TokenState> onDone) {
+        enqueueChange(
+                onDone,
+                () -> connections.forgetToken(environment),
+                gone -> gone ? new TokenState.Missing() : new TokenState.NotDeleted());
+    }
+
+    private TokenState failedState(Throwable failure) {
+        return new TokenState.Failed(errorMessages.create(failure).code());
+    }
+
+    // Runs to its end whatever is looked at meanwhile: broken off, it would leave the key store as it was.
+    private <T> void enqueueChange(Consumer<TokenState> onDone, Callable<T> job, Function<T, TokenState> next) {
+        loadTask.cancel();
+        pendingChanges.add(() -> runner.start(
+                _ -> job.call(),
+                TaskCallback.of(
+                        value -> onChanged(onDone, next.apply(value)),
+                        failure -> onChanged(onDone, failedState(failure)))));
+        if (pendingChanges.size() == 1) {
+            pendingChanges.element().run();
+        }
+    }
+
+    private void onChanged(Consumer<TokenState> onDone, TokenState newState) {
+        pendingChanges.remove();
+        onDone.accept(newState);
+        if (!pendingChanges.isEmpty()) {
+            pendingChanges.element().run();
+        }
+    }
+
+    private void showIfSelected(Environment environment, TokenState newState) {
+        if (environment.equals(shownEnvironment)) {
+            state.set(newState);
+        }
+    }
+
+    void close() {
+        isLoadInterrupted |= loadTask.isRunning();
+        loadTask.cancel();
+    }
+
+    /// The page is in view again.
+    void resumeLoad() {
+        if (isLoadInterrupted && shownEnvironment != null) {
+            load(shownEnvironment);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package lanedesk.workstation.settings.preference;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import lanedesk.workstation.environment.PropertiesText;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The settings that an office fixes for everyone at a machine, by the names under which settings are kept: a
+/// default, or a value that can't be changed. It can hold no token and no password, because the settings have
+/// none.
+///
+/// `{"language": {"default": "fr"}, "network.proxy": {"locked": "NONE"}}`
+///
+/// @param defaultValues values that apply until another is chosen
+/// @param lockedValues values that hold whatever was chosen
+public record MachinePolicy(Map<String, String> defaultValues, Map<String, String> lockedValues) {
+
+    public static final MachinePolicy NONE = new MachinePolicy(Map.of(), Map.of());
+
+    // Before the name of a default that was taken away, such as a holiday or one of a list's lines.
+    private static final String NULL_VALUE = "without.";
+
+    private static final String FILE_NAME = "lanedesk-policy.json";
+
+    public MachinePolicy {
+        defaultValues = Map.copyOf(defaultValues);
+        lockedValues = Map.copyOf(lockedValues);
+    }
+
+    /// Returns the policy of this machine; none without a file, or where it can't be read, which is reported.
+    public static MachinePolicy load(Consumer<IOException> onUnreadable) {
+        Path file = folder().resolve(FILE_NAME);
+        try {
+            return Files.exists(file) ? read(file) : NONE;
+        } catch (IOException failure) {
+            onUnreadable.accept(failure);
+            return NONE;
+        }
+    }
+
+    private static Path folder() {
+        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        if (system.startsWith("windows")) {
+            return Path.of(Objects.requireNonNullElse(System.getenv("ProgramData"), "C:\\ProgramData"), "LaneDesk");
+        }
+        return system.startsWith("mac") ? Path.of("/Library/Application Support/LaneDesk") : Path.of("/etc/lanedesk");
+    }
+
+    public static MachinePolicy read(Path file) throws IOException {
+        Map<String, String> defaults = new TreeMap<>();
+        Map<String, String> locked = new TreeMap<>();
+        try {
+            for (Map.Entry<String, JsonNode> setting :
+                    JsonMapper.shared().readTree(Files.readAllBytes(file)).properties()) {
+                putIfValue(defaults, setting.getKey(), setting.getValue().get("default"));
+                putIfValue(locked, setting.getKey(), setting.getValue().get("locked"));
+            }
+        } catch (JacksonException broken) {
+            throw new IOException(file + ": " + broken.getOriginalMessage(), broken);
+        }
+        return new MachinePolicy(defaults, locked);
+    }
+
+    private static void putIfValue(Map<String, String> values, String key, @Nullable JsonNode value) {
+        if (value != null && value.isValueNode()) {
+            values.put(key, value.asString());
+        }
+    }
+
+    /// Whether it holds what is kept under a name, or under any that begins so where it ends in `*`.
+    public boolean isLocked(String name) {
+        return name.endsWith("*")
+                ? lockedValues.keySet().stream().anyMatch(key -> key.startsWith(name.substring(0, name.length() - 1)))
+                : lockedValues.containsKey(name);
+    }
+
+    /// The settings' text as it holds under the policy.
+    String applyTo(String text) {
+        if (equals(NONE)) {
+            return text;
+        }
+        Map<String, String> values = new TreeMap<>(defaultValues);
+        PropertiesText.parse(text).forEach((name, value) -> {
+            if (name.startsWith(NULL_VALUE)) {
+                values.remove(name.substring(NULL_VALUE.length()));
+            } else {
+                values.put(name, value);
+            }
+        });
+        values.putAll(lockedValues);
+        return PropertiesText.format(values);
+    }
+
+    /// The settings' text as it is kept: without what is the office's, so that the office may change its mind.
+    String withoutDefaults(String text) {
+        if (equals(NONE)) {
+            return text;
+        }
+        Map<String, String> values = new TreeMap<>(PropertiesText.parse(text));
+        defaultValues.keySet().stream()
+                .filter(name -> !values.containsKey(name))
+                .toList()
+                .forEach(name -> values.put(NULL_VALUE + name, ""));
+        values.keySet().removeAll(lockedValues.keySet());
+        values.entrySet().removeAll(defaultValues.entrySet());
+        return PropertiesText.format(values);
+    }
+}

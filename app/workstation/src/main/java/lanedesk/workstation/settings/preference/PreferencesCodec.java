@@ -1,0 +1,282 @@
+package lanedesk.workstation.settings.preference;
+
+import java.math.BigDecimal;
+import java.time.LocalDate;
+import java.time.format.DateTimeParseException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import lanedesk.freight.ClassScale;
+import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.calendar.Holiday;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.workstation.environment.NetworkSettings;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.PropertiesText;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.quoting.LossReasons;
+import lanedesk.workstation.quoting.OfferSettings;
+import org.jspecify.annotations.Nullable;
+
+/// Preferences as lines of text and back. What a text lacks or holds wrongly is as it is by default, one value at a
+/// time, so that an older or a newer program's text costs nothing else.
+public final class PreferencesCodec {
+
+    private static final String FIELDS_PREFIX = "field.";
+    private static final String FUEL_PREFIX = "fuel.";
+    private static final String WORKED_HOLIDAY_PREFIX = "worked.";
+    private static final String LOSS_REASON_PREFIX = "offers.lost.";
+    private static final String OWN_DAY_PREFIX = "closed.";
+
+    private PreferencesCodec() {}
+
+    /// Returns the preferences of a first start.
+    public static Preferences defaults(Language language) {
+        return new Preferences(
+                language,
+                ThemeChoice.SYSTEM,
+                Density.COMFORTABLE,
+                Preferences.MIN_TEXT_PERCENT,
+                SellPricing.DEFAULT,
+                ClassScale.NMFC_13,
+                ContainerLimits.DEFAULTS,
+                Map.of(),
+                Map.of(),
+                BusinessCalendar.DEFAULT,
+                "",
+                CustomerDocumentSettings.defaults(language),
+                TimeoutSettings.DEFAULT,
+                NetworkSettings.DEFAULT,
+                OfferSettings.DEFAULT,
+                false,
+                0);
+    }
+
+    public static String write(Preferences preferences) {
+        Map<String, String> values = new TreeMap<>();
+        values.put("language", preferences.language().code());
+        values.put("theme", preferences.theme().name());
+        values.put("density", preferences.density().name());
+        values.put("text", Integer.toString(preferences.textPercent()));
+        values.put("pricing.method", preferences.pricing().method().name());
+        values.put("pricing.percent", preferences.pricing().percent().toPlainString());
+        BigDecimal floor = preferences.pricing().floor();
+        values.put("pricing.floor", floor == null ? "" : floor.toPlainString());
+        values.put("scale", preferences.scale().id());
+        ContainerLimits limits = preferences.containerLimits();
+        values.put("container.20", limits.twenty().toPlainString());
+        values.put("container.20.triaxle", limits.twentyTriAxle().toPlainString());
+        values.put("container.40", limits.forty().toPlainString());
+        values.put("container.45", limits.fortyFive().toPlainString());
+        values.put("container.reefer", limits.reeferLess().toPlainString());
+        values.put("container.gross", limits.gross().toPlainString());
+        preferences.calendar().worked().forEach(holiday -> values.put(WORKED_HOLIDAY_PREFIX + holiday.name(), "true"));
+        preferences.calendar().own().forEach((day, name) -> values.put(OWN_DAY_PREFIX + day, name));
+        values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
+        values.put("office", preferences.officeAddress());
+        values.put("journal.years", Integer.toString(preferences.keepYears()));
+        CustomerDocumentSettingsCodec.write(preferences.papers(), values);
+        values.put("wait.connect", Integer.toString(preferences.waits().connect()));
+        values.put("wait.quote", Integer.toString(preferences.waits().quote()));
+        values.put("wait.booking", Integer.toString(preferences.waits().booking()));
+        OfferSettings offers = preferences.offers();
+        for (int i = 0; i < offers.lossReasons().size(); i++) {
+            values.put(LOSS_REASON_PREFIX + parseNumber(i), offers.lossReasons().get(i));
+        }
+        values.put("offers.notices", Boolean.toString(offers.notices()));
+        values.put("offers.container", Integer.toString(offers.containerDays()));
+        NetworkSettings network = preferences.network();
+        values.put("network.proxy", network.proxy().name());
+        values.put("network.address", network.address());
+        values.put("network.user", network.user());
+        values.put("network.issuers", network.issuersFile());
+        values.put("network.computer", Boolean.toString(network.systemIssuers()));
+        preferences.fuel().forEach((environment, reading) -> values.put(FUEL_PREFIX + environment, reading.name()));
+        preferences.namedFields().forEach((environment, fields) -> {
+            for (int i = 0; i < fields.size(); i++) {
+                CustomField field = fields.get(i);
+                String prefix = FIELDS_PREFIX + environment + "." + parseNumber(i) + ".";
+                values.put(prefix + "place", field.place().name());
+                values.put(prefix + "name", field.name());
+                values.put(prefix + "label", field.label());
+                values.put(prefix + "type", field.type().name());
+                values.put(prefix + "required", Boolean.toString(field.required()));
+            }
+        });
+        return PropertiesText.format(values);
+    }
+
+    public static Preferences read(String text, Language language) {
+        Map<String, String> values = PropertiesText.parse(text);
+        Preferences defaults = defaults(language);
+        ContainerLimits limits = ContainerLimits.DEFAULTS;
+        return new Preferences(
+                values.containsKey("language") ? Language.ofCode(values.get("language")) : defaults.language(),
+                parseEnum(ThemeChoice.class, values.get("theme"), defaults.theme()),
+                parseEnum(Density.class, values.get("density"), defaults.density()),
+                Math.clamp(
+                        parseNumber(values.get("text"), new BigDecimal(defaults.textPercent()))
+                                .longValue(),
+                        Preferences.MIN_TEXT_PERCENT,
+                        Preferences.MAX_TEXT_PERCENT),
+                readPricing(values, defaults.pricing()),
+                ClassScale.findById(values.getOrDefault("scale", "")),
+                new ContainerLimits(
+                        parseNumber(values.get("container.20"), limits.twenty()),
+                        parseNumber(values.get("container.20.triaxle"), limits.twentyTriAxle()),
+                        parseNumber(values.get("container.40"), limits.forty()),
+                        parseNumber(values.get("container.45"), limits.fortyFive()),
+                        parseNumber(values.get("container.reefer"), limits.reeferLess()),
+                        parseNumber(values.get("container.gross"), limits.gross())),
+                readNamedFields(values),
+                readFuelModes(values),
+                readCalendar(values),
+                values.getOrDefault("office", ""),
+                CustomerDocumentSettingsCodec.read(values, defaults.papers()),
+                new TimeoutSettings(
+                        parseSeconds(
+                                values.get("wait.connect"), defaults.waits().connect()),
+                        parseSeconds(values.get("wait.quote"), defaults.waits().quote()),
+                        parseSeconds(
+                                values.get("wait.booking"), defaults.waits().booking())),
+                readNetworkSettings(values),
+                readOfferSettings(values),
+                "true".equals(values.get("buyFigures.hidden")),
+                Math.clamp(
+                        parseNumber(values.get("journal.years"), BigDecimal.ZERO)
+                                .longValue(),
+                        0,
+                        Preferences.MAX_YEARS));
+    }
+
+    private static int parseSeconds(@Nullable String text, int defaultValue) {
+        return Math.clamp(
+                parseNumber(text, new BigDecimal(defaultValue)).longValue(),
+                TimeoutSettings.MIN_SECONDS,
+                TimeoutSettings.MAX_SECONDS);
+    }
+
+    private static OfferSettings readOfferSettings(Map<String, String> values) {
+        List<String> reasons = new TreeMap<>(values)
+                .entrySet().stream()
+                        .filter(entry -> entry.getKey().startsWith(LOSS_REASON_PREFIX))
+                        .map(Map.Entry::getValue)
+                        .filter(reason -> LossReasons.reason(reason).isPresent())
+                        .toList();
+        return new OfferSettings(
+                reasons.isEmpty() ? OfferSettings.DEFAULT.lossReasons() : reasons,
+                !"false".equals(values.get("offers.notices")),
+                parseNumber(values.get("offers.container"), BigDecimal.ZERO).intValue());
+    }
+
+    private static NetworkSettings readNetworkSettings(Map<String, String> values) {
+        String address = values.getOrDefault("network.address", "");
+        ProxyChoice proxy = parseEnum(ProxyChoice.class, values.get("network.proxy"), NetworkSettings.DEFAULT.proxy());
+        return new NetworkSettings(
+                proxy == ProxyChoice.MANUAL && !NetworkSettings.isProxyAddress(address) ? ProxyChoice.SYSTEM : proxy,
+                address,
+                values.getOrDefault("network.user", ""),
+                values.getOrDefault("network.issuers", ""),
+                "true".equals(values.get("network.computer")));
+    }
+
+    private static SellPricing readPricing(Map<String, String> values, SellPricing defaultPricing) {
+        String floor = values.get("pricing.floor");
+        BigDecimal minimum = defaultPricing.floor();
+        if (floor != null) {
+            minimum = floor.isEmpty() ? null : parseNumber(floor, BigDecimal.ZERO);
+        }
+        return new SellPricing(
+                parseEnum(SellPricing.Method.class, values.get("pricing.method"), defaultPricing.method()),
+                parseNumber(values.get("pricing.percent"), defaultPricing.percent()),
+                minimum);
+    }
+
+    private static Map<String, FuelMode> readFuelModes(Map<String, String> values) {
+        Map<String, FuelMode> all = new TreeMap<>();
+        values.forEach((key, text) -> {
+            if (key.startsWith(FUEL_PREFIX)) {
+                all.put(key.substring(FUEL_PREFIX.length()), parseEnum(FuelMode.class, text, FuelMode.NOT_KNOWN));
+            }
+        });
+        return all;
+    }
+
+    private static BusinessCalendar readCalendar(Map<String, String> values) {
+        Set<Holiday> worked = EnumSet.noneOf(Holiday.class);
+        Map<LocalDate, String> own = new TreeMap<>();
+        for (Holiday holiday : Holiday.values()) {
+            if ("true".equals(values.get(WORKED_HOLIDAY_PREFIX + holiday.name()))) {
+                worked.add(holiday);
+            }
+        }
+        values.forEach((key, name) -> {
+            if (key.matches(Pattern.quote(OWN_DAY_PREFIX) + "\\d{4}-\\d{2}-\\d{2}")) {
+                parseIsoDate(key.substring(OWN_DAY_PREFIX.length())).ifPresent(day -> own.put(day, name));
+            }
+        });
+        return new BusinessCalendar(worked, own);
+    }
+
+    /// A day as it is kept and as the settings show it, `2026-12-24`.
+    public static Optional<LocalDate> parseIsoDate(String text) {
+        try {
+            return Optional.of(LocalDate.parse(text));
+        } catch (DateTimeParseException noDay) {
+            return Optional.empty();
+        }
+    }
+
+    private static Map<String, List<CustomField>> readNamedFields(Map<String, String> values) {
+        Map<String, List<CustomField>> all = new TreeMap<>();
+        values.keySet().stream()
+                .filter(key -> key.startsWith(FIELDS_PREFIX) && key.endsWith(".name"))
+                .sorted()
+                .forEach(key -> {
+                    String prefix = key.substring(0, key.length() - "name".length());
+                    String environment = prefix.substring(FIELDS_PREFIX.length(), prefix.length() - ".000.".length());
+                    all.computeIfAbsent(environment, _ -> new ArrayList<>())
+                            .add(new CustomField(
+                                    parseEnum(
+                                            CustomField.CustomFieldSection.class,
+                                            values.get(prefix + "place"),
+                                            CustomField.CustomFieldSection.BOOKING),
+                                    values.getOrDefault(key, ""),
+                                    values.getOrDefault(prefix + "label", ""),
+                                    parseEnum(
+                                            CustomField.Type.class, values.get(prefix + "type"), CustomField.Type.TEXT),
+                                    Boolean.parseBoolean(values.get(prefix + "required"))));
+                });
+        return all;
+    }
+
+    static <E extends Enum<E>> E parseEnum(Class<E> type, @Nullable String text, E defaultValue) {
+        for (E constant : type.getEnumConstants()) {
+            if (constant.name().equals(text)) {
+                return constant;
+            }
+        }
+        return defaultValue;
+    }
+
+    private static BigDecimal parseNumber(@Nullable String text, BigDecimal defaultValue) {
+        return text != null && text.matches("-?\\d{1,9}(\\.\\d{1,6})?") ? new BigDecimal(text) : defaultValue;
+    }
+
+    // Digits of no language, whatever the machine's is.
+    private static String parseNumber(int place) {
+        return String.format(Locale.ROOT, "%03d", place);
+    }
+}

@@ -1,0 +1,202 @@
+package lanedesk.workstation.shell;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.search.TextFolder;
+import lanedesk.workstation.fx.input.ShortcutTexts;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// The command palette: every command that can be done now, and customers and shipments by name or number, found by
+/// words, run by Enter.
+public final class CommandPalette extends VBox {
+
+    private static final Logger log = LoggerFactory.getLogger(CommandPalette.class);
+    private static final int MIN_SEARCH_LENGTH = 2;
+
+    private final SearchField search = new SearchField();
+    private final ListView<Command> commandList = new ListView<>();
+    private final List<Command> allCommands;
+    private final PaletteSource finder;
+    private final LatestTask searchTask;
+    private final Runnable close;
+
+    /// `close` is run before the chosen command.
+    public CommandPalette(Commands commands, PaletteSource finder, TaskRunner runner, Texts texts, Runnable onClose) {
+        this.finder = finder;
+        this.searchTask = new LatestTask(runner);
+        this.close = onClose;
+        Texts own = texts.forFeature(CommandPalette.class);
+        // Asked before it opens, since hardly any command is possible while a panel is open.
+        allCommands = commands.all().stream()
+                .filter(command ->
+                        !command.id().equals("palette") && command.isEnabled().getAsBoolean())
+                .toList();
+        getStyleClass().add("palette-panel");
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        search.setClearedByEscape(false);
+        search.setPromptText(own.text("shell.palette"));
+        search.setAccessibleText(own.text("shell.palette"));
+        commandList.getStyleClass().add("ld-even-rows");
+        commandList.setFocusTraversable(false);
+        commandList.setCellFactory(_ -> new CommandCell());
+        commandList.setAccessibleText(own.text("shell.palette"));
+        Label nothing = new Label(own.text("shell.palette.none"));
+        nothing.getStyleClass().add("ld-muted");
+        commandList.setPlaceholder(nothing);
+        VBox.setVgrow(commandList, Priority.ALWAYS);
+        getChildren().addAll(search, commandList);
+        search.textProperty().subscribe(this::search);
+        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+    }
+
+    private void search(String typed) {
+        List<String> words = Arrays.stream(TextFolder.fold(typed).split("\\s+"))
+                .filter(word -> !word.isEmpty())
+                .toList();
+        commandList
+                .getItems()
+                .setAll(allCommands.stream()
+                        .filter(command -> containsAll(words, command.group() + " " + command.label()))
+                        .sorted(Comparator.comparing(command -> !containsAll(words, command.label())))
+                        .toList());
+        commandList.getSelectionModel().select(0);
+        commandList.scrollTo(0);
+        searchTask.cancel();
+        if (typed.strip().length() >= MIN_SEARCH_LENGTH) {
+            searchTask.start(
+                    finder.find(typed),
+                    TaskCallback.of(this::showFound, failure -> log.warn("nothing found", failure)));
+        }
+    }
+
+    // What is named so goes before what only belongs to a group of that name.
+    private static boolean containsAll(List<String> words, String text) {
+        return words.stream().allMatch(TextFolder.fold(text)::contains);
+    }
+
+    private void showFound(List<Command> found) {
+        boolean first = commandList.getItems().isEmpty();
+        commandList.getItems().addAll(found);
+        if (first) {
+            commandList.getSelectionModel().select(0);
+        }
+    }
+
+    private void onKeyPressed(KeyEvent key) {
+        int index = commandList.getSelectionModel().getSelectedIndex();
+        switch (key.getCode()) {
+            case DOWN -> moveSelection(key, index + 1);
+            case UP -> moveSelection(key, index - 1);
+            case ENTER -> {
+                runSelected();
+                key.consume();
+            }
+            default -> {
+                // The text field handles every other key.
+            }
+        }
+    }
+
+    private void moveSelection(KeyEvent key, int to) {
+        int row = Math.clamp(to, 0, Math.max(0, commandList.getItems().size() - 1));
+        commandList.getSelectionModel().select(row);
+        commandList.scrollTo(Math.max(0, row - 3));
+        key.consume();
+    }
+
+    private void runSelected() {
+        Command command = commandList.getSelectionModel().getSelectedItem();
+        if (command != null) {
+            close.run();
+            if (command.isEnabled().getAsBoolean()) {
+                command.onChosen().run();
+            }
+        }
+    }
+
+    /// Puts the cursor where one types.
+    public void focusSearch() {
+        search.requestFocus();
+    }
+
+    private final class CommandCell extends ListCell<Command> {
+        private final Label label = new Label();
+        private final Label group = new Label();
+        private final HBox line = new HBox(10, label, group);
+        private @Nullable Label keys;
+
+        CommandCell() {
+            // A label without room is truncated; the list does not scroll sideways.
+            label.setMinWidth(0);
+            label.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(label, Priority.ALWAYS);
+            group.getStyleClass().add("ld-muted");
+            group.setMinWidth(USE_PREF_SIZE);
+            line.setAlignment(Pos.CENTER_LEFT);
+            setPrefWidth(0);
+            setOnMouseClicked(this::onClicked);
+        }
+
+        // Neither the scroll bar nor the room below the last row chooses.
+        private void onClicked(MouseEvent click) {
+            if (click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
+                commandList.getSelectionModel().select(getIndex());
+                CommandPalette.this.runSelected();
+            }
+        }
+
+        @Override
+        protected void updateItem(@Nullable Command command, boolean empty) {
+            super.updateItem(command, empty);
+            if (empty || command == null) {
+                setGraphic(null);
+                setAccessibleText(null);
+                return;
+            }
+            label.setText(command.label());
+            group.setText(command.group());
+            String pressed = command.allKeys().stream()
+                    .findFirst()
+                    .map(ShortcutTexts::shortcutText)
+                    .orElse("");
+            showKeys(pressed);
+            setGraphic(line);
+            setAccessibleText(command.label() + ", " + pressed);
+        }
+
+        private void showKeys(String pressed) {
+            if (keys == null && !pressed.isEmpty()) {
+                keys = new Label();
+                keys.getStyleClass().add("ld-key");
+                keys.setMinWidth(USE_PREF_SIZE);
+                line.getChildren().add(keys);
+            }
+            if (keys != null) {
+                keys.setText(pressed);
+                Visibility.setShown(keys, !pressed.isEmpty());
+            }
+        }
+    }
+}

@@ -1,0 +1,199 @@
+package lanedesk.workstation.shell;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import javafx.animation.PauseTransition;
+import javafx.collections.ListChangeListener;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Duration;
+import lanedesk.workstation.fx.focus.NodeTree;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.theme.Icon;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notification.Severity;
+import lanedesk.workstation.notice.Notifications;
+import org.kordamp.ikonli.feather.Feather;
+
+/// The notices, one under the other at the window's foot, above what the page says there. Good news leaves by itself
+/// where nobody waits for it, bad news stays.
+final class NotificationStack extends VBox {
+
+    private static final Duration SUCCESS_DURATION = Duration.seconds(6);
+
+    private static final double MAX_LIFT_SHARE = 0.5;
+
+    private final Notifications notifications;
+    private final Parent pages;
+    private final Runnable focusPage;
+    private final Runnable layoutListener = this::liftAboveFooter;
+    private final Texts texts;
+    private final Map<Notification, Node> cardsByNotification = new HashMap<>();
+    private final ListChangeListener<Notification> notificationsListener = this::onNotificationsChanged;
+
+    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `toPage` brings the
+    /// focus back there.
+    NotificationStack(Notifications notifications, Parent pages, Runnable focusPage, Texts texts) {
+        this.notifications = notifications;
+        this.pages = pages;
+        this.focusPage = focusPage;
+        this.texts = texts;
+        getStyleClass().add("notice-stack");
+        setPickOnBounds(false);
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        notifications.shown().forEach(this::addCard);
+        notifications.shown().addListener(notificationsListener);
+        sceneProperty().subscribe((before, now) -> {
+            if (before != null) {
+                before.removePostLayoutPulseListener(layoutListener);
+            }
+            if (now != null) {
+                now.addPostLayoutPulseListener(layoutListener);
+            }
+        });
+    }
+
+    // A failure that the desk says above its bar makes the page's foot higher than the stack leaves free.
+    private void liftAboveFooter() {
+        if (getChildren().isEmpty() || getScene() == null) {
+            return;
+        }
+        double window = getScene().getHeight();
+        double foot = pages.lookupAll(".ld-foot").stream()
+                .filter(NodeTree::canTakeFocus)
+                .mapToDouble(node -> node.localToScene(node.getLayoutBounds()).getMinY())
+                .min()
+                .orElse(window);
+        double free = window - getInsets().getBottom();
+        setTranslateY(Math.max(Math.min(0, foot - getSpacing() - free), -MAX_LIFT_SHARE * window));
+    }
+
+    /// Puts the focus on the last notice: on what can be done about it, else on what dismisses it.
+    void focusLast() {
+        if (!getChildren().isEmpty()) {
+            getChildren().getLast().lookupAll(".button").stream()
+                    .max(Comparator.comparingInt(
+                            button -> button.getStyleClass().contains("ld-quiet") ? 0 : 1))
+                    .ifPresent(Node::requestFocus);
+        }
+    }
+
+    /// Listens no more: the notices outlive the window.
+    void close() {
+        notifications.shown().removeListener(notificationsListener);
+    }
+
+    private void onNotificationsChanged(ListChangeListener.Change<? extends Notification> change) {
+        while (change.next()) {
+            change.getRemoved().forEach(gone -> getChildren().remove(cardsByNotification.remove(gone)));
+            change.getAddedSubList().forEach(this::addCard);
+        }
+    }
+
+    private void addCard(Notification notification) {
+        Node card = createCard(notification);
+        cardsByNotification.put(notification, card);
+        getChildren().add(card);
+        if (notifications.isTemporary(notification)) {
+            PauseTransition leave = new PauseTransition(SUCCESS_DURATION);
+            leave.setOnFinished(_ -> notifications.dismiss(notification));
+            leave.play();
+        }
+    }
+
+    private Node createCard(Notification notification) {
+        VBox card = new VBox(4, createHeader(notification));
+        card.getStyleClass().add("notice");
+        if (!notification.detail().isBlank()) {
+            Label detail = new Label(notification.detail());
+            detail.setWrapText(true);
+            detail.setMinHeight(Region.USE_PREF_SIZE);
+            card.getChildren().add(detail);
+        }
+        HBox actions = createActions(notification);
+        if (!actions.getChildren().isEmpty()) {
+            card.getChildren().add(actions);
+        }
+        card.setAccessibleText(notification.title() + ". " + notification.detail());
+        card.addEventHandler(KeyEvent.KEY_PRESSED, pressed -> {
+            if (pressed.getCode() == KeyCode.DELETE) {
+                notifications.dismiss(notification);
+                pressed.consume();
+            } else if (pressed.getCode() == KeyCode.ESCAPE) { // what it says may be kept nowhere else
+                focusPage.run();
+                pressed.consume();
+            }
+        });
+        return card;
+    }
+
+    private HBox createHeader(Notification notification) {
+        Icon icon = new Icon(iconOf(notification.severity()));
+        icon.getStyleClass().add(styleClassOf(notification.severity()));
+        Label title = new Label(notification.title());
+        title.getStyleClass().add("ld-strong");
+        title.setWrapText(true);
+        HBox.setHgrow(title, Priority.ALWAYS);
+        title.setMaxWidth(Double.MAX_VALUE);
+        Button close = new Button(null, new Icon(Feather.X));
+        close.getStyleClass().addAll("ld-quiet", "ld-icon-only");
+        close.setAccessibleText(texts.text("action.dismiss"));
+        close.setOnAction(_ -> notifications.dismiss(notification));
+        HBox head = new HBox(8, icon, title, close);
+        head.setAlignment(Pos.CENTER_LEFT);
+        return head;
+    }
+
+    private HBox createActions(Notification notification) {
+        HBox actions = new HBox(8);
+        Notification.Action action = notification.action();
+        if (action != null) {
+            Button act = new Button(action.label());
+            act.setOnAction(_ -> {
+                notifications.dismiss(notification);
+                action.run().run();
+            });
+            actions.getChildren().add(act);
+        }
+        String code = notification.code();
+        if (code != null) {
+            Button copy = new Button(code, new Icon(Feather.COPY));
+            copy.getStyleClass().add("ld-quiet");
+            copy.setAccessibleText(texts.text("notice.copy", code));
+            copy.setOnAction(_ -> {
+                ClipboardText.put(code + " · " + notification.title() + "\n" + notification.detail());
+            });
+            actions.getChildren().add(copy);
+        }
+        return actions;
+    }
+
+    private static Feather iconOf(Severity severity) {
+        return switch (severity) {
+            case SUCCESS -> Feather.CHECK_CIRCLE;
+            case INFORMATION -> Feather.INFO;
+            case WARNING -> Feather.ALERT_TRIANGLE;
+            case ERROR -> Feather.ALERT_OCTAGON;
+        };
+    }
+
+    private static String styleClassOf(Severity severity) {
+        return switch (severity) {
+            case SUCCESS -> "ld-success";
+            case INFORMATION -> "ld-accent";
+            case WARNING -> "ld-warning";
+            case ERROR -> "ld-danger";
+        };
+    }
+}

@@ -1,0 +1,13 @@
+package lanedesk.workstation.shell;
+
+import java.util.List;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.work.BackgroundTask;
+
+/// Finds what the palette offers beside the commands: customers, shipments.
+@FunctionalInterface
+public interface PaletteSource {
+
+    /// Asked on the FX thread; the job finds what fits all the words typed, the best first and few of each kind.
+    BackgroundTask<List<Command>> find(String typed);
+}

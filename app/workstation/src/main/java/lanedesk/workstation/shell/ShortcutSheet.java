@@ -1,0 +1,98 @@
+package lanedesk.workstation.shell;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.navigation.Commands;
+
+/// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now is
+/// muted.
+public final class ShortcutSheet extends VBox {
+
+    /// The width in ems of the title at which two groups stand beside each other.
+    private static final double WRAP_WIDTH = 50;
+
+    private static final double LABEL_WIDTH = 64;
+
+    public ShortcutSheet(Commands commands, Texts texts) {
+        Texts words = texts.forFeature(ShortcutSheet.class);
+        getStyleClass().addAll("palette-panel", "key-sheet");
+        setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        Label title = new Label(words.text("shell.keys.title"));
+        title.getStyleClass().add("ld-heading");
+        FlowPane groups = new FlowPane(24, 16);
+        // in the type's own measure, as the style sheet has the groups
+        groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP_WIDTH * type.getSize()));
+        groups(commands).forEach((name, members) -> groups.getChildren().add(groupBox(name, members)));
+        groups.getChildren().add(groupBox(words.text("shell.keys.controls"), controlShortcuts(words)));
+        ScrollPane scroll = new ScrollPane(groups);
+        scroll.setFitToWidth(true);
+        scroll.setFocusTraversable(true);
+        scroll.setAccessibleText(title.getText());
+        scroll.getStyleClass().add("edge-to-edge");
+        getChildren().addAll(title, scroll);
+    }
+
+    private static Map<String, List<Command>> groups(Commands commands) {
+        Map<String, List<Command>> groups = new LinkedHashMap<>();
+        for (Command command : commands.all()) {
+            if (!command.allKeys().isEmpty()) {
+                groups.computeIfAbsent(command.group(), _ -> new ArrayList<>()).add(command);
+            }
+        }
+        return groups;
+    }
+
+    // What the controls do by themselves, which no command does.
+    private static List<Command> controlShortcuts(Texts texts) {
+        return List.of(
+                controlShortcut(texts, "cell", "F2"),
+                controlShortcut(texts, "empty", "Delete"),
+                controlShortcut(texts, "suggestions", "Down"),
+                controlShortcut(texts, "calendar", "Alt+Down"),
+                controlShortcut(texts, "scroll", "Up", "Down"),
+                controlShortcut(texts, "leave", "Esc"));
+    }
+
+    private static Command controlShortcut(Texts texts, String key, String... keys) {
+        String label = texts.text("shell.keys.controls." + key);
+        return Command.alwaysEnabled("control." + key, "", label, null, () -> {})
+                .withLocalKeys(() -> false, keys);
+    }
+
+    private static VBox groupBox(String name, List<Command> members) {
+        GridPane grid = new GridPane(16, 6);
+        // the keys of all groups begin at one edge
+        ColumnConstraints labels = new ColumnConstraints();
+        labels.setPercentWidth(LABEL_WIDTH);
+        grid.getColumnConstraints().add(labels);
+        int row = 0;
+        for (Command command : members) {
+            Label label = new Label(command.label());
+            label.setWrapText(true);
+            HBox keys = new HBox(6);
+            command.allKeys().forEach(combination -> keys.getChildren().add(new KeyHint(combination)));
+            if (!command.isEnabled().getAsBoolean()) {
+                label.getStyleClass().add("ld-muted");
+            }
+            grid.addRow(row++, label, keys);
+        }
+        Label heading = new Label(name);
+        heading.getStyleClass().add("ld-strong");
+        VBox group = new VBox(8, heading, grid);
+        group.getStyleClass().add("keys");
+        return group;
+    }
+}

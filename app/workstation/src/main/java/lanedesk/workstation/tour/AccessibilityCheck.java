@@ -1,0 +1,167 @@
+package lanedesk.workstation.tour;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.geometry.Bounds;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.text.Text;
+import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.layer.Overlay;
+import org.jspecify.annotations.Nullable;
+
+/// Finds what can't be read of a scene, by eye or by ear. Called on the FX thread.
+final class AccessibilityCheck {
+
+    private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
+            Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
+
+    // A difference too small to be seen.
+    private static final double TOLERANCE = 1;
+
+    private AccessibilityCheck() {}
+
+    /// Words in view whose place is too narrow for them, but for the end of long free text.
+    static List<String> findCutTexts(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(AccessibilityCheck::isShown)
+                .flatMap(node -> findCutTexts(node).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static Optional<String> findCutTexts(Node node) {
+        return switch (node) {
+            case Labeled labeled
+            when isCut(labeled) && !TruncatableText.isTruncatable(labeled) -> Optional.of(labeled.getText());
+            case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
+            default -> Optional.empty();
+        };
+    }
+
+    // The skin draws a prompt whole and lets the edge of the field's inside cut it.
+    private static boolean isPromptCut(TextField field) {
+        return field.lookupAll(".text").stream()
+                .anyMatch(child -> child instanceof Text drawn
+                        && drawn.isVisible()
+                        && drawn.getText().equals(field.getPromptText())
+                        && drawn.getParent().getClip() != null
+                        && drawn.getBoundsInParent().getMaxX() - TOLERANCE
+                                > drawn.getParent()
+                                        .getClip()
+                                        .getBoundsInParent()
+                                        .getMaxX());
+    }
+
+    private static boolean isCut(Labeled labeled) {
+        return labeled.getChildrenUnmodifiable().stream()
+                .anyMatch(child -> child instanceof Text drawn
+                        && drawn.isVisible()
+                        && drawn.getText().endsWith(labeled.getEllipsisString())
+                        && !drawn.getText().equals(labeled.getText()));
+    }
+
+    /// Controls that take the focus and have no name for a screen reader.
+    static List<String> findControlsWithoutName(Scene scene) {
+        Set<@Nullable Node> named = scene.getRoot().lookupAll(".label").stream()
+                .map(label -> label instanceof Label words ? words.getLabelFor() : null)
+                .collect(Collectors.toSet());
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Control
+                        && node.isFocusTraversable()
+                        && !ROLES_WITHOUT_NAME.contains(node.getAccessibleRole())
+                        && isShown(node)
+                        && !hasName(node, named))
+                .map(node -> node.getClass().getSimpleName() + " #" + node.getId())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /// Controls of which a part stands outside of what holds them, where nothing scrolls to it.
+    static List<String> findUnreachableControls(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Control
+                        && node.isFocusTraversable()
+                        && !ROLES_WITHOUT_NAME.contains(node.getAccessibleRole())
+                        && isShown(node)
+                        && isOutside(node))
+                .map(node -> node.getClass().getSimpleName() + " #" + node.getId())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static boolean isOutside(Node node) {
+        Node held = node;
+        for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
+            if (isViewport(ancestor.getParent())) {
+                continue; // as large as the viewport, and holds what is scrolled
+            }
+            boolean scrolled =
+                    isViewport(ancestor) || ancestor.getStyleClass().contains("clipped-container"); // of rows
+            Bounds place = held.localToScene(held.getLayoutBounds());
+            Bounds holder = ancestor.localToScene(ancestor.getLayoutBounds());
+            boolean beside =
+                    place.getMinX() < holder.getMinX() - TOLERANCE || place.getMaxX() > holder.getMaxX() + TOLERANCE;
+            boolean above =
+                    place.getMinY() < holder.getMinY() - TOLERANCE || place.getMaxY() > holder.getMaxY() + TOLERANCE;
+            if (scrolled ? beside && !isScrollableHorizontally(ancestor) : beside || above) {
+                return true;
+            }
+            held = scrolled ? ancestor : held;
+        }
+        return false;
+    }
+
+    private static boolean isViewport(@Nullable Node node) {
+        return node != null && node.getStyleClass().contains("viewport");
+    }
+
+    private static boolean isScrollableHorizontally(Node viewport) {
+        return !(viewport.getParent() instanceof ScrollPane pane
+                && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER);
+    }
+
+    /// The filled buttons in view; none while something lies over the page.
+    static List<String> findFilledButtons(Scene scene) {
+        boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
+                .anyMatch(node -> node instanceof Overlay over && over.isOpen());
+        return covered
+                ? List.of()
+                : scene.getRoot().lookupAll(".accent").stream()
+                        .filter(node -> node instanceof Button && isShown(node))
+                        .map(node -> ((Button) node).getText())
+                        .toList();
+    }
+
+    private static boolean hasName(Node node, Set<@Nullable Node> named) {
+        return named.contains(node)
+                || hasText(node.getAccessibleText())
+                || (node instanceof Labeled labeled && hasText(labeled.getText()));
+    }
+
+    private static boolean hasText(@Nullable String text) {
+        return text != null && !text.isBlank();
+    }
+
+    private static boolean isShown(Node node) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (!ancestor.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

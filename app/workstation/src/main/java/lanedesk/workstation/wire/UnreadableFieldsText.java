@@ -1,0 +1,88 @@
+package lanedesk.workstation.wire;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.ReadingProblem;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+
+/// What of an answer could not be read, in words.
+public final class UnreadableFieldsText {
+
+    private static final int MAX_NAMES = 4;
+
+    private UnreadableFieldsText() {}
+
+    /// One sentence for each list of which a row could not be read, such as `1 of 12 rates could not be read in full:
+    /// transit days`; empty where everything could.
+    ///
+    /// @param list the list that is shown, by its name on the wire
+    /// @param maxShown how many of its rows are shown
+    public static String textOf(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+        if (problems.isEmpty()) {
+            return "";
+        }
+        List<String> lists =
+                problems.stream().map(ReadingProblem::list).distinct().toList();
+        return lists.stream()
+                .flatMap(name -> {
+                    List<ReadingProblem> ofList = problems.stream()
+                            .filter(problem -> problem.list().equals(name))
+                            .toList();
+                    return name.isEmpty() && !list.isEmpty()
+                            ? Stream.of(texts.text("reading.answer", joinNames(fieldNames(ofList), texts)))
+                            : textsOfList(ofList, name, name.equals(list) ? maxShown : -1, texts);
+                })
+                .collect(Collectors.joining(" · "));
+    }
+
+    private static Stream<String> textsOfList(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+        List<ReadingProblem> partly =
+                problems.stream().filter(ReadingProblem::isUsable).toList();
+        List<ReadingProblem> left =
+                problems.stream().filter(problem -> !problem.isUsable()).toList();
+        int rows = maxShown < 0 ? problems.getFirst().rows() : maxShown + left.size();
+        String key = "reading.rows." + list;
+        String noun = texts.text(texts.has(key) ? key : "reading.rows");
+        return Stream.of(
+                        left.isEmpty()
+                                ? ""
+                                : texts.text(
+                                        "reading.left", left.size(), rows, noun, joinNames(fieldNames(left), texts)),
+                        partly.isEmpty()
+                                ? ""
+                                : texts.text(
+                                        "reading.partly",
+                                        partly.size(),
+                                        rows,
+                                        noun,
+                                        joinNames(fieldNames(partly), texts)))
+                .filter(sentence -> !sentence.isEmpty());
+    }
+
+    private static List<String> fieldNames(List<ReadingProblem> problems) {
+        return problems.stream()
+                .flatMap(problem -> problem.fields().isEmpty() ? Stream.of("") : problem.fields().stream())
+                .toList();
+    }
+
+    /// Fields by the names people know, each once; a part of a field by the field's.
+    public static String joinNames(Collection<String> fields, Texts texts) {
+        List<String> names = fields.stream()
+                .map(field -> displayName(field.split("\\.", 2)[0], texts))
+                .distinct()
+                .toList();
+        String first = names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
+        return names.size() > MAX_NAMES ? texts.text("reading.more", first, names.size() - MAX_NAMES) : first;
+    }
+
+    private static String displayName(String field, Texts texts) {
+        if (field.isEmpty()) {
+            return texts.text("reading.row");
+        }
+        String key = "reading.field." + field;
+        return texts.has(key) ? texts.text(key) : PlainText.toLine(field);
+    }
+}

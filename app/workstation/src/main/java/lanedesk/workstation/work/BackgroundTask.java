@@ -1,0 +1,43 @@
+package lanedesk.workstation.work;
+
+/// Work away from the FX thread. It works on immutable values handed to it, never on properties.
+@FunctionalInterface
+public interface BackgroundTask<T> {
+
+    /// Does the work; `control` signals cancellation and takes progress.
+    T run(TaskControl control) throws Exception;
+
+    /// The connection of a job to its observer.
+    interface TaskControl {
+
+        /// Sets the action at cancellation, for example to close a call on the wire. Runs at once where it was
+        /// cancelled already.
+        void onCancel(Runnable action);
+
+        /// True from the moment of cancellation on.
+        boolean isCancelled();
+
+        /// Returns the control of a job without observer or cancellation.
+        static TaskControl withoutInterruption() {
+            return new TaskControl() {
+                @Override
+                public void onCancel(Runnable action) {
+                    // This control is never cancelled.
+                }
+
+                @Override
+                public boolean isCancelled() {
+                    return false;
+                }
+
+                @Override
+                public void reportProgress(long done, long total) {
+                    // Progress is not shown.
+                }
+            };
+        }
+
+        /// Says how far the work is: `done` of `total` steps or bytes; a negative total means it isn't known.
+        void reportProgress(long done, long total);
+    }
+}

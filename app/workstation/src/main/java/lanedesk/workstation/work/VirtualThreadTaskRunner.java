@@ -1,0 +1,119 @@
+package lanedesk.workstation.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// One virtual thread a job; answers go to the executor of the FX thread.
+public final class VirtualThreadTaskRunner implements TaskRunner {
+
+    private static final Logger log = LoggerFactory.getLogger(VirtualThreadTaskRunner.class);
+
+    private final Executor fxThread;
+
+    /// `fxThread` runs what it is given on the FX thread, `Platform::runLater` in the program.
+    public VirtualThreadTaskRunner(Executor fxThread) {
+        this.fxThread = fxThread;
+    }
+
+    @Override
+    public <T> TaskHandle start(BackgroundTask<T> task, TaskCallback<T> callback) {
+        RunningTask<T> work = new RunningTask<>(callback, fxThread);
+        work.thread = Thread.ofVirtual().name("work-").unstarted(() -> work.run(task));
+        work.thread.start();
+        return work;
+    }
+
+    private static final class RunningTask<T> implements TaskHandle, BackgroundTask.TaskControl {
+
+        private final TaskCallback<T> callback;
+        private final Executor fxThread;
+        private final AtomicBoolean isCancelled = new AtomicBoolean();
+        private final AtomicBoolean hasEnded = new AtomicBoolean();
+        private final AtomicReference<long @Nullable []> progress = new AtomicReference<>();
+        private final List<Runnable> cancelActions = new ArrayList<>();
+        private @Nullable Thread thread;
+
+        RunningTask(TaskCallback<T> callback, Executor fxThread) {
+            this.callback = callback;
+            this.fxThread = fxThread;
+        }
+
+        // The one place that catches everything: whatever a job throws becomes an outcome.
+        void run(BackgroundTask<T> task) {
+            try {
+                T value = task.run(this);
+                finish(() -> callback.onSuccess(value));
+            } catch (Throwable failure) {
+                if (failure instanceof Error) {
+                    log.error("work ended by an error", failure);
+                }
+                finish(() -> callback.onFailure(failure));
+            }
+        }
+
+        private void finish(Runnable answer) {
+            fxThread.execute(() -> {
+                if (hasEnded.compareAndSet(false, true) && !isCancelled.get()) {
+                    answer.run();
+                }
+            });
+        }
+
+        @Override
+        public void reportProgress(long done, long total) {
+            if (progress.getAndSet(new long[] {done, total}) == null) {
+                fxThread.execute(() -> {
+                    long[] seen = progress.getAndSet(null);
+                    if (seen != null && isRunning()) {
+                        callback.onProgress(seen[0], seen[1]);
+                    }
+                });
+            }
+        }
+
+        @Override
+        public void onCancel(Runnable action) {
+            synchronized (cancelActions) {
+                if (!isCancelled.get()) {
+                    cancelActions.add(action);
+                    return;
+                }
+            }
+            action.run();
+        }
+
+        @Override
+        public void cancel() {
+            List<Runnable> actions;
+            synchronized (cancelActions) {
+                if (hasEnded.get() || !isCancelled.compareAndSet(false, true)) {
+                    return;
+                }
+                actions = List.copyOf(cancelActions);
+            }
+            Thread.ofVirtual().start(() -> {
+                actions.forEach(Runnable::run);
+                Thread running = thread;
+                if (running != null) {
+                    running.interrupt();
+                }
+            });
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return isCancelled.get();
+        }
+
+        @Override
+        public boolean isRunning() {
+            return !hasEnded.get() && !isCancelled.get();
+        }
+    }
+}

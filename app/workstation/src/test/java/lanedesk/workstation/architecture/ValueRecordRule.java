@@ -1,0 +1,80 @@
+package lanedesk.workstation.architecture;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+
+import com.tngtech.archunit.base.DescribedPredicate;
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaField;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.lang.ArchCondition;
+import com.tngtech.archunit.lang.ArchRule;
+import com.tngtech.archunit.lang.ConditionEvents;
+import com.tngtech.archunit.lang.SimpleConditionEvent;
+import java.time.Clock;
+import java.util.Set;
+import java.util.stream.Stream;
+import lanedesk.journal.store.JournalScope;
+import lanedesk.workstation.booking.BookingDependencies;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.workspace.AppServices;
+
+/// That public records are values. One that works with the program's parts would show them to everyone and compare what
+/// has no equal; one that only hands them on may hold them.
+final class ValueRecordRule {
+
+    /// These bundle what journals and features are made with, and make some of it themselves.
+    private static final Set<Class<?>> BUNDLES =
+            Set.of(AppServices.class, JournalScope.class, BookingDependencies.class);
+
+    static final ArchRule RULE = classes()
+            .that()
+            .arePublic()
+            .and()
+            .areRecords()
+            .and(DescribedPredicate.describe(
+                    "do more than bundle",
+                    type -> !BUNDLES.contains(type.reflect())
+                            && type.getMethods().stream().anyMatch(method -> !isExplicitAccessor(type, method))))
+            .should(new ArchCondition<JavaClass>("hold values alone") {
+                @Override
+                public void check(JavaClass type, ConditionEvents events) {
+                    components(type)
+                            .forEach(part -> events.add(new SimpleConditionEvent(
+                                    type, isValueType(part.getRawType()), part.getFullName() + " is no value")));
+                }
+            });
+
+    private static Stream<JavaField> components(JavaClass type) {
+        return type.getFields().stream().filter(field -> !field.getModifiers().contains(JavaModifier.STATIC));
+    }
+
+    /// Whether every record has a method like this one, or it only makes such records.
+    private static boolean isExplicitAccessor(JavaClass type, JavaMethod method) {
+        return method.getModifiers().contains(JavaModifier.STATIC)
+                || type.tryGetField(method.getName()).isPresent()
+                || Stream.of(Object.class.getMethods())
+                        .anyMatch(component -> component.getName().equals(method.getName()));
+    }
+
+    /// What is nothing but its content, or a callback.
+    private static boolean isValueType(JavaClass type) {
+        Class<?> here = type.reflect();
+        if (here.isRecord()) {
+            return components(type).map(JavaField::getRawType).allMatch(part -> part.equals(type) || isValueType(part));
+        }
+        return here.isPrimitive()
+                || here.isArray()
+                || here.isEnum()
+                || here.isSealed()
+                || here.isAnnotationPresent(FunctionalInterface.class)
+                || here == PricedRates.class
+                || (here.getName().startsWith("java.") && here != Clock.class)
+                || type.tryGetMethod("equals", Object.class).isPresent()
+                || (here.isInterface()
+                        && !type.getAllSubclasses().isEmpty()
+                        && type.getAllSubclasses().stream().allMatch(JavaClass::isRecord));
+    }
+
+    private ValueRecordRule() {}
+}

@@ -1,6 +1,0 @@
-package lanedesk.workstation.architecture.broken.batch.sell;
-
-import lanedesk.freight.rates.RateCost;
-
-/// Breaks the rule that what a customer gets holds no cost.
-record KnowsTheCost(RateCost cost) {}

@@ -1,4 +1,0 @@
-package lanedesk.workstation.architecture.broken.otr;
-
-/// What another feature must not know.
-public final class KnownFeature {}

@@ -1,0 +1,4 @@
+package lanedesk.workstation.architecture.broken.otr;
+
+/// What another feature must not know.
+public final class UsedFeature {}

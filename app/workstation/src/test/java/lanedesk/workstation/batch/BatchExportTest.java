@@ -1,0 +1,145 @@
+package lanedesk.workstation.batch;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.freight.SellPrice;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.offer.OfferCounts;
+import lanedesk.journal.offer.OfferQuery;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchOfferRecorder;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.PdfWriter;
+import org.junit.jupiter.api.Test;
+
+/// What leaves a batch, and what is offered with it.
+@Headless
+class BatchExportTest extends BatchSandboxFixture {
+
+    private Language language = Language.ENGLISH;
+
+    private BatchExport batchExport(Clock clock) {
+        BatchExports exports = exports(clock);
+        return new BatchExport(
+                dependencies,
+                model,
+                exports,
+                PdfWriter::write,
+                new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
+                new CustomerDocumentStyles(
+                        () -> CustomerDocumentSettings.defaults(language), journal(), () -> "me@desk", true));
+    }
+
+    @Test
+    void recordsOffersOfExportedRates() throws IOException {
+        rate(HEADINGS + LANE);
+        Path saved = folder.resolve("prices.csv");
+        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        runner.runAll();
+        assertThat(Files.readString(saved)).contains(String.valueOf(rowAt(0).sellPrice()));
+        assertThat(journal().offers().findDispatchers()).containsExactly("me@desk");
+    }
+
+    @Test
+    void warnsOfPricesBelowCostOnExport() {
+        rate(HEADINGS + LANE);
+        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("1.00")));
+        Path saved = folder.resolve("prices.csv");
+        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        runner.runAll();
+        assertThat(notices.shown())
+                .extracting(notice -> notice.title() + ": " + notice.detail())
+                .contains("Saved with 1 price below cost: " + saved);
+
+        dependencies.buyRateVisibility().toggle();
+        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        runner.runAll();
+        assertThat(notices.shown())
+                .extracting(notice -> notice.title())
+                .contains("Saved. Check the prices before the file leaves");
+    }
+
+    @Test
+    void recordsOneOfferPerRow() {
+        rate(HEADINGS + LANE.repeat(2));
+        BatchExport saving = batchExport(Clock.systemUTC());
+        saving.saveCustomerFile(folder.resolve("prices.csv"));
+        saving.savePdf(folder.resolve("prices.pdf"));
+        runner.runAll();
+        Instant now = Instant.now();
+        OfferCounts counts = journal().offers().count(OfferQuery.all(), new OfferQuery.ReferenceTimes(now, now));
+        assertThat(counts.count(OfferQuery.OfferSection.OPEN)).isEqualTo(2);
+
+        UUID booked = Objects.requireNonNull(
+                Objects.requireNonNull(rowAt(0).row().stored()).quote());
+        Bookings bookings = journal().bookings();
+        PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(booked));
+        bookings.recordBooked(bookings.recordSent(ready.state()), 5001, "BOL-5001");
+        OfferCounts after = journal().offers().count(OfferQuery.all(), new OfferQuery.ReferenceTimes(now, now));
+        assertThat(after.count(OfferQuery.OfferSection.OPEN))
+                .as("the other row's")
+                .isEqualTo(1);
+    }
+
+    @Test
+    void internalListOmitsBuyRatesWhileHidden() throws IOException {
+        rate(HEADINGS + LANE);
+        SellPrice.Priced price = Objects.requireNonNull(rowAt(0).price());
+        Path list = folder.resolve("list.csv");
+        batchExport(Clock.systemUTC()).saveList(list);
+        runner.runAll();
+        assertThat(Files.readString(list))
+                .contains("\"" + price.buy() + "\"", "\"Profit\"", "\"" + price.sell() + "\"");
+
+        dependencies.buyRateVisibility().toggle();
+        batchExport(Clock.systemUTC()).saveList(list);
+        runner.runAll();
+        assertThat(Files.readString(list))
+                .contains("\"" + price.sell() + "\"")
+                .doesNotContain("\"" + price.buy() + "\"", "\"" + price.profit() + "\"", "Buy", "Profit", "Margin");
+    }
+
+    @Test
+    void explainsIncompleteRowInCustomerLanguage() throws IOException {
+        language = Language.FRENCH;
+        read("lanes.csv", HEADINGS + LANE.replace("2400", ""));
+        assertThat(rowAt(0).row().reason(dependencies.texts())).startsWith("Weight");
+        Path saved = folder.resolve("prices.csv");
+        batchExport(Clock.systemUTC()).saveCustomerFile(saved);
+        runner.runAll();
+        assertThat(Files.readString(saved)).contains("À compléter\u00A0: Poids").doesNotContain("weight");
+    }
+
+    @Test
+    void omitsExpiredPricesFromExportAndOffers() throws IOException {
+        rate(HEADINGS + LANE);
+        String price = String.valueOf(rowAt(0).sellPrice());
+        Path saved = folder.resolve("prices.csv");
+        BatchExport late = batchExport(Clock.offset(Clock.systemUTC(), Duration.ofDays(60)));
+        late.saveCustomerFile(saved);
+        late.savePdf(folder.resolve("prices.pdf"));
+        runner.runAll();
+        assertThat(Files.readString(saved)).contains("The rate has expired").doesNotContain(price);
+        assertThat(journal().offers().findDispatchers()).isEmpty();
+        assertThat(notices.shown())
+                .extracting(notice -> notice.title())
+                .contains("Saved without 1 price that has expired");
+        assertThat(rowAt(0).row().status()).as("to be asked for again").isEqualTo(RowStatus.READY);
+        assertThat(model.rowsToRequest()).isEqualTo(1);
+    }
+}

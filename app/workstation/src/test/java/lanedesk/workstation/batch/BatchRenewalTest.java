@@ -1,0 +1,58 @@
+package lanedesk.workstation.batch;
+
+import static java.util.Objects.requireNonNull;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.List;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.batch.run.BatchPlan;
+import lanedesk.workstation.batch.run.BatchRule;
+import org.junit.jupiter.api.Test;
+
+/// What becomes of changes while the rows in view are read again.
+@Headless
+class BatchRenewalTest extends BatchSandboxFixture {
+
+    private static final BatchRule FASTEST = new BatchRule(BatchRule.Kind.FASTEST, 0, List.of());
+
+    private void startReload() {
+        fuelReading = FuelMode.ON_TOP;
+        model.reloadBatch();
+        assertThat(model.loader().busyProperty().get()).isTrue();
+    }
+
+    private BatchPlan currentPlan() {
+        return requireNonNull(model.openProperty().get()).plan();
+    }
+
+    @Test
+    void keepsRuleChangedDuringReload() {
+        rate(HEADINGS + LANE);
+        startReload();
+        model.change(plan -> plan.with(FASTEST));
+        runner.runAll();
+        assertThat(currentPlan().rule()).isEqualTo(FASTEST);
+
+        model.loader().open(dependencies.batches().findAll().getFirst());
+        runner.runAll();
+        assertThat(currentPlan().rule()).as("kept").isEqualTo(FASTEST);
+    }
+
+    @Test
+    void keepsPriceOverrideMadeDuringReload() {
+        rate(HEADINGS + LANE.repeat(2));
+        startReload();
+        model.change(rowAt(0), stored -> stored.withPrice(new BigDecimal("1234.50")));
+        runner.runNext();
+        assertThat(model.loader().busyProperty().get()).isFalse();
+        assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
+        assertThat(rowAt(1).sellPrice()).isNotEqualByComparingTo("1234.50");
+        runner.runAll();
+
+        model.change(rowAt(0), stored -> stored.withPrice(null));
+        model.change(plan -> plan.with(FASTEST));
+        assertThat(rowAt(0).sellPrice()).as("given back").isNotEqualByComparingTo("1234.50");
+    }
+}

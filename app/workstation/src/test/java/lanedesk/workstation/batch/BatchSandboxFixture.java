@@ -1,0 +1,234 @@
+package lanedesk.workstation.batch;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.SimpleObjectProperty;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.otr.Mode;
+import lanedesk.freight.ContainerLimits;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.store.EnvironmentId;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.batch.run.Backoff;
+import lanedesk.workstation.batch.run.BatchExports;
+import lanedesk.workstation.batch.run.BatchRun;
+import lanedesk.workstation.batch.run.BatchStore;
+import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.batch.run.RowQuoter;
+import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.drayage.DrayageLaneCheck;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.otr.request.OtrLaneCheck;
+import lanedesk.workstation.place.TestPlaceBooks;
+import lanedesk.workstation.quoting.AccessorialNames;
+import lanedesk.workstation.quoting.LaneCheck;
+import lanedesk.workstation.quoting.LaneContext;
+import lanedesk.workstation.quoting.LaneLists;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The batch page's model and its queue on the real sandbox and a real journal, without a toolkit, for the tests
+/// of what they do.
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+abstract class BatchSandboxFixture {
+    static final String HEADINGS =
+            "Origin Zip,Destination Zip,Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n";
+    static final String LANE = "75201,89502,Canned tomatoes,2,2400,48,40,52,70\n";
+
+    Sandbox sandbox;
+    private LaneClient client;
+
+    @TempDir
+    Path folder;
+
+    ManualTaskRunner runner;
+    FuelMode fuelReading;
+    List<Destination> visited;
+    List<LaneCheck.CheckedLane> startedShipments;
+    SimpleObjectProperty<@Nullable CustomerBranch> customer;
+    Notifications notices;
+    Journal journalFile;
+    BatchDependencies dependencies;
+    BatchQueue queue;
+    BatchViewModel model;
+
+    @BeforeAll
+    void start() {
+        sandbox = Sandbox.start(SandboxOptions.inMemory());
+        client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                .withHazmatUrl(sandbox.hazmatUri().toString())
+                .withTokens(() -> Optional.of(sandbox.token()))
+                .withPlainHttpAllowed(true));
+    }
+
+    @AfterAll
+    void stop() {
+        client.close();
+        sandbox.close();
+    }
+
+    @BeforeEach
+    void open() {
+        runner = ManualTaskRunner.manual();
+        fuelReading = FuelMode.INSIDE;
+        visited = new ArrayList<>();
+        startedShipments = new ArrayList<>();
+        customer = new SimpleObjectProperty<>();
+        notices = new Notifications();
+        journalFile = switch (Journal.open(folder, "test", Clock.systemUTC())) {
+            case JournalOpenResult.Opened(Journal opened, int _) -> opened;
+            case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
+        };
+        EnvironmentJournal journal = journalFile.environment(new EnvironmentId("sandbox"));
+        FakeService service = new FakeService(client, "desk@meridian.example");
+        Clock clock = Clock.systemUTC();
+        Texts texts = Texts.of(BatchFeature.class, Language.ENGLISH);
+        ErrorMessages problems = new ErrorMessages(texts);
+        BatchStore files = new BatchStore(
+                journal,
+                (_, bytes) -> List.of(DelimitedText.of(bytes).toLaneSheet()),
+                whose -> laneCheck(whose, texts),
+                this::called,
+                _ -> SellPricing.DEFAULT,
+                () -> fuelReading,
+                clock);
+        dependencies = new BatchDependencies(
+                runner,
+                journal.batches(),
+                TestPlaceBooks.createPlaceBook(),
+                new BuyRateVisibility(),
+                notices,
+                problems,
+                texts,
+                new Formats(Language.ENGLISH, clock));
+        queue = new BatchQueue(
+                runner,
+                batch -> new BatchRun(
+                        journal.batches(),
+                        batch.stored(),
+                        new RowQuoter(journal.quotes(), service, batch.plan().customer()),
+                        fuelReading,
+                        new Backoff(clock, Thread::sleep),
+                        clock,
+                        failure -> problems.create(failure).causeText()),
+                () -> 1,
+                clock,
+                Thread::sleep,
+                notices,
+                problems,
+                journal.history()::indexWords);
+        model = new BatchViewModel(
+                files,
+                queue,
+                dependencies.places(),
+                customer,
+                visited::add,
+                (checked, _) -> startedShipments.add(checked),
+                new BatchNotices(dependencies.notices(), dependencies.problems(), dependencies.texts()),
+                dependencies.runner());
+        customer.set(testCustomer());
+    }
+
+    @AfterEach
+    void close() {
+        queue.close();
+        journalFile.close();
+    }
+
+    CustomerBranch testCustomer() {
+        try (var all = client.allCustomers(CustomerQuery.ALL)) {
+            Customer found = all.filter(Customer::isActive).findFirst().orElseThrow();
+            return CustomerBranch.of(found, found.bsns().getFirst());
+        }
+    }
+
+    private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
+        LaneContext context = new LaneContext(
+                LaneLists.fetch(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
+        return LaneCheck.of(
+                new OtrLaneCheck(context, texts),
+                new DrayageLaneCheck(
+                        context, ContainerLimits.DEFAULTS, texts, new Formats(Language.ENGLISH, Clock.systemUTC())),
+                texts);
+    }
+
+    private List<Customer> called(String text) {
+        try (var all = client.allCustomers(CustomerQuery.ALL)) {
+            return all.filter(each -> each.customerName().equals(text)).toList();
+        }
+    }
+
+    /// Opens a table for the customer in front, who is confirmed.
+    void read(String name, String table) {
+        propose(name, table);
+        model.confirmCustomer();
+        runner.runAll();
+    }
+
+    /// Opens a table for the customer in front, who is proposed.
+    void propose(String name, String table) {
+        model.loader().open(name, () -> table.getBytes(UTF_8));
+        runner.runAll();
+    }
+
+    void rate(String table) {
+        read("lanes.csv", table);
+        model.requestRates();
+        runner.runAll();
+    }
+
+    EnvironmentJournal journal() {
+        return journalFile.environment(new EnvironmentId("sandbox"));
+    }
+
+    BatchExports exports() {
+        return exports(Clock.systemUTC());
+    }
+
+    BatchExports exports(Clock clock) {
+        return new BatchExports(
+                journal().quotes(),
+                dependencies.texts(),
+                dependencies.formats(),
+                new AccessorialNames(() -> client.accessorials(Mode.LTL).value()),
+                _ -> Optional.empty(),
+                clock);
+    }
+
+    PricedRow rowAt(int index) {
+        return model.rows().get(index);
+    }
+
+    long count(RowStatus state) {
+        return model.rows().stream().filter(row -> row.row().status() == state).count();
+    }
+}

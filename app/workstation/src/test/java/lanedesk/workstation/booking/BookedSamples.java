@@ -1,0 +1,74 @@
+package lanedesk.workstation.booking;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.UUID;
+import lanedesk.client.drayage.DrayageQuoteRequest.QuoteContainer;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.client.otr.Insurance;
+import lanedesk.client.reference.Uom;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// Bookings as the program makes them on the real sandbox, for tests of what comes after.
+public final class BookedSamples {
+
+    private BookedSamples() {}
+
+    /// A booking that the journal has, and what was acknowledged before it.
+    public record BookedSample(UUID attempt, long orderNumber, String bolNumber, List<Acknowledgement> acknowledged) {}
+
+    /// The number of the container that is booked.
+    public static final String CONTAINER = "CSQU 305438 3";
+
+    /// Books a container; the journal in that folder is closed again.
+    public static BookedSample drayage(Path journal) {
+        return drayage(journal, true);
+    }
+
+    /// Books a container of the refrigerated type, which may be quoted as dry.
+    public static BookedSample drayage(Path journal, boolean cooled) {
+        try (BookingTestBench bench = new BookingTestBench(journal, ManualTaskRunner.immediate())) {
+            SavedQuote.Drayage quote = bench.quotes.quoteDrayage(
+                    OperationType.IMPORT,
+                    Uom.US,
+                    new QuoteContainer("ReeferContainer", 40, new BigDecimal("38500"), cooled));
+            DrayageBookingViewModel page = bench.pages.filledPage(quote);
+            page.entries().entryById("drayOwnContainer").setText(CONTAINER);
+            BookingOutcome outcome = bench.book(page);
+            if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
+                return new BookedSample(
+                        attempt,
+                        order,
+                        bol,
+                        bench.environmentJournal.acknowledgements().findByQuote(quote.id()));
+            }
+            throw new AssertionError(outcome.toString());
+        }
+    }
+
+    /// Books pallets; the journal in that folder is closed again.
+    public static BookedSample otr(Path journal) {
+        return otr(journal, null);
+    }
+
+    /// Books pallets whose price holds a cargo insurance.
+    public static BookedSample insured(Path journal) {
+        return otr(journal, SampleQuotes.insurance());
+    }
+
+    private static BookedSample otr(Path journal, @Nullable Insurance insurance) {
+        try (BookingTestBench bench = new BookingTestBench(journal, ManualTaskRunner.immediate())) {
+            BookingOutcome outcome =
+                    bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(insurance, SampleQuotes.palletItem())));
+            if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
+                return new BookedSample(attempt, order, bol, List.of());
+            }
+            throw new AssertionError(outcome.toString());
+        }
+    }
+}

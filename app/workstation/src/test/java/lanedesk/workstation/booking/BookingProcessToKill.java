@@ -1,0 +1,128 @@
+package lanedesk.workstation.booking;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.lang.reflect.Proxy;
+import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.TokenSource;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+
+/// A program that quotes and books on a service until it is killed: the client, the journal and the booking protocol
+/// of the workstation, several bookings at a time. It begins when a line is given to it, and says what it did after the
+/// journal said so.
+final class BookingProcessToKill {
+    static final String WARM_UP = "rehearse";
+    static final int HALTED_EXIT_CODE = 137;
+    private static final int BOOKINGS_AT_A_TIME = 3;
+
+    private final PrintStream output = new PrintStream(System.out, true, StandardCharsets.UTF_8);
+    private final EnvironmentJournal journal;
+    private final SampleQuotes quotes;
+    private final BookingProtocol protocol;
+    private final Texts texts = Texts.of(BookingFeature.class, Language.ENGLISH);
+
+    private BookingProcessToKill(Path folder, LaneClient client, String haltAt) {
+        journal = JournalSamples.open(folder).environment(JournalSamples.SANDBOX);
+        ServiceAccess service = new FakeService(client, SampleQuotes.USER);
+        quotes = new SampleQuotes(client, new QuoteService(service, journal.quotes()), Clock.systemUTC());
+        protocol = new BookingProtocol(service, haltingBookings(journal.bookings(), haltAt), Clock.systemUTC());
+    }
+
+    /// Takes the journal's folder, the service's address and token, waits for a line and books for ever. A fourth
+    /// word makes it begin at once: [#WARM_UP] to end by itself, or a step to end at, as in `after send`.
+    public static void main(String[] arguments) throws IOException {
+        LaneClient client = new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.of(arguments[2])));
+        CustomerBranch customer = SampleQuotes.firstActive(client);
+        Path folder = Path.of(arguments[0]);
+        if (arguments.length > 3) {
+            BookingProcessToKill victim = new BookingProcessToKill(folder, client, arguments[3]);
+            for (int each = 0; each < BOOKINGS_AT_A_TIME; each++) {
+                victim.quoteAndBook(customer);
+            }
+            System.exit(0);
+        } else if (new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine() != null) {
+            BookingProcessToKill victim = new BookingProcessToKill(folder, client, "");
+            for (int each = 0; each < BOOKINGS_AT_A_TIME; each++) {
+                Thread.ofPlatform().start(() -> victim.quoteAndBookForever(customer));
+            }
+        }
+    }
+
+    private static Bookings haltingBookings(Bookings real, String step) {
+        return (Bookings) Proxy.newProxyInstance(
+                BookingProcessToKill.class.getClassLoader(),
+                new Class<?>[] {Bookings.class},
+                (_, method, arguments) -> {
+                    haltIf(step.equals("before " + method.getName()));
+                    Object done = method.invoke(real, arguments);
+                    haltIf(step.equals("after " + method.getName()));
+                    return done;
+                });
+    }
+
+    private static void haltIf(boolean newValue) {
+        if (newValue) {
+            Runtime.getRuntime().halt(HALTED_EXIT_CODE);
+        }
+    }
+
+    private void quoteAndBookForever(CustomerBranch customer) {
+        while (true) {
+            quoteAndBook(customer);
+        }
+    }
+
+    private void quoteAndBook(CustomerBranch customer) {
+        BigDecimal weight = BigDecimal.valueOf(ThreadLocalRandom.current().nextInt(100, 1_000));
+        SavedQuote.Otr quote = quotes.quoteOtr(customer, null, SampleQuotes.palletItem(weight));
+        output.println("quoted " + quote.id());
+        OtrBookingViewModel page = new OtrBookingViewModel(
+                quote,
+                quote.quote().carrierQuotes().getFirst(),
+                new RateChoice(
+                        quote.id(), quote.quote().carrierQuotes().getFirst().rateNumber(), null),
+                List.of(),
+                List.of(),
+                Map.of(),
+                List.of(),
+                new EntryFactory(
+                        new BookingEntries(texts),
+                        texts,
+                        new ShippingCalendar(texts, Clock.systemUTC(), () -> BusinessCalendar.DEFAULT),
+                        null));
+        FilledBookingPages.FILLED.forEach(
+                (id, value) -> page.entries().entryById(id).setText(value));
+        BookingOutcome outcome = protocol.book(page.submission().orElseThrow(), "one of many alike", _ -> true);
+        if (outcome instanceof BookingOutcome.Booked booked) {
+            output.println("booked " + booked.attempt());
+        } else {
+            output.println("stopped " + outcome);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Proxy;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.scene.layout.Region;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
+import lanedesk.client.Timeouts;
+import lanedesk.client.TokenSource;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.Bookings;
+import lanedesk.journal.booking.NewAttempt;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.store.JournalException;
+import lanedesk.sandbox.Sandbox;
+import lanedesk.sandbox.SandboxOptions;
+import lanedesk.workstation.booking.send.BookingOutcome;
+import lanedesk.workstation.booking.send.BookingPage;
+import lanedesk.workstation.booking.send.BookingProtocol;
+import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.environment.Environment;
+import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lanememory.LaneMemoryFactory;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.quoting.QuoteService;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.reference.ReferenceData;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import lanedesk.workstation.workspace.EnvironmentServices;
+import org.jspecify.annotations.Nullable;
+
+/// The real sandbox, a real journal and everything between, to book on.
+public final class BookingTestBench implements AutoCloseable {
+
+    static final String USER = SampleQuotes.USER;
+
+    public final Sandbox sandbox;
+    private Journal journal;
+    private final Path folder;
+    public final EnvironmentJournal environmentJournal;
+    private String failingStep = "";
+    Throwable failure = new JournalException(JournalException.Reason.FULL, "the disk is full");
+    public boolean documentsFail;
+    /// Runs before an attempt with a reason is prepared.
+    public Runnable beforeOverride = () -> {};
+    private String unconfirmedStep = "";
+    /// Colleagues who have not told the office's database yet what they hold.
+    public List<QuoteLocks.AbsentColleague> unsynchronizedColleagues = List.of();
+    Duration serviceClockOffset = Duration.ZERO;
+    List<CustomField> namedFields = List.of();
+    FuelMode fuelReading = FuelMode.INSIDE;
+    /// The time zone of every place; null where none is known.
+    @Nullable
+    ZoneId stopZone;
+
+    public final Notifications notices = new Notifications();
+    public final List<Destination> visited = new ArrayList<>();
+    public final AtomicInteger tokenPrompts = new AtomicInteger();
+    public final BookingDependencies dependencies;
+    public final LaneClient client;
+    public final SampleQuotes quotes;
+    public final FilledBookingPages pages;
+    // Bound, and nobody listens.
+    private final Socket reservedPort = new Socket();
+    private final Clock clock = Clock.system(ZoneId.of("America/Chicago"));
+
+    public BookingTestBench(Path folder, TaskRunner runner) {
+        this(folder, runner, BenchSettings.DEFAULT);
+    }
+
+    public BookingTestBench(Path folder, TaskRunner runner, Language language, SandboxOptions options) {
+        this(folder, runner, language, options, Environment.Kind.SANDBOX);
+    }
+
+    /// How this machine and the service meet.
+    public record BenchSettings(SandboxOptions options, Timeouts timeouts, BookingProtocol.AnswerParser answerParser) {
+
+        public static final BenchSettings DEFAULT = new BenchSettings(
+                SandboxOptions.inMemory().withCatalogSize(60, 500), Timeouts.DEFAULT, LaneClient::readResult);
+
+        public BenchSettings with(SandboxOptions other) {
+            return new BenchSettings(other, timeouts, answerParser);
+        }
+
+        public BenchSettings with(Timeouts other) {
+            return new BenchSettings(options, other, answerParser);
+        }
+
+        public BenchSettings with(BookingProtocol.AnswerParser other) {
+            return new BenchSettings(options, timeouts, other);
+        }
+    }
+
+    public BookingTestBench(Path folder, TaskRunner runner, BenchSettings setting) {
+        this(folder, runner, Language.ENGLISH, setting, Environment.Kind.SANDBOX);
+    }
+
+    /// With another kind of environment, named after it.
+    public BookingTestBench(
+            Path folder, TaskRunner runner, Language language, SandboxOptions options, Environment.Kind stakes) {
+        this(folder, runner, language, BenchSettings.DEFAULT.with(options), stakes);
+    }
+
+    private BookingTestBench(
+            Path folder, TaskRunner runner, Language language, BenchSettings setting, Environment.Kind stakes) {
+        this.folder = folder;
+        sandbox = Sandbox.start(setting.options());
+        journal = JournalSamples.open(folder);
+        environmentJournal = journal.environment(JournalSamples.SANDBOX);
+        client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                .withTokens(TokenSource.of(sandbox.token()))
+                .withTimeouts(setting.timeouts()));
+        ServiceAccess service = new FakeService(client, USER, () -> Clock.offset(clock, serviceClockOffset));
+        Texts texts = Texts.of(BookingTestBench.class, language);
+        Formats formats = new Formats(language, clock);
+        dependencies = new BookingDependencies(
+                new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands()),
+                new EnvironmentServices(
+                        new Environment(
+                                "bench",
+                                stakes == Environment.Kind.PRODUCTION ? "Production" : "Sandbox",
+                                stakes,
+                                null,
+                                null,
+                                USER),
+                        service,
+                        environmentJournal,
+                        journal.changes(),
+                        new ReferenceData(service, environmentJournal.referenceLists(), runner, clock),
+                        new QuoteService(service, environmentJournal.quotes()),
+                        tokenPrompts::incrementAndGet),
+                new BookingProtocol(
+                        service, failingBookings(environmentJournal.bookings()), clock, setting.answerParser()),
+                new BookingSettings(
+                        () -> namedFields,
+                        () -> fuelReading,
+                        () -> BusinessCalendar.DEFAULT,
+                        _ -> Optional.ofNullable(stopZone)),
+                visited::add,
+                new Overlay(),
+                new BuyRateVisibility(),
+                new LaneMemoryFactory(
+                        environmentJournal.laneHistory(),
+                        new BuyRateVisibility(),
+                        runner,
+                        texts,
+                        formats,
+                        clock,
+                        new SimpleObjectProperty<>(fuelReading),
+                        visited::add),
+                _ -> new Region());
+        quotes = new SampleQuotes(client, dependencies.workspace().quoteService(), clock);
+        pages = new FilledBookingPages(
+                dependencies,
+                environmentJournal,
+                texts(),
+                () -> quotes.activeCustomer().customerNumber());
+    }
+
+    /// The real bookings, of which one step can be made to fail, as a full disk would for one, and one to be on disk
+    /// without anybody hearing so.
+    private Bookings failingBookings(Bookings real) {
+        return (Bookings) Proxy.newProxyInstance(
+                BookingTestBench.class.getClassLoader(), new Class<?>[] {Bookings.class}, (_, method, arguments) -> {
+                    boolean papers = arguments != null
+                            && arguments[arguments.length - 1] instanceof List<?> some
+                            && !some.isEmpty();
+                    if (method.getName().equals(failingStep) || (papers && documentsFail)) {
+                        throw failure;
+                    }
+                    if (!unsynchronizedColleagues.isEmpty()
+                            && arguments != null
+                            && arguments[0] instanceof NewAttempt attempt
+                            && attempt.overrideReason() == null) {
+                        return new PreparationResult.ColleaguesAbsent(unsynchronizedColleagues, List.of());
+                    }
+                    if (arguments != null
+                            && arguments[0] instanceof NewAttempt attempt
+                            && attempt.overrideReason() != null) {
+                        beforeOverride.run();
+                    }
+                    try {
+                        Object done = method.invoke(real, arguments);
+                        if (method.getName().equals(unconfirmedStep)) {
+                            throw new JournalException(
+                                    JournalException.Reason.OFFICE_UNREACHABLE, "the connection went");
+                        }
+                        return done;
+                    } catch (InvocationTargetException thrown) {
+                        throw thrown.getCause();
+                    }
+                });
+    }
+
+    /// Makes the journal fail at a step, a method of [BookingRules]; at none for "".
+    void failAt(String step) {
+        failingStep = requireBookingsMethod(step);
+    }
+
+    /// Lets a step be done without the journal saying so; none for "".
+    void leaveUnconfirmed(String step) {
+        unconfirmedStep = requireBookingsMethod(step);
+    }
+
+    // A step that has another name by now would never fail, and its test pass without any failure.
+    private static String requireBookingsMethod(String step) {
+        if (!step.isEmpty()) {
+            assertThat(Bookings.class.getMethods()).extracting(Method::getName).contains(step);
+        }
+        return step;
+    }
+
+    public Texts texts() {
+        return dependencies.basics().texts().forFeature(BookingFeature.class);
+    }
+
+    /// The journal as it is after a restart.
+    public EnvironmentJournal reopenJournal() {
+        journal.close();
+        journal = JournalSamples.open(folder);
+        return journal.environment(JournalSamples.SANDBOX);
+    }
+
+    public BookingOutcome book(BookingPage page) {
+        return dependencies.protocol().book(page.submission().orElseThrow(), null, _ -> false);
+    }
+
+    /// A page filled in for a quote of this shipment, ready to be sent.
+    public BookingViewModel sendViewModel(SavedQuote.Otr quote, Shipment shipment) {
+        shipment.showQuotes(List.of(quote.id()));
+        return dependencies.sendViewModel(pages.filledPage(quote), shipment, List.of());
+    }
+
+    /// Closes the service for good, and keeps its port from whoever else might take it and answer there.
+    public void closeService() {
+        URI address = sandbox.baseUri();
+        sandbox.close();
+        await().ignoreException(BindException.class).until(() -> {
+            reservedPort.setReuseAddress(true);
+            reservedPort.bind(new InetSocketAddress(address.getHost(), address.getPort()));
+            return reservedPort.isBound();
+        });
+    }
+
+    /// How many bookings of a quote reached the service whole.
+    public int deliveredBookings(SavedQuote quote) {
+        return sandbox.requestCounter().countOfQuote(quote.quoteNumber());
+    }
+
+    @Override
+    public void close() {
+        client.close();
+        journal.close();
+        sandbox.close();
+        try {
+            reservedPort.close();
+        } catch (IOException failure) {
+            throw new UncheckedIOException(failure);
+        }
+    }
+}

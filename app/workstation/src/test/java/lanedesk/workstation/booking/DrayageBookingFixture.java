@@ -1,0 +1,23 @@
+package lanedesk.workstation.booking;
+
+import lanedesk.client.drayage.DrayageBooking;
+import lanedesk.workstation.booking.send.BookingSubmission;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A desk that books containers, on quotes of the real sandbox.
+abstract class DrayageBookingFixture extends ImmediateBookingFixture {
+
+    static JsonNode json(DrayageBookingViewModel page) {
+        return JsonMapper.builder()
+                .build()
+                .readTree(page.submission().orElseThrow().request().toJson());
+    }
+
+    static DrayageBooking booking(DrayageBookingViewModel page) {
+        if (page.submission().orElseThrow().request() instanceof BookingSubmission.Request.Drayage drayage) {
+            return drayage.booking();
+        }
+        throw new AssertionError();
+    }
+}

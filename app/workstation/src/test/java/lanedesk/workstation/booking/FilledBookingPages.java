@@ -1,0 +1,155 @@
+package lanedesk.workstation.booking;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import lanedesk.client.reference.Terminal;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.booking.entry.HsSearch;
+import lanedesk.workstation.day.ShippingCalendar;
+import lanedesk.workstation.desk.RateChoice;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.quoting.MarketTexts;
+import lanedesk.workstation.quoting.SavedQuote;
+
+/// The booking pages of quotes, empty or filled in as a dispatcher would.
+public final class FilledBookingPages {
+
+    public static final Map<String, String> FILLED = Map.ofEntries(
+            Map.entry("bookDirection", "Outbound"),
+            Map.entry("bookPickupDate", "+3"),
+            Map.entry("bookPickupName", "Meridian Foods, Dallas DC"),
+            Map.entry("bookPickupLine1", "4120 Airport Dr"),
+            Map.entry("bookPickupContact", "Dock office"),
+            Map.entry("bookPickupPhone", "+1 214 555 0142"),
+            Map.entry("bookPickupEmail", "dock@meridian.example"),
+            Map.entry("bookDeliveryName", "Sierra Grocers"),
+            Map.entry("bookDeliveryLine1", "900 Mill St"),
+            Map.entry("bookDeliveryContact", "Receiving"),
+            Map.entry("bookDeliveryPhone", "775 555 0100"),
+            Map.entry("bookDeliveryEmail", "receiving@sierra.example"));
+
+    public static final Map<String, String> FILLED_CONTAINER = Map.of(
+            "drayEta", "+4 10:00",
+            "drayBookingNumber", "MAEU-7712",
+            "drayPieces", "1,080",
+            "drayName", "Meridian Foods, Ontario DC",
+            "drayLine1", "4120 Airport Dr",
+            "drayContact", "Dock office",
+            "drayPhone", "+1 909 555 0142",
+            "drayEmail", "dock@meridian.example");
+
+    private final BookingDependencies parts;
+    private final EnvironmentJournal journal;
+    private final Texts texts;
+    private final LongSupplier customer;
+
+    /// `customer` is the number of the one whose addresses are known.
+    FilledBookingPages(
+            BookingDependencies dependencies, EnvironmentJournal journal, Texts texts, LongSupplier customer) {
+        this.parts = dependencies;
+        this.journal = journal;
+        this.texts = texts;
+        this.customer = customer;
+    }
+
+    public OtrBookingViewModel newPage(SavedQuote.Otr quote, Map<String, String> savedValues) {
+        return newPage(quote, savedValues, parts.basics().clock());
+    }
+
+    public OtrBookingViewModel newPage(SavedQuote.Otr quote, Map<String, String> savedValues, Clock clock) {
+        return new OtrBookingViewModel(
+                quote,
+                quote.quote().carrierQuotes().getFirst(),
+                new RateChoice(
+                        quote.id(),
+                        quote.quote().carrierQuotes().getFirst().rateNumber(),
+                        quote.quote().carrierQuotes().getFirst().suggestedRate()),
+                journal.addressBook().findByPostalCode(customer.getAsLong(), "75201"),
+                journal.addressBook().findByPostalCode(customer.getAsLong(), "89502"),
+                savedValues,
+                parts.choices().namedFields().get(),
+                entryFactory(clock));
+    }
+
+    public OtrBookingViewModel filledPage(SavedQuote.Otr quote) {
+        OtrBookingViewModel page = newPage(quote, Map.of());
+        FILLED.forEach((id, value) -> page.entries().entryById(id).setText(value));
+        return page;
+    }
+
+    public DrayageBookingViewModel newPage(SavedQuote.Drayage quote, Map<String, String> savedValues) {
+        return new DrayageBookingViewModel(
+                quote,
+                quote.quote().rates().getFirst(),
+                new RateChoice(
+                        quote.id(),
+                        quote.quote().rates().getFirst().rateNumber(),
+                        quote.quote().rates().getFirst().suggestedRate()),
+                new DrayageBookingViewModel.BookingContext(
+                        parts.marketAcknowledgements(quote, MarketTexts.load(quote, journal)),
+                        calendar(parts.basics().clock()),
+                        List.of(),
+                        savedValues,
+                        parts.choices().namedFields().get(),
+                        parts.choices().fuelReading()),
+                entryFactory(parts.basics().clock()),
+                parts.workspace().referenceData(),
+                new HsSearch(
+                        parts.workspace().referenceData().hsCodes(),
+                        parts.basics().taskRunner()),
+                parts.basics().formats());
+    }
+
+    private EntryFactory entryFactory(Clock clock) {
+        return new EntryFactory(new BookingEntries(texts), texts, calendar(clock), null);
+    }
+
+    private ShippingCalendar calendar(Clock clock) {
+        return new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT);
+    }
+
+    /// Everything but the texts.
+    void fill(DrayageBookingViewModel page) {
+        FILLED_CONTAINER.forEach((id, value) -> page.entries().entryById(id).setText(value));
+        page.entries()
+                .entryById("drayTerminal")
+                .setText(firstTerminal(page.quoted()).name());
+        page.entries()
+                .entryById("draySsl")
+                .setText(parts.workspace()
+                        .referenceData()
+                        .sslCodes()
+                        .values()
+                        .getFirst()
+                        .code());
+        page.entries()
+                .entryById("drayHs")
+                .setText(parts.workspace()
+                        .referenceData()
+                        .hsCodes()
+                        .values()
+                        .getFirst()
+                        .bookingCode());
+    }
+
+    public DrayageBookingViewModel filledPage(SavedQuote.Drayage quote) {
+        DrayageBookingViewModel page = newPage(quote, Map.of());
+        fill(page);
+        page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.KEYS);
+        return page;
+    }
+
+    Terminal firstTerminal(SavedQuote.Drayage quote) {
+        return parts.workspace()
+                .referenceData()
+                .terminals(quote.request().market().postalCode())
+                .values()
+                .getFirst();
+    }
+}

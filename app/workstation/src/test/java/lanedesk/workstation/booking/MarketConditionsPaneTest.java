@@ -1,0 +1,72 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Labeled;
+import javafx.scene.layout.StackPane;
+import lanedesk.client.drayage.OperationType;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
+import lanedesk.workstation.fx.ToolkitExtension;
+import lanedesk.workstation.quoting.MarketText;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// The texts of a market where the pane is narrow or the type is large.
+@ExtendWith(ToolkitExtension.class)
+class MarketConditionsPaneTest extends ImmediateBookingFixture {
+
+    @Test
+    void namesAColleagueWhoAcknowledgedAndLeavesTheBoxOpen() {
+        SavedQuote.Drayage quote = bench.quotes.quoteDrayage(OperationType.IMPORT, false);
+        bench.environmentJournal
+                .acknowledgements()
+                .record(
+                        quote.id(),
+                        MarketText.of(quote.quote()).stream()
+                                .map(text -> text.toAcknowledgement(
+                                        "pat@example.com", Instant.now(), AcknowledgementMethod.EACH))
+                                .toList());
+        DrayageBookingViewModel page = bench.pages.newPage(quote, Map.of());
+        MarketConditionsPane pane = new MarketConditionsPane(
+                page, bench.texts(), bench.dependencies.basics().formats());
+        new Scene(new StackPane(pane), 400, 600);
+        assertThat(pane.lookupAll(".check-box")).allMatch(box -> !((CheckBox) box).isSelected());
+        assertThat(names(pane)).anyMatch(text -> text.contains("pat@example.com"));
+        page.marketAcknowledgements().acknowledgeAll(AcknowledgementMethod.ALL);
+        assertThat(pane.lookupAll(".check-box")).allMatch(box -> ((CheckBox) box).isSelected());
+        assertThat(names(pane))
+                .anyMatch(text -> text.contains("pat@example.com"))
+                .anyMatch(text -> text.contains(SampleQuotes.USER));
+    }
+
+    private static List<String> names(MarketConditionsPane pane) {
+        pane.applyCss();
+        return pane.lookupAll(".label").stream()
+                .map(label -> ((Labeled) label).getText())
+                .toList();
+    }
+
+    @Test
+    void badgeBreaksNoWord() {
+        MarketConditionsPane pane = new MarketConditionsPane(
+                bench.pages.newPage(bench.quotes.quoteDrayage(OperationType.IMPORT, false), Map.of()),
+                bench.texts(),
+                bench.dependencies.basics().formats());
+        StackPane root = new StackPane(pane);
+        new Scene(root, 200, 600);
+        root.applyCss();
+        root.layout();
+        assertThat(pane.lookupAll(".check-box")).isNotEmpty();
+        for (Node node : pane.lookupAll(".check-box")) {
+            CheckBox check = (CheckBox) node;
+            assertThat(check.getWidth()).as(check.getText()).isGreaterThanOrEqualTo(Math.min(check.prefWidth(-1), 170));
+        }
+    }
+}

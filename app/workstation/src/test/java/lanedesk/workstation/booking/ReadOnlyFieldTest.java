@@ -1,0 +1,76 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Map;
+import java.util.Objects;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
+import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.HeadlessRobot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// What a booking takes over from its quote, and where the service's words about it are read.
+@ExtendWith(HeadlessRobot.class)
+class ReadOnlyFieldTest extends BookingWindowFixture {
+
+    @Test
+    void showsServiceErrorAtReadOnlyFieldOrFormEnd(FxRobot robot) {
+        OtrBookingViewModel page = bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+        robot.interact(() -> {
+            OtrBookingView view = new OtrBookingView(
+                    page,
+                    bench.dependencies.workspace().referenceData().packages(),
+                    bench.texts(),
+                    bench.dependencies.basics().formats());
+            new Scene(view.root());
+            Label place = text(view, "bookPickupPlace");
+            Label branch = text(view, "bookBranch");
+            assertThat(place.getText()).isEqualTo("Dallas, TX 75201, US");
+            place.fireEvent(new MouseEvent(
+                    MouseEvent.MOUSE_ENTERED,
+                    1,
+                    1,
+                    1,
+                    1,
+                    MouseButton.NONE,
+                    0,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    false,
+                    true,
+                    null));
+            assertThat(place.getTooltip().getText())
+                    .as("why it has a padlock")
+                    .isEqualTo("From the quote, which a booking must match: City, state, ZIP");
+            assertThat(branch.isVisible())
+                    .as("read in the summary and in the exact request")
+                    .isFalse();
+            page.entries()
+                    .applyServiceErrors(
+                            Map.of("customerBsn", "unknown", "movement.pickupAddress.zipcode", "not served"));
+            assertThat(place.getText()).startsWith("Dallas, TX 75201, US: ").endsWith("not served");
+            assertThat(place.getPseudoClassStates()).contains(Field.INVALID);
+            assertThat(branch.isVisible()).isTrue();
+            assertThat(branch.getText()).startsWith("Branch ").endsWith(": unknown");
+            page.entries().applyServiceErrors(Map.of());
+            assertThat(place.getPseudoClassStates()).doesNotContain(Field.INVALID);
+            assertThat(branch.isVisible()).isFalse();
+        });
+    }
+
+    private static Label text(OtrBookingView view, String id) {
+        return (Label) Objects.requireNonNull(EntryBinding.find(view.root(), id), id);
+    }
+}

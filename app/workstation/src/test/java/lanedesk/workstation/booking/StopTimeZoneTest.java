@@ -1,0 +1,47 @@
+package lanedesk.workstation.booking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Stream;
+import javafx.scene.control.Label;
+import lanedesk.workstation.fx.HeadlessRobot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+/// A desk far from the stop: there it is another day.
+@ExtendWith(HeadlessRobot.class)
+class StopTimeZoneTest extends BookingWindowFixture {
+    private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("M/d/yyyy", Locale.US);
+
+    // It is never the same day on both sides of the date line and at the bench.
+    private static final List<ZoneId> DISTANT_ZONES = List.of(ZoneId.of("Etc/GMT+12"), ZoneId.of("Pacific/Kiritimati"));
+
+    @Test
+    void pickupDateIsPastByZoneOfStop() {
+        LocalDate desk = LocalDate.now(bench.dependencies.basics().clock());
+        ZoneId stop = DISTANT_ZONES.stream()
+                .filter(zone -> !LocalDate.now(zone).equals(desk))
+                .findFirst()
+                .orElseThrow();
+        bench.stopZone = stop;
+        window.show(bench, bench.quotes.quoteOtr(SampleQuotes.palletItem()));
+
+        assertThat(warningsOf(LocalDate.now(stop).minusDays(1))).contains("This day has passed");
+        assertThat(warningsOf(LocalDate.now(stop))).doesNotContain("This day has passed");
+    }
+
+    private List<String> warningsOf(LocalDate day) {
+        window.fill(Map.of("bookPickupDate", day.format(DAY)));
+        window.fill(Map.of("bookPickupTime", "2359"));
+        return window.root().lookupAll(".label").stream()
+                .flatMap(node ->
+                        node instanceof Label label && label.isVisible() ? Stream.of(label.getText()) : Stream.of())
+                .toList();
+    }
+}

@@ -1,0 +1,113 @@
+package lanedesk.workstation.booking.entry;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import org.junit.jupiter.api.Test;
+
+/// The addresses that a stop offers, and what it leaves in the book.
+@Headless
+class StopFieldsTest {
+
+    private static final AddressEntry CAFE = address("Café Álamo", "4120 Airport Dr", "Suite 5");
+    private static final AddressEntry PANTRY = address("Truckee Pantry", "77 Vista Blvd", "");
+
+    private static AddressEntry address(String name, String street, String suite) {
+        return new AddressEntry(
+                UUID.randomUUID(),
+                4711,
+                name,
+                street,
+                suite,
+                "Ontario",
+                "CA",
+                "91761",
+                "US",
+                "Dock office",
+                "+1 909 555 0142",
+                "",
+                "dock@example.com",
+                "",
+                "",
+                false);
+    }
+
+    private static StopFields stop(boolean secondLine) {
+        StopFields stop = stop(secondLine, List.of(CAFE, PANTRY));
+        stop.fill(CAFE);
+        return stop;
+    }
+
+    private static StopFields stop(boolean secondLine, List<AddressEntry> savedAddresses) {
+        Texts texts = Texts.of(StopFields.class, Language.ENGLISH);
+        StopFields stop = new StopFields(
+                new BookingEntries(texts),
+                texts,
+                "Consignee",
+                "dray",
+                new StopFields.StopLocation("Ontario", "CA", "91761", "US"),
+                savedAddresses,
+                StopFields.StopFieldPaths.drayage(),
+                secondLine);
+        stop.prefill(Map.of());
+        return stop;
+    }
+
+    @Test
+    void keepsHiddenSecondLineWithItsAddress() {
+        StopFields stop = stop(false);
+        assertThat(stop.toAddressEntry(4711).address2()).isEqualTo("Suite 5");
+        stop.name.setText("Newcomer Foods");
+        stop.line1.setText("1 Main St");
+        assertThat(stop.toAddressEntry(4711).address2())
+                .as("of the address that filled the page first")
+                .isEmpty();
+        StopFields shown = stop(true);
+        shown.name.setText("Newcomer Foods");
+        assertThat(shown.toAddressEntry(4711).address2())
+                .as("what the dispatcher sees")
+                .isEqualTo("Suite 5");
+    }
+
+    @Test
+    void warnsOfUnsentSecondLineUntilInFirstLine() {
+        StopFields stop = stop(false);
+        assertThat(stop.line1.hintProperty().get()).contains("Suite 5");
+        stop.line1.setText("4120 Airport Dr, Suite 5");
+        assertThat(stop.line1.hintProperty().get()).isEmpty();
+        stop.fill(PANTRY);
+        assertThat(stop.line1.hintProperty().get()).isEmpty();
+        assertThat(stop(true).line1.hintProperty().get()).isEmpty();
+    }
+
+    @Test
+    void doesNotPrefillWhenSeveralAddressesMatch() {
+        assertThat(stop(true, List.of(CAFE)).line1.value()).isEqualTo("4120 Airport Dr");
+        StopFields several = stop(true, List.of(CAFE, PANTRY));
+        assertThat(several.name.value()).isEmpty();
+        assertThat(several.line1.value()).isEmpty();
+        assertThat(several.name.hintProperty().get()).startsWith("2 addresses at 91761: choose one");
+        several.fill(PANTRY);
+        assertThat(several.name.hintProperty().get()).isEmpty();
+    }
+
+    @Test
+    void findsAddressesWithoutAccents() {
+        StopFields stop = stop(true);
+        assertThat(stop.suggestions("alamo")).containsExactly(CAFE);
+        assertThat(stop.suggestions("cafe")).containsExactly(CAFE);
+    }
+
+    @Test
+    void choosesAnotherAddressByKeysAfterCompleteName() {
+        StopFields stop = stop(true);
+        assertThat(stop.suggestions(stop.name.value())).containsExactly(CAFE, PANTRY);
+        assertThat(stop.suggestions("truckee pantry")).containsExactlyInAnyOrder(PANTRY, CAFE);
+    }
+}

@@ -1,0 +1,318 @@
+package lanedesk.workstation.booking.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import lanedesk.client.IsoDateTime;
+import lanedesk.client.ReadingProblem;
+import lanedesk.client.otr.CarrierQuote;
+import lanedesk.client.otr.OtrQuote;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.booking.BookingTestFixture;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.desk.CustomerBranch;
+import lanedesk.workstation.quoting.RateFault;
+import lanedesk.workstation.quoting.SavedQuote;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What bars a booking, and what wants a reason before it is sent.
+@Headless
+class BlockedBookingTest extends BookingTestFixture {
+    @Test
+    void blocksAtOnceWhenCustomerBecomesInactive() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        assertThat(model.blockReasonProperty().get()).isEmpty();
+        shipment.customerProperty()
+                .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, false));
+        assertThat(model.blockReasonProperty().get()).contains("inactive");
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+    }
+
+    @Test
+    void customerOfUnknownActivityIsBarredWithTheReason() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        shipment.customerProperty()
+                .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, true, true));
+        assertThat(model.blockReasonProperty().get())
+                .startsWith("The service does not say whether this customer is active");
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+    }
+
+    private static SavedQuote.Otr withRates(SavedQuote.Otr quote, CarrierQuote... rates) {
+        return new SavedQuote.Otr(
+                quote.stored(),
+                quote.request(),
+                new OtrQuote(
+                        quote.quoteNumber(),
+                        quote.quote().mileage(),
+                        quote.quote().referenceQuoteNumber(),
+                        List.of(rates),
+                        quote.quote().extras()));
+    }
+
+    private static CarrierQuote rateLike(
+            CarrierQuote rate, @Nullable BigDecimal total, String end, Map<String, @Nullable Object> extras) {
+        return new CarrierQuote(
+                rate.rateNumber(),
+                rate.carrierNumber(),
+                rate.carrierName(),
+                rate.transitDays(),
+                rate.mode(),
+                rate.service(),
+                rate.serviceDescription(),
+                total,
+                rate.suggestedRate(),
+                new IsoDateTime(end),
+                rate.accessorials(),
+                rate.charges(),
+                extras);
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = RateFault.class,
+            names = {"FIGURE", "UNREAD"},
+            mode = EnumSource.Mode.EXCLUDE)
+    void blocksFaultyRate(RateFault fault) {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        CarrierQuote rate = quote.quote().carrierQuotes().getFirst();
+        String end = rate.quoteExpirationDate().text();
+        CarrierQuote dearer =
+                rateLike(rate, Objects.requireNonNull(rate.totalAmount()).add(BigDecimal.TEN), end, rate.extras());
+        SavedQuote.Otr faulty = switch (fault) {
+            case DUPLICATE_NUMBER -> withRates(quote, rate, dearer);
+            case PRICE -> withRates(quote, rateLike(rate, BigDecimal.ZERO, end, rate.extras()));
+            case CURRENCY -> withRates(quote, rateLike(rate, rate.totalAmount(), end, Map.of("currency", "CAD")));
+            case EXPIRY -> withRates(quote, rateLike(rate, rate.totalAmount(), "2099-12-31T23:59:59", Map.of()));
+            case UNREAD_TERMS ->
+                new SavedQuote.Otr(
+                        quote.stored(),
+                        quote.request(),
+                        quote.quote(),
+                        List.of(new ReadingProblem("carrierQuotes", 0, 1, List.of("mode"), true)));
+            case FIGURE, UNREAD -> throw new AssertionError(fault);
+        };
+        BookingViewModel model = bench.sendViewModel(faulty, shipment);
+        String key = switch (fault) {
+            case DUPLICATE_NUMBER -> "duplicate";
+            case PRICE -> "price";
+            case CURRENCY -> "currency";
+            case EXPIRY -> "expiryUnreadable";
+            case UNREAD_TERMS -> "unread";
+            case FIGURE, UNREAD -> "";
+        };
+        assertThat(model.blockReasonProperty().get())
+                .isEqualTo(bench.texts()
+                        .text(
+                                "booking.barred." + key,
+                                fault == RateFault.UNREAD_TERMS ? "mode" : Long.toString(rate.rateNumber())));
+        assertThat(model.navigation().canRequote()).isTrue();
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+    }
+
+    @Test
+    void blocksRateWithUnreadableTotal() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        CarrierQuote rate = quote.quote().carrierQuotes().getFirst();
+        Map<String, @Nullable Object> came = new HashMap<>(rate.extras());
+        came.put("totalAmount", "on request");
+        SavedQuote.Otr priceless =
+                withRates(quote, rateLike(rate, null, rate.quoteExpirationDate().text(), came));
+        BookingViewModel model = bench.sendViewModel(
+                new SavedQuote.Otr(
+                        priceless.stored(),
+                        priceless.request(),
+                        priceless.quote(),
+                        List.of(new ReadingProblem("carrierQuotes", 0, 1, List.of("totalAmount"), true))),
+                shipment);
+
+        assertThat(model.blockReasonProperty().get()).isEqualTo("Can’t be booked: total could not be read");
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+    }
+
+    @Test
+    void blocksShipmentChangedSinceQuote() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        shipment.ratesOutdatedProperty().set(true);
+        assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.stale"));
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+        shipment.ratesOutdatedProperty().set(false);
+        assertThat(model.blockReasonProperty().get()).isEmpty();
+    }
+
+    @Test
+    void blocksUnconfirmedRequestValues() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        shipment.uncertainCountProperty().set(1);
+        assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.doubts", 1));
+        assertThat(model.navigation().canReviewUncertainValues()).isTrue();
+        assertThat(model.navigation().canRequote()).isFalse();
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+        shipment.uncertainCountProperty().set(0);
+        assertThat(model.blockReasonProperty().get()).isEmpty();
+    }
+
+    @Test
+    void blocksInactiveCustomer() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        CustomerBranch active = bench.quotes.activeCustomer();
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        active.customerId(),
+                        active.customerNumber(),
+                        active.customerCode(),
+                        active.customerName(),
+                        active.bsn(),
+                        active.branchName(),
+                        active.headquarter(),
+                        false));
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.blockReasonProperty().get()).isNotEmpty();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+    }
+
+    @Test
+    void blocksReassignedCustomerNumberUntilRequote() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        CustomerBranch known = bench.quotes.activeCustomer();
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        shipment.customerProperty()
+                .set(new CustomerBranch(
+                        known.customerId(),
+                        known.customerNumber(),
+                        known.customerCode(),
+                        "Zenith Chemicals",
+                        known.bsn(),
+                        known.branchName(),
+                        known.headquarter(),
+                        true));
+        assertThat(model.blockReasonProperty().get()).contains(known.customerName(), "Zenith Chemicals");
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+        shipment.customerProperty().set(known);
+        assertThat(model.blockReasonProperty().get()).isEmpty();
+    }
+
+    @Test
+    void requiresReasonForSecondQuoteOfBookedShipment() {
+        BookingViewModel first = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+        first.book();
+        steps.runAll();
+        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel second = bench.sendViewModel(requoted, shipment);
+        second.book();
+        steps.runAll();
+        assertThat(second.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(1));
+        second.bookAnyway("  ");
+        steps.runAll();
+        assertThat(bench.deliveredBookings(requoted)).isZero();
+        second.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(second.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(requoted.id())
+                        .getFirst()
+                        .details()
+                        .overrideReason())
+                .isEqualTo("the customer ships twice a day");
+    }
+
+    @Test
+    void reasonCoversOnlyBookingsShown() {
+        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
+        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(requoted, shipment);
+        model.book();
+        steps.runAll();
+        SavedQuote.Otr colleague = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        bench.dependencies
+                .protocol()
+                .book(bench.pages.filledPage(colleague).submission().orElseThrow(), "a second truck", _ -> true);
+        steps.runAll();
+        model.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(2));
+        assertThat(bench.deliveredBookings(requoted)).isZero();
+        model.bookAnyway("the customer ships three times a day");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.deliveredBookings(requoted)).isEqualTo(1);
+    }
+
+    @Test
+    void reasonDoesNotCoverBookingStartedMeanwhile() {
+        bench.book(bench.pages.filledPage(bench.quotes.quoteOtr(SampleQuotes.palletItem())));
+        SavedQuote.Otr requoted = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        SavedQuote.Otr other = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(requoted, shipment);
+        model.book();
+        steps.runAll();
+        bench.beforeOverride = () -> {
+            bench.beforeOverride = () -> {};
+            bench.environmentJournal
+                    .bookings()
+                    .prepare(JournalSamples.attempt(other.id(), "a second truck"), _ -> true);
+        };
+        model.bookAnyway("the customer ships twice a day");
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.SameShipment.class,
+                        same -> assertThat(same.others()).hasSize(2));
+        assertThat(bench.deliveredBookings(requoted)).isZero();
+    }
+
+    @Test
+    void requiresReasonUntilColleaguesReconnectAfterDatabaseChange() {
+        bench.unsynchronizedColleagues = List.of(new QuoteLocks.AbsentColleague("desk-2", Instant.EPOCH));
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state())
+                .isInstanceOfSatisfying(
+                        BookingOutcome.ColleaguesUnsynchronized.class,
+                        asks -> assertThat(asks.colleagues()).isEqualTo(bench.unsynchronizedColleagues));
+        assertThat(bench.deliveredBookings(quote)).isZero();
+        model.bookAnyway("desk-2 says that it is free");
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+    }
+}

@@ -1,0 +1,394 @@
+package lanedesk.workstation.booking.send;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.workstation.booking.BookingTestBench;
+import lanedesk.workstation.booking.BookingTestFixture;
+import lanedesk.workstation.booking.OtrBookingViewModel;
+import lanedesk.workstation.booking.SampleQuotes;
+import lanedesk.workstation.booking.entry.BookingEntries;
+import lanedesk.workstation.booking.entry.BookingEntry;
+import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.desk.ShipmentStep;
+import lanedesk.workstation.navigation.Destination;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.BackgroundTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskHandle;
+import lanedesk.workstation.work.TaskRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The page's part in the booking protocol, against the real sandbox with its faults: the bodies are counted there.
+class BookingViewModelTest extends BookingTestFixture {
+
+    private static final String PATH = "/v1/otr/book";
+
+    @Test
+    void sendsOnceWhenPressedThreeTimes() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        List<String> states = new ArrayList<>();
+        model.stateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
+        model.book();
+        model.book();
+        assertThat(model.state()).isInstanceOf(BookingPageState.Sending.class);
+        assertThat(shipment.sendingProperty().get()).isTrue();
+        steps.runAll();
+        model.book();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).hasSize(1);
+        assertThat(states).containsExactly("Filling", "Sending", "Booked");
+        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
+            assertThat(booked.orderNumber()).isPositive();
+            assertThat(booked.bolNumber()).isNotBlank();
+        });
+        assertThat(shipment.stage()).as("its papers, at once").isInstanceOf(ShipmentStep.Booked.class);
+        UUID attempt = bench.environmentJournal
+                .bookings()
+                .findByQuote(quote.id())
+                .getFirst()
+                .id();
+        assertThat(shipment.clearNewlyBooked(attempt)).isTrue();
+        assertThat(shipment.clearNewlyBooked(attempt)).as("when they come back").isFalse();
+        assertThat(bench.environmentJournal
+                        .addressBook()
+                        .findByPostalCode(bench.quotes.activeCustomer().customerNumber(), "89502"))
+                .extracting("name")
+                .containsExactly("Sierra Grocers");
+    }
+
+    @Test
+    void prefillsAddressesOfPreviousBooking() {
+        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+        model.book();
+        steps.runAll();
+        OtrBookingViewModel next =
+                bench.pages.newPage(bench.quotes.quoteOtr(SampleQuotes.hazardousPaintItem()), Map.of());
+        assertThat(next.missingEntries())
+                .extracting(MissingEntry::id)
+                .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
+    }
+
+    @ParameterizedTest
+    @EnumSource(
+            value = Fault.class,
+            names = {"LOSE_ANSWER", "STATUS_500"})
+    void untrustedAnswerIsUnknownAndLocked(Fault fault) {
+        bench.sandbox.faults().add(fault, PATH, 1);
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
+        model.book();
+        steps.runAll();
+        BookingViewModel elsewhere = bench.sendViewModel(quote, shipment);
+        elsewhere.restore(bench.environmentJournal.bookings().findByQuote(quote.id()), null);
+        elsewhere.book();
+        steps.runAll();
+        assertThat(elsewhere.state()).isNotInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        assertThat(bench.environmentJournal.bookings().findUnknown()).hasSize(1);
+    }
+
+    @Test
+    void rejectedTokenDoesNotResendAutomatically() {
+        bench.sandbox.faults().add(Fault.STATUS_401, PATH, 1);
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(bench.tokenPrompts).hasValue(1);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
+        assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).hasSize(2);
+    }
+
+    @Test
+    void resendsCorrectedBookingAfterRejection() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        BookingEntry street = model.page().entries().entryById("bookPickupLine1");
+        street.setText("x".repeat(5_000));
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(street.errorProperty().get()).isNotEmpty();
+        assertThat(model.page().entries().firstErrorId()).isEqualTo("bookPickupLine1");
+        street.setText("4120 Airport Dr");
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
+    }
+
+    @Test
+    void focusesMissingEntryAndSendsNothing() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.page().entries().entryById("bookPickupEmail").setText("");
+        assertThat(model.book()).isEqualTo("bookPickupEmail");
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+        assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).isEmpty();
+    }
+
+    @Test
+    void pageStaysEditableWhenServiceIsUnreachable() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        bench.closeService();
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.NotSent.class);
+        assertThat(bench.environmentJournal.bookings().findHolder(quote.quoteNumber()))
+                .isEmpty();
+    }
+
+    @Test
+    void savesAddressesOnlyAfterBooking() {
+        bench.sandbox.faults().add(Fault.STATUS_403, "/v1/otr/book", 1);
+        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+        model.book();
+        steps.runAll();
+        assertThat(model.state()).isInstanceOf(BookingOutcome.Rejected.class);
+        assertThat(bench.environmentJournal
+                        .addressBook()
+                        .findByPostalCode(bench.quotes.activeCustomer().customerNumber(), "89502"))
+                .isEmpty();
+    }
+
+    @Test
+    void notifiesOfResultAfterStoppedWaiting() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        model.stopWaiting();
+        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        model.close();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
+        assertThat(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getFirst()
+                        .state())
+                .isInstanceOf(AttemptState.Booked.class);
+        assertThat(bench.notices.shown()).hasSize(1);
+        assertThat(bench.notices.shown().getFirst().detail()).contains("BOL");
+        assertThat(bench.notices.isTemporary(bench.notices.shown().getFirst()))
+                .as("an answer that is waited for")
+                .isFalse();
+    }
+
+    @Test
+    void closingPageWhileSendingShowsNotice() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        model.close();
+        assertThat(bench.notices.shown()).singleElement().satisfies(told -> {
+            assertThat(told.title()).isEqualTo("A booking is on its way");
+            assertThat(told.detail()).contains("can’t be called back", "Ctrl+4");
+        });
+        steps.runAll();
+        assertThat(bench.notices.shown())
+                .as("the answer takes its place")
+                .singleElement()
+                .satisfies(told -> assertThat(told.detail()).contains("BOL"));
+    }
+
+    @Test
+    void noticeOpensDocumentsOfClosedTab() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.book();
+        model.close();
+        steps.runAll();
+        Objects.requireNonNull(bench.notices.shown().getFirst().action()).run().run();
+        assertThat(bench.visited)
+                .containsExactly(new Destination.AttemptDocuments(bench.environmentJournal
+                        .bookings()
+                        .findByQuote(quote.id())
+                        .getFirst()
+                        .id()));
+        assertThat(shipment.stage()).isNotInstanceOf(ShipmentStep.Booked.class);
+    }
+
+    @Test
+    void earlierReloadDoesNotOverwriteAnswer() {
+        HeldAnswers held = new HeldAnswers();
+        try (BookingTestBench slow = new BookingTestBench(folder.resolve("slow"), held)) {
+            SavedQuote.Otr there = slow.quotes.quoteOtr(SampleQuotes.palletItem());
+            BookingViewModel model = slow.sendViewModel(there, shipment);
+            model.book();
+            List<Runnable> read = List.copyOf(held.answers);
+            read.getLast().run();
+            assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+            for (Runnable older : read.subList(0, read.size() - 1).reversed()) {
+                older.run();
+                assertThat(model.state()).isInstanceOf(BookingOutcome.Booked.class);
+            }
+        }
+    }
+
+    /// Works at once and says nothing of it before the test does.
+    private static final class HeldAnswers implements TaskRunner {
+
+        private final List<Runnable> answers = new ArrayList<>();
+
+        @Override
+        public <T> TaskHandle start(BackgroundTask<T> job, TaskCallback<T> outcome) {
+            try {
+                T value = job.run(BackgroundTask.TaskControl.withoutInterruption());
+                answers.add(() -> outcome.onSuccess(value));
+            } catch (Exception failure) {
+                answers.add(() -> outcome.onFailure(failure));
+            }
+            return TaskHandle.NONE;
+        }
+    }
+
+    @Test
+    void closedPageSavesNoDraftAndShowsNoFailure() {
+        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+        String savedText = shipment.bookingDraftProperty().get();
+        bench.dependencies.workspace().changes().publish();
+        model.close();
+        model.page().entries().entryById("bookPickupName").setText("Changed Foods");
+        assertThat(shipment.bookingDraftProperty().get()).isEqualTo(savedText);
+        bench.reopenJournal();
+        steps.runAll();
+        assertThat(bench.notices.shown()).isEmpty();
+    }
+
+    @Test
+    void failedReloadIsNotReportedAsNotSent() {
+        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+        bench.dependencies.workspace().changes().publish();
+        bench.reopenJournal();
+        steps.runAll();
+        assertThat(bench.notices.shown())
+                .singleElement()
+                .satisfies(told -> assertThat(told.detail()).doesNotContain("Nothing was sent"));
+        model.close();
+    }
+
+    @Test
+    void alarmsWhenOrderBelongsToAnotherBooking() {
+        BookingProtocol.AnswerParser always =
+                (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of(), Map.of());
+        try (BookingTestBench odd = new BookingTestBench(
+                folder.resolve("odd"), steps, BookingTestBench.BenchSettings.DEFAULT.with(always))) {
+            odd.book(odd.pages.filledPage(odd.quotes.quoteOtr(SampleQuotes.palletItem())));
+            SavedQuote.Otr quote = odd.quotes.quoteOtr(SampleQuotes.palletItem(new BigDecimal("999")));
+            BookingViewModel model = odd.sendViewModel(quote, shipment);
+            model.page().entries().entryById("bookPickupDate").setText("+9");
+            model.book();
+            steps.runAll();
+            assertThat(model.state()).isInstanceOf(BookingPageState.Unknown.class);
+            assertThat(odd.notices.shown()).singleElement().satisfies(notice -> {
+                assertThat(notice.severity()).isEqualTo(Notification.Severity.ERROR);
+                assertThat(notice.title()).contains("4242");
+            });
+        }
+    }
+
+    @Test
+    void showsOddAnswerValuesBeforeDocuments() {
+        BookingProtocol.AnswerParser odd =
+                (_, _, _) -> new BookingResult.Booked(4242, "BOL-1", List.of(), List.of("no documents"), Map.of());
+        try (BookingTestBench doubtful =
+                new BookingTestBench(folder.resolve("odd"), steps, BookingTestBench.BenchSettings.DEFAULT.with(odd))) {
+            BookingViewModel model =
+                    doubtful.sendViewModel(doubtful.quotes.quoteOtr(SampleQuotes.palletItem()), shipment);
+            model.book();
+            steps.runAll();
+            assertThat(shipment.stage()).isNotInstanceOf(ShipmentStep.Booked.class);
+            model.navigation().openDocuments();
+            assertThat(shipment.stage())
+                    .isInstanceOfSatisfying(
+                            ShipmentStep.Booked.class,
+                            papers -> assertThat(shipment.clearNewlyBooked(papers.attemptId()))
+                                    .as("nothing follows by itself")
+                                    .isFalse());
+        }
+    }
+
+    @Test
+    void namesColleagueWhoBookedQuote() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        PreparationResult.Ready ready = (PreparationResult.Ready)
+                bench.environmentJournal.bookings().prepare(JournalSamples.attempt(quote.id()));
+        bench.environmentJournal
+                .bookings()
+                .recordBooked(bench.environmentJournal.bookings().recordSent(ready.state()), 77, "BOL-77");
+        BookingAttempt here =
+                bench.environmentJournal.bookings().findByQuote(quote.id()).getFirst();
+        BookingAttempt theirs = new BookingAttempt(
+                here.id(),
+                here.environment(),
+                here.kind(),
+                here.quoteNumber(),
+                here.customer(),
+                here.fingerprint(),
+                here.details(),
+                here.bodySha256(),
+                "desk-2",
+                true,
+                here.createdAt(),
+                here.state());
+        model.restore(List.of(theirs), null);
+        assertThat(model.state()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
+            assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
+            assertThat(booked.colleague()).isEqualTo(JournalSamples.DISPATCHER);
+        });
+    }
+
+    @Test
+    void savesPageDraftWithShipment() {
+        SavedQuote.Otr quote = bench.quotes.quoteOtr(SampleQuotes.palletItem());
+        BookingViewModel model = bench.sendViewModel(quote, shipment);
+        model.page().entries().entryById("bookPickupName").setText("Changed Foods");
+        Map<String, String> savedValues =
+                BookingEntries.fromJson(shipment.bookingDraftProperty().get());
+        assertThat(bench.pages.newPage(quote, savedValues).pickup().name.value())
+                .isEqualTo("Changed Foods");
+    }
+
+    @Test
+    void requotesChangedDimensionsByOneKey() {
+        BookingViewModel model = bench.sendViewModel(bench.quotes.quoteOtr(SampleQuotes.itemByVolume()), shipment);
+        List<Object> asked = new ArrayList<>();
+        shipment.setOnDimensionsMeasured(asked::add);
+        shipment.setOnRequote(() -> asked.add("requoted"));
+        assertThat(model.navigation().canRequote()).isFalse();
+        List.of("Length", "Width", "Height")
+                .forEach(side ->
+                        model.page().entries().entryById("bookItem0" + side).setText("60"));
+        assertThat(model.navigation().canRequote()).isTrue();
+        model.navigation().requote();
+        assertThat(asked).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
+    }
+}

@@ -1,0 +1,37 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import javafx.scene.Node;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.Region;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+@ExtendWith(HeadlessRobot.class)
+class DocumentCellTest extends BookingDocumentsTestBase {
+
+    @Test
+    void rowHeightFitsWrappedText(FxRobot robot) throws IOException {
+        papers.showBill();
+        ListView<?> list = robot.lookup("#paperList").queryListView();
+        for (double width = 300; width < 420; width += 2) {
+            double current = width;
+            robot.interact(() -> list.setMaxWidth(current));
+            FrameSync.awaitFrames();
+            for (Node node : robot.lookup("#paperList .list-cell").queryAll()) {
+                Region cell = (Region) node;
+                cell.lookupAll("PaperLine").stream()
+                        .map(DocumentLine.class::cast)
+                        .forEach(line -> assertThat(line.prefHeight(line.getWidth()))
+                                .as("at %s", current)
+                                .isEqualTo(cell.getHeight() - cell.snappedTopInset() - cell.snappedBottomInset()));
+            }
+        }
+        assertThat(list.lookupAll("PaperLine")).isNotEmpty();
+    }
+}

@@ -1,0 +1,61 @@
+package lanedesk.workstation.documents;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.SortedMap;
+import lanedesk.workstation.documents.pages.PageList;
+import lanedesk.workstation.documents.pages.PageSize;
+import lanedesk.workstation.documents.pages.PrintJob;
+import lanedesk.workstation.documents.pages.PrintSystem;
+import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.pages.UnrenderedContent;
+import lanedesk.workstation.documents.store.DocumentFailure;
+import lanedesk.workstation.documents.store.UnfitDocumentException;
+
+/// Printers that note what they were given, whatever printers the machine has; none at first.
+public final class FakePrintSystem implements PrintSystem {
+
+    public record RawJob(Path file, String printer) {}
+
+    public final List<PrintJob> jobs = new ArrayList<>();
+    public final List<RawJob> rawJobs = new ArrayList<>();
+    public final Set<String> failingPrinters = new HashSet<>();
+    public Printers printers = Printers.NONE;
+    public int pages = 3;
+    public int total = 1;
+    public SortedMap<Integer, Set<UnrenderedContent>> incomplete = Collections.emptySortedMap();
+
+    @Override
+    public Printers printers() {
+        return printers;
+    }
+
+    @Override
+    public PageList readPageList(Path file) {
+        return new PageList(List.of(new PageSize(612, 792)), total);
+    }
+
+    @Override
+    public int print(PrintJob printJob) throws IOException {
+        if (failingPrinters.contains(printJob.printer())) {
+            throw new UnfitDocumentException(DocumentFailure.PRINTER_REFUSED);
+        }
+        jobs.add(printJob);
+        return pages;
+    }
+
+    @Override
+    public SortedMap<Integer, Set<UnrenderedContent>> incompletePages(Path file) {
+        return incomplete;
+    }
+
+    @Override
+    public void printRaw(Path file, String printer) {
+        rawJobs.add(new RawJob(file, printer));
+    }
+}

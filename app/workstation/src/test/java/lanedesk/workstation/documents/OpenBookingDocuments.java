@@ -1,0 +1,190 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.Region;
+import javafx.stage.Stage;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.documents.pages.SamplePdfs;
+import lanedesk.workstation.documents.preview.PreviewViewModel;
+import lanedesk.workstation.documents.print.DocumentChoice;
+import lanedesk.workstation.documents.print.PrintViewModel;
+import lanedesk.workstation.fx.PageKeys;
+import lanedesk.workstation.fx.Screenshots;
+import lanedesk.workstation.fx.TruncationCheck;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Command;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.jspecify.annotations.Nullable;
+import org.testfx.api.FxRobot;
+
+/// The papers of one booking open in the window of the tests, fetched from a real server and kept in a real journal.
+public final class OpenBookingDocuments {
+
+    public final DocumentsFixture fixture;
+    final Path folder;
+    final Stage stage;
+    private final FxRobot robot;
+
+    @SuppressWarnings("NullAway.Init")
+    private BookingDocumentsViewModel model;
+
+    /// What was chosen for the customer; null for nothing.
+    @Nullable
+    DocumentChoice savedChoice;
+
+    /// Whether it was booked this moment.
+    boolean isBookedNow;
+
+    @SuppressWarnings("NullAway.Init") // made by show
+    public BookingDocumentsView view;
+
+    final List<UUID> repeatedQuotes = new ArrayList<>();
+    final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
+
+    @SuppressWarnings("NullAway.Init")
+    public PreviewViewModel preview;
+
+    @SuppressWarnings("NullAway.Init")
+    DocumentExports exports;
+
+    public OpenBookingDocuments(Path folder, Stage stage, FxRobot robot) throws IOException {
+        this.folder = folder;
+        this.stage = stage;
+        this.robot = robot;
+        fixture = new DocumentsFixture(folder);
+    }
+
+    public void show() {
+        VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
+        robot.interact(() -> {
+            BookingDocumentsViewModel documents = fixture.createModel(runner);
+            model = documents;
+            Overlay root = new Overlay();
+            exports = fixture.createExports(documents, runner);
+            preview = new PreviewViewModel(fixture.reader, runner, fixture.texts);
+            BookingMail mail = fixture.createMail(documents, runner);
+            view = new BookingDocumentsView(
+                    new BookingDocumentsView.Models(
+                            documents,
+                            preview,
+                            exports,
+                            mail,
+                            new PreselectedPrints(
+                                    documents, _ -> Optional.ofNullable(savedChoice), mail::openDraft, isBookedNow),
+                            new PrintViewModel(
+                                    fixture.printSystem,
+                                    fixture.printChoices(),
+                                    runner,
+                                    fixture.notifications,
+                                    fixture.texts,
+                                    documents::replaceDamaged)),
+                    buyRateVisibility,
+                    root,
+                    fixture.notifications,
+                    fixture.texts.forFeature(Texts.class), // the window's, which are not the feature's
+                    fixture.formats,
+                    new DocumentsFeature.NextActions(() -> {}, repeatedQuotes::add));
+            Scene scene = new Scene(root, 1080, 720);
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            stage.setScene(scene);
+            stage.show();
+            PageKeys.installShortcuts(view);
+            root.setContent(view.root());
+            view.onShown();
+        });
+    }
+
+    BookingDocumentsViewModel model() {
+        return model;
+    }
+
+    /// A bill of lading of three pages.
+    byte[] billPdf() throws IOException {
+        Path file = SamplePdfs.writePdf(
+                folder.resolve("bill.pdf"),
+                PDRectangle.LETTER,
+                "Straight bill of lading\nMeridian Foods, Dallas DC\nPallet of canned tomatoes",
+                "Second page\nOne more pallet here",
+                "Third page\nAnd a last PALLET");
+        return Files.readAllBytes(file);
+    }
+
+    /// The bill of lading of a booking, its first page drawn.
+    public void showBill() throws IOException {
+        fixture.bookWithDocuments(DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
+        fixture.enqueueAnswer("/1", billPdf());
+        show();
+        awaitPage(0);
+    }
+
+    public void awaitPage(int page) {
+        await().atMost(Duration.ofSeconds(60)).until(() -> view.isDrawn(page));
+    }
+
+    /// Runs a command of the screen, which has to be possible.
+    public void runCommand(String command) {
+        Command found = view.commands().stream()
+                .filter(candidate -> candidate.id().equals(command))
+                .findFirst()
+                .orElseThrow();
+        robot.interact(() -> {
+            assertThat(found.isEnabled().getAsBoolean()).isTrue();
+            found.run().run();
+        });
+    }
+
+    /// Keeps a small light and a large dark picture to look at.
+    /// What of the page, or of the panel over it, cannot be read or struck where the type is twice as large.
+    public List<String> findCutTextsAtDoubleSize(String name) {
+        List<String> results = new ArrayList<>();
+        robot.interact(() -> results.addAll(
+                TruncationCheck.findCutTextsAtDoubleSize(stage.getScene(), "papers-" + name + "-double")));
+        return results;
+    }
+
+    public void takePicture(String name) {
+        robot.interact(() -> {
+            Region root = (Region) stage.getScene().getRoot();
+            for (ThemeChoice theme : new ThemeChoice[] {ThemeChoice.LIGHT, ThemeChoice.DARK}) {
+                Theme.apply(stage.getScene(), theme, Density.COMFORTABLE, 1);
+                String file = "papers-" + name + "-" + theme.name().toLowerCase(Locale.ROOT);
+                boolean small = theme == ThemeChoice.LIGHT;
+                Screenshots.write(root, small ? 1059 : 1699, small ? 700 : 960, file);
+            }
+            Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            root.resize(stage.getScene().getWidth(), stage.getScene().getHeight());
+        });
+    }
+
+    /// What a label or a field says.
+    public String labelText(String id) {
+        Node node = robot.lookup("#" + id).query();
+        return node instanceof Label label ? label.getText() : ((TextField) node).getText();
+    }
+
+    public void close() {
+        robot.interact(view::onClosed);
+        fixture.close();
+    }
+}

@@ -1,0 +1,160 @@
+package lanedesk.workstation.documents;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.pages.SamplePdfs;
+import lanedesk.workstation.documents.pages.UnrenderedContent;
+import lanedesk.workstation.documents.preview.PageView;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.HeadlessRobot;
+import mockwebserver3.MockResponse;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+
+/// Papers on their way to a printer: one by one and as a set, which is seen first.
+@ExtendWith(HeadlessRobot.class)
+class PrintSetTest extends BookingDocumentsTestBase {
+
+    @Test
+    void setMustBeViewedBeforePrintingAndOnlyFileSetHasBuyAmounts(FxRobot robot) throws IOException {
+        papers.fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("Other", papers.fixture.urlOf("/1"), "RateConfirmation-LD1.pdf"),
+                DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/2"), "bol.pdf"),
+                DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/3"), "labels.pdf"));
+        for (int index = 1; index <= 3; index++) {
+            papers.fixture.enqueueAnswer("/" + index, papers.billPdf());
+        }
+        papers.show();
+        papers.awaitPage(0);
+        await().until(() ->
+                listedRows(robot).stream().allMatch(row -> row.localFile().isPresent()));
+        papers.runCommand("papers.print.driver");
+        assertThat(setLines(robot)).containsExactly("Bill of lading", "Shipping labels");
+        robot.clickOn(setButton(robot, "Customer"));
+        assertThat(setLines(robot)).containsExactly("Bill of lading", "Booking confirmation");
+        robot.clickOn(setButton(robot, "File"));
+        assertThat(setLines(robot)).hasSize(4).contains("Rate Confirmation LD1");
+        papers.takePicture("print-set");
+        assertThat(papers.fixture.notifications.shown()).isEmpty();
+    }
+
+    @Test
+    void namesMissingDocumentOfSet(FxRobot robot) throws IOException {
+        papers.fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("ShippingLabel", papers.fixture.urlOf("/1"), "labels.pdf"),
+                DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/2"), "bol.pdf"));
+        papers.fixture.enqueueAnswer("/1", papers.billPdf());
+        papers.fixture.enqueueAnswer("/2", new MockResponse.Builder().code(404).build());
+        papers.show();
+        papers.awaitPage(0);
+        await().until(() -> listedRows(robot).get(1).stateProperty().get() instanceof DocumentRow.State.Failed);
+        papers.runCommand("papers.print.driver");
+        assertThat(setLines(robot)).containsExactly("Shipping labels");
+        assertThat(papers.labelText("printSetMissing")).isEqualTo("Not here yet, so not printed: Bill of lading");
+        assertThat(robot.lookup("#printSetMissing").query().isVisible()).isTrue();
+        papers.takePicture("print-set-missing");
+    }
+
+    private static Node setButton(FxRobot robot, String set) {
+        return robot.lookup("#printSetFor").lookup(set).query();
+    }
+
+    private static List<String> setLines(FxRobot robot) {
+        return robot.lookup("#printSetLines").queryAs(VBox.class).getChildren().stream()
+                .map(row -> ((Label) ((HBox) row).getChildren().getFirst()).getText())
+                .toList();
+    }
+
+    @Test
+    void printsOnlyAfterLastPageWasShown(FxRobot robot) throws IOException {
+        papers.fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
+        papers.fixture.enqueueAnswer("/1", papers.billPdf());
+        papers.fixture.printSystem.printers = new Printers(List.of("Laser"), "Laser");
+        papers.show();
+        papers.awaitPage(0);
+        papers.runCommand("papers.print.driver");
+        robot.type(KeyCode.ENTER, 3);
+        FrameSync.awaitCondition(() -> robot.lookup("#printSetPages .sheet").queryAllAs(PageView.class).stream()
+                .anyMatch(PageView::isDrawn));
+        robot.type(KeyCode.ENTER, 2);
+        assertThat(papers.fixture.printSystem.jobs).isEmpty();
+        assertThat(robot.lookup("#printSetNow").query().isDisabled()).isTrue();
+        papers.takePicture("print-set-first-page");
+        robot.type(KeyCode.END);
+        FrameSync.awaitCondition(() -> !robot.lookup("#printSetNow").query().isDisabled());
+        papers.takePicture("print-set-last-page");
+        await().pollInterval(Duration.ofMillis(700))
+                .until(
+                        () -> { // the keyboard has to rest
+                            robot.type(KeyCode.ENTER);
+                            return papers.fixture.printSystem.jobs.size() == 1;
+                        });
+        papers.runCommand("papers.print.driver");
+        assertThat(robot.lookup("#printSetNow").query().isDisabled())
+                .as("they were looked through")
+                .isFalse();
+    }
+
+    @Test
+    void reportsUndrawableContentOnPageAndBeforePrinting(FxRobot robot) throws IOException {
+        byte[] content = "100 500 300 200 re f /Lost Do".getBytes(StandardCharsets.US_ASCII);
+        papers.fixture.bookWithDocuments(
+                DocumentsFixture.newDocument("BillOfLading", papers.fixture.urlOf("/1"), "bol.pdf"));
+        papers.fixture.enqueueAnswer(
+                "/1",
+                Files.readAllBytes(SamplePdfs.writeWithContent(papers.folder.resolve("lacking.pdf"), "", content)));
+        papers.fixture.printSystem.printers = new Printers(List.of("Laser"), "Laser");
+        papers.fixture.printSystem.incomplete = new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.PICTURE)));
+        papers.show();
+        papers.awaitPage(0);
+        assertThat(robot.lookup(".sheet-left-out").queryAs(Label.class).getText())
+                .startsWith("Not drawn on this page: a picture.");
+        papers.takePicture("left-out");
+        papers.runCommand("papers.print");
+        await().until(() -> papers.labelText("printIncomplete").startsWith("Not drawn on page 1: a picture."));
+        assertThat(robot.lookup("#printNow").query().isDisabled()).isFalse();
+        papers.takePicture("print-left-out");
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        FrameSync.awaitCondition(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+        papers.runCommand("papers.print.driver");
+        FrameSync.awaitCondition(
+                () -> robot.lookup("not drawn: a picture").tryQuery().isPresent());
+        papers.takePicture("print-set-left-out");
+        assertThat(papers.findCutTextsAtDoubleSize("print-set")).isEmpty();
+    }
+
+    @Test
+    void reportsMissingPrinter(FxRobot robot) throws IOException {
+        papers.showBill();
+        papers.runCommand("papers.print");
+        await().until(() -> papers.labelText("printProblem").startsWith("No printer is set up"));
+        assertThat(robot.lookup("#printNow").query().isDisabled()).isTrue();
+        assertThat(robot.lookup("#printDialog").query().isDisabled()).isTrue();
+        papers.takePicture("print");
+        assertThat(papers.findCutTextsAtDoubleSize("print")).isEmpty();
+        robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
+        FrameSync.awaitCondition(() -> robot.lookup("#printNow").tryQuery().isEmpty());
+        papers.runCommand("papers.print.driver");
+        await().until(() -> papers.labelText("printSetProblem").startsWith("No printer is set up on this computer."));
+        robot.type(KeyCode.END);
+        assertThat(robot.lookup("#printSetNow").query().isDisabled()).isTrue();
+    }
+}

@@ -1,0 +1,24 @@
+package lanedesk.workstation.documents.pages;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+
+/// A program that reads a document, to be killed while it does.
+final class OrphanedReaderMain {
+
+    private OrphanedReaderMain() {}
+
+    public static void main(String[] arguments) throws IOException {
+        try (PageReader pageReader = new PageReader(Duration.ofMinutes(2))) {
+            pageReader.warmUp();
+            System.out.println("reading "
+                    + ProcessHandle.current()
+                            .children()
+                            .findFirst()
+                            .orElseThrow()
+                            .pid());
+            pageReader.drawPage(Path.of(arguments[0]), 0, 0, 1);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package lanedesk.workstation.documents.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import lanedesk.workstation.Headless;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is kept open is what lies on the disk.
+@Headless
+final class RenderableFileCacheTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void rereadsRewrittenFile() throws IOException {
+        Path sheet = SamplePdfs.writePdf(folder.resolve("quote-7.pdf"), PDRectangle.LETTER, "Price $702.30");
+        RenderableFileCache files = new RenderableFileCache();
+        assertThat(files.open(sheet).readText(0, 0).text()).contains("$702.30");
+        assertThat(files.open(sheet)).as("as long as it is the same").isSameAs(files.open(sheet));
+        Path other = SamplePdfs.writePdf(folder.resolve("other.pdf"), PDRectangle.LETTER, "Price $749.00");
+        Files.move(other, sheet, StandardCopyOption.REPLACE_EXISTING);
+        assertThat(files.open(sheet).readText(0, 0).text()).contains("$749.00").doesNotContain("$702.30");
+        files.close();
+    }
+}

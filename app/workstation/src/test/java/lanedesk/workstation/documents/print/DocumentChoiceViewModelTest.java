@@ -1,0 +1,167 @@
+package lanedesk.workstation.documents.print;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.documents.DocumentsFixture;
+import lanedesk.workstation.documents.pages.PrintJob;
+import lanedesk.workstation.documents.pages.Printers;
+import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What follows a customer's bookings, and where that is kept.
+@Headless
+final class DocumentChoiceViewModelTest {
+
+    private static final String KEY = DocumentChoice.preferenceKey("sandbox", 7);
+
+    @TempDir
+    Path folder;
+
+    private DocumentsFixture fixture;
+    private final ManualTaskRunner runner = ManualTaskRunner.immediate();
+    private final List<Throwable> failures = new ArrayList<>();
+
+    @BeforeEach
+    void open() throws IOException {
+        fixture = new DocumentsFixture(folder);
+        fixture.printSystem.printers = new Printers(List.of("Laser", "Dock", "Zebra"), "Laser");
+    }
+
+    @AfterEach
+    void close() {
+        fixture.close();
+    }
+
+    private DocumentChoiceViewModel createModel(String key) {
+        DocumentChoiceViewModel model = createModel(key, runner);
+        model.loadPrinters();
+        return model;
+    }
+
+    private DocumentChoiceViewModel createModel(String key, ManualTaskRunner work) {
+        return new DocumentChoiceViewModel(
+                fixture.printSystem,
+                fixture.journal.preferences(),
+                new PrintChoices(fixture.journal.preferences(), () -> PaperFormat.A4),
+                key,
+                work,
+                failures::add);
+    }
+
+    private List<String> checkedTypes(DocumentChoiceViewModel model) {
+        return List.of("BillOfLading", "ShippingLabel", "Other", "Confirmation").stream()
+                .filter(type -> model.printedProperty(type).get())
+                .toList();
+    }
+
+    private PrintChoice rememberedChoice(String type) {
+        return PrintChoice.load(fixture.journal.preferences(), type).orElseThrow();
+    }
+
+    @Test
+    void savesNothingUntilChoice() {
+        DocumentChoiceViewModel model = createModel(KEY);
+        assertThat(checkedTypes(model)).as("the driver's set").containsExactly("BillOfLading", "ShippingLabel");
+        assertThat(model.mailedProperty().get()).isFalse();
+        assertThat(model.printerProperty().get()).isEqualTo("Laser");
+        assertThat(DocumentChoice.load(fixture.journal.preferences(), KEY)).isEmpty();
+        assertThat(PrintChoice.load(fixture.journal.preferences(), "BillOfLading"))
+                .isEmpty();
+    }
+
+    @Test
+    void restoresChoiceForSameCustomerOnly() {
+        DocumentChoiceViewModel model = createModel(KEY);
+        model.printedProperty("ShippingLabel").set(false);
+        model.printedProperty("Other").set(true);
+        model.mailedProperty().set(true);
+        fixture.journal.close();
+        try (Journal reopened = JournalSamples.open(folder.resolve("journal"))) {
+            assertThat(DocumentChoice.load(reopened.preferences(), KEY))
+                    .contains(new DocumentChoice(Set.of("BillOfLading", "Other"), true));
+            assertThat(DocumentChoice.load(reopened.preferences(), DocumentChoice.preferenceKey("production", 7)))
+                    .isEmpty();
+            assertThat(DocumentChoice.load(reopened.preferences(), DocumentChoice.preferenceKey("sandbox", 71)))
+                    .isEmpty();
+        }
+        assertThat(failures).isEmpty();
+    }
+
+    @Test
+    void savesEmptyChoice() {
+        DocumentChoiceViewModel model = createModel(KEY);
+        model.printedProperty("BillOfLading").set(false);
+        model.printedProperty("ShippingLabel").set(false);
+        assertThat(checkedTypes(createModel(KEY))).isEmpty();
+    }
+
+    @Test
+    void appliesPrinterToAllTypesExceptLabels() {
+        new PrintChoice("Zebra", 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
+                .save(fixture.journal.preferences(), "ShippingLabel");
+        new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4)
+                .save(fixture.journal.preferences(), "BillOfLading");
+        DocumentChoiceViewModel model = createModel(KEY);
+        assertThat(model.rememberedCopies("BillOfLading")).isEqualTo(2);
+        model.printerProperty().set("Dock");
+        assertThat(rememberedChoice("BillOfLading"))
+                .isEqualTo(new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
+        assertThat(rememberedChoice(DocumentRow.CONFIRMATION))
+                .as("on the firm's paper")
+                .isEqualTo(new PrintChoice("Dock", 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
+        assertThat(rememberedChoice("ShippingLabel").printer()).isEqualTo("Zebra");
+        assertThat(model.rememberedPrinter("ShippingLabel")).contains("Zebra");
+        assertThat(DocumentChoice.load(fixture.journal.preferences(), KEY))
+                .as("where it prints is no choice for the customer")
+                .isEmpty();
+    }
+
+    @Test
+    void keepsRememberedPrintersWhenNoneIsInstalled() {
+        new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER)
+                .save(fixture.journal.preferences(), "BillOfLading");
+        DocumentChoiceViewModel model = createModel(KEY);
+        assertThat(model.printerProperty().get()).isEqualTo("Dock");
+        fixture.printSystem.printers = Printers.NONE;
+        model.loadPrinters();
+        assertThat(model.printerProperty().get()).isNull();
+        assertThat(model.printers()).isEmpty();
+        assertThat(rememberedChoice("BillOfLading").printer()).isEqualTo("Dock");
+    }
+
+    @Test
+    void savesLastOfManyQuickChoices() {
+        ManualTaskRunner later = ManualTaskRunner.manual();
+        DocumentChoiceViewModel model = createModel(KEY, later);
+        for (int times = 0; times < 5; times++) {
+            model.mailedProperty().set(!model.mailedProperty().get());
+        }
+        assertThat(later.queuedCount()).as("one write at a time").isEqualTo(1);
+        later.runAll();
+        assertThat(DocumentChoice.load(fixture.journal.preferences(), KEY))
+                .map(DocumentChoice::isMailed)
+                .contains(true);
+    }
+
+    @Test
+    void reportsUnsavedChoiceAndKeepsItInMemory() {
+        DocumentChoiceViewModel model = createModel(KEY);
+        fixture.journal.close();
+        model.mailedProperty().set(true);
+        assertThat(failures).hasSize(1);
+        assertThat(model.mailedProperty().get()).isTrue();
+    }
+}

@@ -1,0 +1,89 @@
+package lanedesk.workstation.drayage;
+
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.TextField;
+import lanedesk.client.reference.Market;
+import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.suggest.SuggestField;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Fills the form's controls in one go, for tests that are not about the typing.
+final class DrayageFormSteps {
+
+    private final Scene scene;
+    private final FxRobot robot;
+
+    DrayageFormSteps(Scene scene, FxRobot robot) {
+        this.scene = scene;
+        this.robot = robot;
+    }
+
+    /// Waits until the lists of the service are there.
+    void waitForLists() {
+        until(() -> {
+            boolean[] known = new boolean[1];
+            robot.interact(() -> {
+                @SuppressWarnings("unchecked")
+                SuggestField<Market> market = (SuggestField<Market>) scene.lookup("#drayMarket");
+                market.setText("90731");
+                scene.lookup("#drayWarehouse").requestFocus();
+                known[0] = market.getValue() != null;
+                market.setText("");
+                market.requestFocus();
+            });
+            return known[0];
+        });
+    }
+
+    static void until(Callable<Boolean> condition) {
+        try {
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
+        } catch (TimeoutException late) {
+            throw new AssertionError("waited in vain", late);
+        }
+    }
+
+    void type(String id, String text) {
+        robot.interact(() -> {
+            TextField field = (TextField) scene.lookup("#" + id);
+            field.requestFocus();
+            field.setText(text);
+            scene.lookup("#drayReefer").requestFocus();
+        });
+    }
+
+    void fill(String market, String warehouse, String type, int feet, String weight) {
+        type("drayMarket", market);
+        type("drayWarehouse", warehouse);
+        type("drayContainerType", type);
+        robot.interact(() -> {
+            @SuppressWarnings("unchecked")
+            SegmentedChoice<Integer> length = (SegmentedChoice<Integer>) scene.lookup("#drayLength");
+            length.setValue(feet);
+        });
+        type("drayWeight", weight);
+    }
+
+    void setReefer(boolean cooled) {
+        robot.interact(() -> ((CheckBox) scene.lookup("#drayReefer")).setSelected(cooled));
+    }
+
+    void chooseUnits(UnitSystem system) {
+        robot.interact(() -> {
+            @SuppressWarnings("unchecked")
+            SegmentedChoice<UnitSystem> units = (SegmentedChoice<UnitSystem>) scene.lookup("#drayUnits");
+            units.setValue(system);
+        });
+    }
+
+    void fire(String id) {
+        robot.interact(() -> ((Button) scene.lookup("#" + id)).fire());
+    }
+}

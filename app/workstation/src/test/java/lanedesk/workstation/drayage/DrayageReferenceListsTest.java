@@ -1,0 +1,46 @@
+package lanedesk.workstation.drayage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.client.reference.ContainerType;
+import lanedesk.client.reference.Market;
+import lanedesk.workstation.Headless;
+import org.junit.jupiter.api.Test;
+
+/// What typed words mean in the lists of markets and container types.
+@Headless
+class DrayageReferenceListsTest {
+
+    private static final Market PORT = new Market("Houston", "Houston", "TX", "77571", "US", Map.of());
+    private static final Market RAMP = new Market("Houston", "Houston", "TX", "77029", "US", Map.of());
+    private static final Market MEXICAN = new Market("Rampa Nuevo León", "Monterrey", "NL", "64000", "MX", Map.of());
+
+    private static Optional<Market> market(String typed) {
+        List<Market> markets = List.of(PORT, RAMP, MEXICAN);
+        return DrayageReferenceLists.findMarket(typed, markets, DrayageReferenceLists.buildIndex(markets));
+    }
+
+    @Test
+    void nameSharedByTwoMarketsFindsNone() {
+        assertThat(market("houston")).isEmpty();
+        assertThat(market("77029")).hasValue(RAMP);
+        assertThat(market("77571")).hasValue(PORT);
+    }
+
+    @Test
+    void findsMarketsAndTypesWithoutAccents() {
+        assertThat(market("rampa nuevo leon")).hasValue(MEXICAN);
+        ContainerType dry = new ContainerType(1L, "Container", List.of(20, 40), "Conteneur sec", List.of(), Map.of());
+        ContainerType cold =
+                new ContainerType(2L, "ReeferContainer", List.of(40), "Conteneur réfrigéré", List.of(), Map.of());
+        List<ContainerType> types = List.of(dry, cold);
+        assertThat(DrayageReferenceLists.findTypeByName("conteneur refr", types))
+                .hasValue(cold);
+        assertThat(DrayageReferenceLists.findTypeByName("CONTENEUR REFRIGERE", types))
+                .hasValue(cold);
+        assertThat(DrayageReferenceLists.findTypeByName("conteneur", types)).isEmpty();
+    }
+}

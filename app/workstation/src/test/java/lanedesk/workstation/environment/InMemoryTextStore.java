@@ -1,0 +1,21 @@
+package lanedesk.workstation.environment;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// Texts that end with the run.
+public final class InMemoryTextStore implements TextStore {
+
+    private final Map<String, String> texts = new ConcurrentHashMap<>();
+
+    @Override
+    public Optional<String> read(String key) {
+        return Optional.ofNullable(texts.get(key));
+    }
+
+    @Override
+    public void write(String key, String text) {
+        texts.put(key, text);
+    }
+}

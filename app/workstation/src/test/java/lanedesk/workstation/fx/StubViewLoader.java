@@ -1,0 +1,79 @@
+package lanedesk.workstation.fx;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.MethodModel;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.reflect.Constructor;
+
+/// The classes of views that have an FXML file, able to be made without what they show: with one constructor that does
+/// nothing and without `initialize`. Fields and handlers are as they are. What stands in a package with views is
+/// defined here too, so that they still see each other.
+final class StubViewLoader extends ClassLoader {
+
+    private static final String SHARED = "lanedesk.workstation.fx.";
+
+    StubViewLoader() {
+        super(StubViewLoader.class.getClassLoader());
+    }
+
+    static Object createView(Class<?> view) {
+        try {
+            Constructor<?> constructor = view.getDeclaredConstructor();
+            constructor.setAccessible(true);
+            return constructor.newInstance();
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(view.getName(), e);
+        }
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        synchronized (getClassLoadingLock(name)) {
+            String place = name.replace('.', '/');
+            boolean view = getParent().getResource(place + ".fxml") != null;
+            if (!view && (!name.startsWith("lanedesk.") || name.startsWith(SHARED))) {
+                return super.loadClass(name, resolve);
+            }
+            Class<?> known = findLoadedClass(name);
+            return known == null ? defineStub(name, place, view) : known;
+        }
+    }
+
+    private Class<?> defineStub(String name, String place, boolean view) throws ClassNotFoundException {
+        try (InputStream in = getParent().getResourceAsStream(place + ".class")) {
+            if (in == null) {
+                throw new ClassNotFoundException(name);
+            }
+            byte[] read = in.readAllBytes();
+            byte[] defined = view ? stripBodies(read) : read;
+            return defineClass(name, defined, 0, defined.length);
+        } catch (IOException e) {
+            throw new ClassNotFoundException(name, e);
+        }
+    }
+
+    private static byte[] stripBodies(byte[] view) {
+        ClassFile files = ClassFile.of();
+        var model = files.parse(view);
+        ClassDesc above = model.superclass().orElseThrow().asSymbol();
+        return files.transformClass(
+                model,
+                ClassTransform.dropping(element -> element instanceof MethodModel method && isCalledByLoader(method))
+                        .andThen(ClassTransform.endHandler(added -> added.withMethodBody(
+                                ConstantDescs.INIT_NAME,
+                                ConstantDescs.MTD_void,
+                                ClassFile.ACC_PUBLIC,
+                                code -> code.aload(0)
+                                        .invokespecial(above, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
+                                        .return_()))));
+    }
+
+    private static boolean isCalledByLoader(MethodModel method) {
+        return method.methodName().equalsString("initialize")
+                || method.methodName().equalsString(ConstantDescs.INIT_NAME);
+    }
+}

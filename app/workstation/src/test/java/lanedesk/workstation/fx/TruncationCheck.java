@@ -1,0 +1,99 @@
+package lanedesk.workstation.fx;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import javafx.geometry.Bounds;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Control;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Region;
+import javafx.scene.text.Text;
+import lanedesk.workstation.fx.focus.NodeTree;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+
+/// Finds what cannot be read whole in a page as it is laid out: words drawn with an ellipsis, and content that is wider
+/// than a view which does not scroll that way.
+public final class TruncationCheck {
+
+    private static final double TOLERANCE = 0.5;
+
+    private TruncationCheck() {}
+
+    /// What is cut, in words; nothing where all can be read.
+    public static List<String> findCutTexts(Node root) {
+        List<String> results = new ArrayList<>();
+        collectCutTexts(root, results);
+        return results;
+    }
+
+    /// What cannot be read whole in the panel over the page, or in the page, and the panel's buttons over the window's
+    /// edge,
+    /// where the type is twice as large and the window is not: 1024 × 700. Leaves a picture of it.
+    public static List<String> findCutTextsAtDoubleSize(Scene scene, String picture) {
+        Region root = (Region) scene.getRoot();
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
+        Screenshots.write(root, 1024, 700, picture);
+        Node panel = root.lookup(".ld-panel");
+        List<String> results = new ArrayList<>(findCutTexts(panel == null ? root : panel));
+        Set<Node> scrolled = root.lookupAll(".ld-panel .viewport .button");
+        root.lookupAll(".ld-panel .button").stream()
+                .filter(button -> NodeTree.canTakeFocus(button)
+                        && !scrolled.contains(button)
+                        && !root.getLayoutBounds()
+                                .contains(root.sceneToLocal(button.localToScene(button.getLayoutBounds()))))
+                .forEach(button -> results.add("outside: " + button));
+        Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+        root.resize(scene.getWidth(), scene.getHeight());
+        return results;
+    }
+
+    private static void collectCutTexts(Node node, List<String> results) {
+        if (!node.isVisible()) {
+            return;
+        }
+        if (node instanceof Labeled labeled && isShortened(labeled)) {
+            results.add("shortened: " + labeled.getText());
+        }
+        if (node instanceof ScrollPane pane && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER) {
+            collectBeyondEdge(pane, pane.getContent(), results);
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> collectCutTexts(child, results));
+        }
+    }
+
+    private static boolean isShortened(Labeled labeled) {
+        String text = labeled.getText();
+        return text != null
+                && !text.isBlank()
+                // a mnemonic's underscore is not drawn
+                && labeled.getChildrenUnmodifiable().stream()
+                        .filter(child ->
+                                child instanceof Text && child.getStyleClass().contains("text"))
+                        .map(drawn -> withoutSpaces(((Text) drawn).getText()))
+                        .anyMatch(drawn -> !drawn.equals(withoutSpaces(text))
+                                && !drawn.equals(withoutSpaces(text.replaceFirst("_", ""))));
+    }
+
+    private static String withoutSpaces(String text) {
+        return text.replaceAll("\\s", "");
+    }
+
+    /// What reaches over the right edge of a view that shows no bar for it.
+    private static void collectBeyondEdge(ScrollPane pane, Node node, List<String> results) {
+        Bounds place = pane.getContent().sceneToLocal(node.localToScene(node.getLayoutBounds()));
+        if (node.isVisible()
+                && node instanceof Control
+                && place.getMaxX() > pane.getContent().getLayoutBounds().getWidth() + TOLERANCE) {
+            results.add("over the edge: " + node);
+        } else if (node.isVisible() && node instanceof Parent parent && !(node instanceof ScrollPane)) {
+            parent.getChildrenUnmodifiable().forEach(child -> collectBeyondEdge(pane, child, results));
+        }
+    }
+}

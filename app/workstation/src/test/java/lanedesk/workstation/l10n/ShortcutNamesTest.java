@@ -1,0 +1,143 @@
+package lanedesk.workstation.l10n;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Properties;
+import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.scene.input.KeyCombination;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// One rule names a key, wherever it is named.
+class ShortcutNamesTest {
+
+    /// A key's name outside of brackets: in any language, and in those in which its English word is no other word.
+    private static final Pattern LITERAL_SHORTCUT = Pattern.compile(
+            "(?:Ctrl|Alt|Shift|Maj|Mayús|Cmd)\\+|⌘|\\bF(?:[1-9]|1[0-2])\\b|(?U)\\b(?:Esc|Échap|Escape|Entrée|Suppr|Supr|Mayús|Intro|(?:[Pp]resione|[Pp]ulse)"
+                + " Abajo|Bas|[Ff]lecha|[Ff]lèche|[Pp]ress Down)\\b");
+
+    private static final Pattern ENGLISH_KEY_NAME = Pattern.compile("\\b(?:Enter|Space|Delete|Home|Shift)\\b");
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        Shortcut+Enter   | Ctrl+Enter   | ⌘⏎
+        Shortcut+Shift+P | Ctrl+Shift+P | ⇧⌘P
+        Shift+Shortcut+P | Ctrl+Shift+P | ⇧⌘P
+        Ctrl+Tab         | Ctrl+Tab     | ⌃⇥
+        Shortcut+Comma   | Ctrl+,       | ⌘,
+        Alt+Left         | Alt+←        | ⌥←
+        F1               | F1           | F1
+        Alt+L            | Alt+L        | ⌥L
+        Esc              | Esc          | Esc
+        """)
+    void writesShortcutsByPlatform(String keys, String elsewhere, String onMac) {
+        assertThat(ShortcutNames.shortcutText(keys, UnaryOperator.identity(), false))
+                .isEqualTo(elsewhere);
+        assertThat(ShortcutNames.shortcutText(keys, UnaryOperator.identity(), true))
+                .isEqualTo(onMac);
+    }
+
+    @Test
+    void usesWordOnMacWithoutSign() {
+        assertThat(ShortcutNames.shortcutText("Shift+Space", Map.of("Space", "Espace")::get, true))
+                .isEqualTo("⇧Espace");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "ENGLISH, Shortcut+Enter, Ctrl+Enter",
+        "SPANISH, Shortcut+Enter, Ctrl+Intro",
+        "FRENCH, Shortcut+Shift+Delete, Ctrl+Maj+Suppr",
+        "SPANISH, Shift+Space, Mayús+Espacio",
+        "FRENCH, Esc, Échap"
+    })
+    void translatesKeyNames(Language language, String keys, String text) {
+        assertThat(ShortcutNames.shortcutText(keys, language)).isEqualTo(text);
+    }
+
+    @Test
+    void fillsShortcutsIntoText() {
+        Texts french = Texts.of(Texts.class, Language.FRENCH);
+        assertThat(ShortcutNames.fillInShortcuts("<Enter> ou <Shortcut+4>, {0,choice,1#un|1<{0}}", french))
+                .isEqualTo("Entrée ou Ctrl+4, {0,choice,1#un|1<{0}}");
+        assertThat(french.text("form.problem.customer")).endsWith("(Ctrl+J)");
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyTextUsesShortcutPlaceholders() throws IOException {
+        return forEveryText((text, language) -> {
+            String bare = ShortcutNames.SHORTCUT_PLACEHOLDER.matcher(text).replaceAll("");
+            assertThat(LITERAL_SHORTCUT.matcher(bare).find()).as(text).isFalse();
+            assertThat(language != Language.ENGLISH
+                            && ENGLISH_KEY_NAME.matcher(bare).find())
+                    .as(text)
+                    .isFalse();
+        });
+    }
+
+    @TestFactory
+    Stream<DynamicTest> everyNamedShortcutExistsInSource() throws IOException {
+        String sources = allSources();
+        return forEveryText((text, _) -> ShortcutNames.SHORTCUT_PLACEHOLDER
+                .matcher(text)
+                .results()
+                .map(named -> named.group(1))
+                .forEach(keys -> {
+                    assertThat(KeyCombination.valueOf(keys)).isNotNull();
+                    assertThat(isPlainKey(keys) || sources.contains("\"" + keys + "\""))
+                            .as("%s of %s", keys, text)
+                            .isTrue();
+                }));
+    }
+
+    // Keys of the controls themselves.
+    private static boolean isPlainKey(String keys) {
+        return keys.matches("Enter|Esc|Tab|Space|Down|Alt\\+Down");
+    }
+
+    private static String allSources() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/main/java"))) {
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .map(ShortcutNamesTest::readContent)
+                    .collect(Collectors.joining());
+        }
+    }
+
+    private static String readContent(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException unread) {
+            throw new java.io.UncheckedIOException(unread);
+        }
+    }
+
+    private interface TextCheck {
+        void check(String text, Language language);
+    }
+
+    private static Stream<DynamicTest> forEveryText(TextCheck check) throws IOException {
+        return TextsTest.filesEndingWith("messages.properties").stream()
+                .map(english -> DynamicTest.dynamicTest(english.toString(), () -> {
+                    for (Language language : Language.values()) {
+                        String ending = language == Language.ENGLISH ? "" : "_" + language.code();
+                        Properties texts =
+                                TextsTest.readProperties(english.resolveSibling("messages" + ending + ".properties"));
+                        texts.forEach((key, text) -> {
+                            if (!key.toString().startsWith("key.")) {
+                                check.check(text.toString(), language);
+                            }
+                        });
+                    }
+                }));
+    }
+}

@@ -1,0 +1,165 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.ZoneOffset;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.SteppedClock;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferQuery;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.journal.offer.Offers;
+import lanedesk.journal.store.JournalException;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is said of prices that have left and that the journal does not take.
+@Headless
+final class JournalOfferRecorderTest {
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private final Notifications notices = new Notifications();
+    private Journal journal;
+    private Offers offers;
+    private NewOffer offer;
+
+    @BeforeEach
+    void open() {
+        journal = JournalSamples.open(folder, clock);
+        offers = journal.environment(JournalSamples.SANDBOX).offers();
+        var quote = journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(100));
+        offer = JournalSamples.offer(quote.id(), 100, "702.30", null);
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private void recordSent() {
+        Texts texts = Texts.of(JournalOfferRecorder.class, Language.ENGLISH);
+        new JournalOfferRecorder(
+                        offers,
+                        new OfflineService(clock),
+                        () -> OfferSettings.DEFAULT,
+                        ManualTaskRunner.immediate(),
+                        new OfferFormatter(
+                                texts,
+                                new Formats(Language.ENGLISH, clock),
+                                () -> JournalSamples.DISPATCHER,
+                                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC)),
+                        notices,
+                        new ErrorMessages(texts))
+                .recordSent(offer.prices(), "{}", DeliveryChannel.COPIED, "");
+    }
+
+    /// Takes no offer until it is told to; while the journal is open nobody else may write.
+    private void failOnOffers() throws SQLException {
+        journal.close();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("journal.db"));
+                Statement statement = connection.createStatement()) {
+            statement.execute("CREATE TRIGGER refuse BEFORE INSERT ON offer"
+                    + " WHEN NOT EXISTS (SELECT 1 FROM preference WHERE key = 'take')"
+                    + " BEGIN SELECT RAISE(ABORT, 'no'); END");
+        }
+        journal = JournalSamples.open(folder, clock);
+        offers = journal.environment(JournalSamples.SANDBOX).offers();
+    }
+
+    private long savedOfferCount() {
+        return offers.findPage(
+                        OfferQuery.all(),
+                        OfferQuery.OfferSection.OPEN,
+                        new OfferQuery.ReferenceTimes(JournalSamples.NOON, JournalSamples.NOON),
+                        null,
+                        9)
+                .offers()
+                .size();
+    }
+
+    @Test
+    void showsUnsavedOfferUntilSavedWithoutResending() throws SQLException {
+        failOnOffers();
+        recordSent();
+        notices.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
+        Notification notice = notices.shown().getFirst();
+        assertThat(notice.title()).isEqualTo("Quote 100: the offer that left is not kept");
+        assertThat(savedOfferCount()).isZero();
+
+        journal.preferences().put("take", "now");
+        notices.dismiss(notice);
+        Objects.requireNonNull(notice.action()).run().run();
+        assertThat(savedOfferCount()).isEqualTo(1);
+        assertThat(notices.shown()).extracting(Notification::title).allMatch(title -> title.startsWith("Offer kept"));
+    }
+
+    @Test
+    void newPricesReplaceThoseDatedByFastClock() {
+        UUID quote = offer.prices().rates().getFirst().quote();
+        UUID earlier = offers.record(
+                        JournalSamples.offer(quote, 100, "690.00", null), "{}", JournalSamples.NOON.plusSeconds(60))
+                .id();
+        recordSent();
+        assertThat(offers.find(earlier).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(savedOfferCount()).isEqualTo(1);
+    }
+
+    @Test
+    void pricesSavedLateDoNotReplaceLaterSent() throws SQLException {
+        failOnOffers();
+        recordSent();
+        Notification notice = notices.shown().getFirst();
+        journal.preferences().put("take", "now");
+        clock.advance(Duration.ofMinutes(20));
+        UUID newer = offers.record(
+                        JournalSamples.offer(offer.prices().rates().getFirst().quote(), 100, "690.00", null))
+                .id();
+        clock.advance(Duration.ofMinutes(20));
+        Objects.requireNonNull(notice.action()).run().run();
+        assertThat(offers.find(newer).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
+        assertThat(savedOfferCount()).as("the newer one alone is open").isEqualTo(1);
+
+        Offer late = offers.record(offer, "{}", JournalSamples.NOON);
+        assertThat(late.madeAt()).isEqualTo(JournalSamples.NOON);
+        assertThat(late.status().state()).isEqualTo(OfferState.REPLACED);
+        assertThat(late.position()).isLessThan(offers.find(newer).orElseThrow().position());
+    }
+
+    @Test
+    void offersNoRetryThatCannotSucceed() throws IOException {
+        Files.delete(folder.resolve("journal.db"));
+        recordSent();
+        assertThat(notices.shown()).singleElement().returns(null, Notification::action);
+        assertThatExceptionOfType(JournalException.class).isThrownBy(journal::close);
+    }
+}

@@ -1,0 +1,139 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.SteppedClock;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.Offers;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.quoting.CustomerZones;
+import lanedesk.workstation.quoting.LossReasons;
+import lanedesk.workstation.quoting.OfferSettings;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class OfferExpiryNotifierTest {
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private final Notifications notices = new Notifications();
+    private final List<String> shown = new ArrayList<>();
+    private Journal journal;
+    private Offers offers;
+    private boolean isDesktopNoticeShown = true;
+    private OfferSettings settings = OfferSettings.DEFAULT;
+
+    @BeforeEach
+    void open() {
+        journal = JournalSamples.open(folder, clock);
+        offers = journal.environment(JournalSamples.SANDBOX).offers();
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private OfferExpiryNotifier newNotifier() {
+        Texts texts = Texts.of(OfferExpiryNotifier.class, Language.ENGLISH);
+        OfferFormatter text = new OfferFormatter(
+                texts,
+                new Formats(Language.ENGLISH, clock),
+                () -> JournalSamples.DISPATCHER,
+                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
+        return new OfferExpiryNotifier(
+                offers,
+                new OfflineService(clock),
+                () -> settings,
+                (title, detail) -> isDesktopNoticeShown && shown.add(title + " | " + detail),
+                ManualTaskRunner.immediate(),
+                text,
+                notices);
+    }
+
+    private Offer offer(long number, Duration validity, String person) {
+        var quote = journal.environment(JournalSamples.SANDBOX).quotes().record(JournalSamples.quote(number));
+        Instant until = clock.instant().plus(validity);
+        NewOffer made = JournalSamples.offer(quote.id(), number, "702.30", until);
+        return offers.record(new NewOffer(made.prices(), made.channel(), "", person, ""));
+    }
+
+    @Test
+    void notifiesOnceFifteenMinutesBeforeEndWithoutPrice() {
+        offer(1, Duration.ofMinutes(16), JournalSamples.DISPATCHER);
+        offer(2, Duration.ofMinutes(10), "nora@example.com");
+        OfferExpiryNotifier watch = newNotifier();
+        watch.checkOffers();
+        assertThat(shown).isEmpty();
+        clock.advance(Duration.ofMinutes(1));
+        watch.checkOffers();
+        watch.checkOffers();
+        assertThat(shown).hasSize(1);
+        assertThat(shown.getFirst()).contains("Dallas → Chicago", "Acme Foods").doesNotContain("702");
+        assertThat(notices.shown()).isEmpty();
+    }
+
+    @Test
+    void fallsBackToWindowNoticeUnlessSwitchedOff() {
+        offer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
+        isDesktopNoticeShown = false;
+        settings = new OfferSettings(LossReasons.DEFAULT_REASONS, false, 0);
+        newNotifier().checkOffers();
+        assertThat(notices.shown()).isEmpty();
+        settings = OfferSettings.DEFAULT;
+        newNotifier().checkOffers();
+        assertThat(notices.shown())
+                .extracting(Notification::title)
+                .singleElement()
+                .asString()
+                .contains("Dallas → Chicago");
+    }
+
+    @Test
+    void notifiesBeforeExtendedEnd() {
+        Offer offer = offer(1, Duration.ofMinutes(30), JournalSamples.DISPATCHER);
+        offers.recordEvent(
+                offer.id(),
+                new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(10))),
+                JournalSamples.DISPATCHER);
+        OfferExpiryNotifier watch = newNotifier();
+        watch.checkOffers();
+        assertThat(shown).hasSize(1);
+        offers.recordEvent(
+                offer.id(),
+                new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(29))),
+                JournalSamples.DISPATCHER);
+        watch.checkOffers();
+        clock.advance(Duration.ofMinutes(20));
+        watch.checkOffers();
+        assertThat(shown).hasSize(2);
+    }
+
+    @Test
+    void doesNotNotifyOfClosedOffer() {
+        Offer offer = offer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
+        offers.close(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
+        newNotifier().checkOffers();
+        assertThat(shown).isEmpty();
+    }
+}

@@ -1,0 +1,146 @@
+package lanedesk.workstation.offers;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Optional;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.SteppedClock;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferEvent;
+import lanedesk.journal.offer.OfferedPrices;
+import lanedesk.journal.offer.OfferedRate;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetSamples;
+import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.quoting.CustomerZones;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is told a second time is what was told first, in the customer's language.
+class OfferSheetFactoryTest {
+
+    private static final Instant END = JournalSamples.NOON.plus(Duration.ofDays(2));
+
+    @TempDir
+    Path folder;
+
+    private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
+    private Journal journal;
+    private EnvironmentJournal sandbox;
+    private OfferSheetFactory sheets;
+
+    @BeforeEach
+    void open() {
+        journal = JournalSamples.open(folder, clock);
+        sandbox = journal.environment(JournalSamples.SANDBOX);
+        sheets = new OfferSheetFactory(
+                sandbox.offers(),
+                new CustomerDocumentStyles(
+                        () -> QuoteSheetSamples.settings(Language.ENGLISH), sandbox, () -> "me@desk.example", true),
+                () -> OfferSheetFactoryTest::sheet,
+                clock,
+                new CustomerZones(_ -> Optional.empty(), clock.getZone()));
+    }
+
+    private static QuoteSheet sheet(
+            OfferedRate rate, @Nullable Instant validityEnd, CustomerDocumentStyle documentStyle) {
+        return QuoteSheetSamples.sheet(documentStyle, 1)
+                .with(sheet -> sheet.quoteNumbers(Long.toString(rate.quoteNumber()))
+                        .days(List.of())
+                        .validity(sheet.validity().withEnd(validityEnd)));
+    }
+
+    @AfterEach
+    void close() {
+        journal.close();
+    }
+
+    private Offer offer(@Nullable Instant validityEnd, @Nullable String sheet) {
+        NewOffer told = JournalSamples.offer(
+                sandbox.quotes().record(JournalSamples.quote(100)).id(), 100, "702.30", validityEnd);
+        return sheet == null ? sandbox.offers().record(told) : sandbox.offers().record(told, sheet);
+    }
+
+    private static QuoteSheet frenchSheet(Instant validityEnd) {
+        QuoteSheet sheet = QuoteSheetSamples.sheet(QuoteSheetSamples.stationery(Language.FRENCH), 2);
+        return sheet.withValidity(sheet.validity().withEnd(validityEnd));
+    }
+
+    @Test
+    void returnsSentSheetUnchanged() {
+        QuoteSheet left = frenchSheet(END);
+        QuoteSheet again = sheets.sheetOf(offer(END, left.toJson()));
+        assertThat(again).isEqualTo(left);
+        assertThat(QuoteSheetWriter.text(again))
+                .isEqualTo(QuoteSheetWriter.text(left))
+                .contains("Valable jusqu");
+        assertThat(QuoteSheetWriter.page(again, "")).isEqualTo(QuoteSheetWriter.page(left, ""));
+    }
+
+    @Test
+    void showsChangedValidity() {
+        Offer container = offer(
+                null,
+                frenchSheet(END)
+                        .withValidity(frenchSheet(END).validity().withEnd(null))
+                        .toJson());
+        assertThat(QuoteSheetWriter.text(sheets.sheetOf(container))).doesNotContain("Valable jusqu");
+        sandbox.offers().recordEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
+        Offer currentOffer = sandbox.offers().find(container.id()).orElseThrow();
+        assertThat(sheets.sheetOf(currentOffer).validity())
+                .isEqualTo(frenchSheet(END).validity());
+    }
+
+    @Test
+    void newPriceGetsSheetInStyleOfSentOne() {
+        Offer offer = offer(END, frenchSheet(END).toJson());
+        OfferedRate offeredRate = offer.details().prices().rates().getFirst();
+        Instant validityEnd = END.minusSeconds(60);
+        OfferedRate today = new OfferedRate(
+                offeredRate.quote(),
+                555,
+                9,
+                offeredRate.carrier(),
+                offeredRate.service(),
+                3,
+                new BigDecimal("724.92"),
+                validityEnd);
+        QuoteSheet renewed = sheets.renewedSheet(
+                offer,
+                OfferedPrices.withRateValidity(List.of(today), "6 pallets"),
+                sheets.makers().get());
+        assertThat(renewed.quoteNumbers()).isEqualTo("555");
+        assertThat(renewed.on()).isEqualTo(frenchSheet(END).on());
+        assertThat(renewed.days()).as("of the shipment as it was offered first").isEmpty();
+        assertThat(renewed.validity().end()).isEqualTo(validityEnd);
+    }
+
+    @Test
+    void recreatesMissingSheetInCustomerLanguage() {
+        sandbox.customerDefaults()
+                .save(
+                        JournalSamples.quote(100).customer().customerNumber(),
+                        Addressee.KIND,
+                        new Addressee(Optional.of(Language.SPANISH), "", "").toContent());
+        for (String savedText : new String[] {null, "{\"of\":\"another version\"}"}) {
+            String text = QuoteSheetWriter.text(sheets.sheetOf(offer(END, savedText)));
+            assertThat(text).contains("702.30", "6 pallets", "3 días", "Válid");
+        }
+    }
+}

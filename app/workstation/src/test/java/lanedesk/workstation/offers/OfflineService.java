@@ -1,0 +1,26 @@
+package lanedesk.workstation.offers;
+
+import java.time.Clock;
+import java.util.function.Function;
+import lanedesk.client.LaneClient;
+import lanedesk.journal.JournalSamples;
+import lanedesk.workstation.environment.ServiceAccess;
+
+/// A service that nobody asks anything.
+public record OfflineService(Clock serviceClock) implements ServiceAccess {
+
+    @Override
+    public LaneClient client() {
+        throw new IllegalStateException("nothing is asked");
+    }
+
+    @Override
+    public <T> T read(Function<LaneClient, T> question) {
+        throw new IllegalStateException("nothing is asked");
+    }
+
+    @Override
+    public String user() {
+        return JournalSamples.DISPATCHER;
+    }
+}

@@ -1,0 +1,33 @@
+package lanedesk.workstation.otr;
+
+import java.nio.file.Path;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A form of its own for each test, whose work is done step by step.
+abstract class OtrFormDriverFixture {
+
+    final ManualTaskRunner runner = ManualTaskRunner.manual();
+
+    @TempDir
+    Path folder;
+
+    OtrFormDriver driver;
+    OtrFormViewModel form;
+    Shipment shipment;
+
+    @BeforeEach
+    void open() {
+        driver = new OtrFormDriver(folder, runner);
+        form = driver.model;
+        shipment = driver.shipment;
+    }
+
+    @AfterEach
+    void close() {
+        driver.close();
+    }
+}

@@ -1,0 +1,129 @@
+package lanedesk.workstation.otr;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.Scene;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.fx.FrameSync;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.quoting.SavedQuote;
+import lanedesk.workstation.work.VirtualThreadTaskRunner;
+import org.testfx.api.FxRobot;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// A form in a window, with its keys, on the real sandbox.
+final class OtrFormWindow implements AutoCloseable {
+
+    final OtrFixture desk;
+    final Shipment shipment;
+    final OtrFormModels models;
+    final Scene scene;
+    final Commands commands;
+
+    private OtrFormWindow(OtrFixture desk, Shipment shipment, OtrFormModels parts, Scene scene, Commands commands) {
+        this.desk = desk;
+        this.shipment = shipment;
+        this.models = parts;
+        this.scene = scene;
+        this.commands = commands;
+    }
+
+    static OtrFormWindow openIn(Stage stage, Path folder, ThemeChoice theme, int width, int height) throws Exception {
+        return openIn(stage, folder, theme, Language.ENGLISH, width, height);
+    }
+
+    static OtrFormWindow openIn(Stage stage, Path folder, ThemeChoice theme, Language language, int width, int height)
+            throws Exception {
+        OtrFormWindow open = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
+            OtrFixture desk = new OtrFixture(folder, new VirtualThreadTaskRunner(Platform::runLater), language);
+            Shipment shipment = desk.shipment();
+            shipment.customerProperty().set(desk.customer(true));
+            OtrFormModels parts = desk.feature.createModels(shipment);
+            Screen screen = new OtrFormView(parts, desk.visitedDestinations::add, desk.texts);
+            desk.overlay.setContent(screen.root());
+            Commands commands = new Commands();
+            commands.setScreenCommands(screen::commands);
+            Scene scene = new Scene(desk.overlay, width, height);
+            scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+                if (commands.runMatching(key)) {
+                    key.consume();
+                }
+            });
+            Theme.apply(scene, theme, Density.COMFORTABLE, 1);
+            stage.setScene(scene);
+            stage.show();
+            screen.onShown();
+            return new OtrFormWindow(desk, shipment, parts, scene, commands);
+        });
+        until(() -> !open.models.lists().packageTypes().isEmpty()
+                && !open.models.lists().offeredAccessorials(OtrDraft.EMPTY).isEmpty());
+        FrameSync.awaitFrames();
+        return open;
+    }
+
+    static void until(Callable<Boolean> condition) {
+        try {
+            WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, condition);
+            FrameSync.awaitFrames();
+        } catch (TimeoutException late) {
+            throw new AssertionError("waited in vain", late);
+        }
+    }
+
+    /// Fills the form in one go, for tests that are not about the typing.
+    void fillQuickly(FxRobot robot) {
+        robot.interact(() -> {
+            models.form().state().change(_ -> OtrTestDrafts.completeDraft());
+            models.grid().resolvePackages();
+        });
+    }
+
+    OtrDraft draft() {
+        return models.form().draft();
+    }
+
+    Node focusedNode() {
+        return Objects.requireNonNull(scene.getFocusOwner());
+    }
+
+    boolean isTyping() {
+        return scene.getFocusOwner() instanceof TextInputControl;
+    }
+
+    static void copyToClipboard(FxRobot robot, String text) {
+        robot.interact(() -> {
+            ClipboardContent content = new ClipboardContent();
+            content.putString(text);
+            Clipboard.getSystemClipboard().setContent(content);
+        });
+    }
+
+    OtrQuoteRequest lastRequest() {
+        until(() -> !shipment.quoteIds().isEmpty());
+        return ((SavedQuote.Otr)
+                        desk.quoting.find(shipment.quoteIds().getFirst()).orElseThrow())
+                .request();
+    }
+
+    @Override
+    public void close() {
+        desk.close();
+    }
+}

@@ -1,0 +1,34 @@
+package lanedesk.workstation.otr;
+
+import java.nio.file.Path;
+import javafx.stage.Stage;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.framework.junit5.Start;
+
+/// A form in a window for each test, against the real sandbox.
+abstract class OtrFormWindowFixture {
+
+    @TempDir
+    Path folder;
+
+    Stage window;
+    OtrFormWindow form;
+
+    @Start
+    void start(Stage stage) {
+        window = stage;
+    }
+
+    @BeforeEach
+    void open() throws Exception {
+        form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760);
+    }
+
+    @AfterEach
+    void close() {
+        form.close();
+    }
+}

@@ -1,0 +1,39 @@
+package lanedesk.workstation.otr;
+
+import java.util.List;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.place.TypedPlace;
+
+/// Drafts of tests.
+public final class OtrTestDrafts {
+
+    private OtrTestDrafts() {}
+
+    public static OtrItem item(
+            String name, String quantity, String weight, String length, String width, String height) {
+        return OtrItem.BLANK
+                .withName(name)
+                .withPack("Pallet")
+                .withQuantity(quantity)
+                .withWeight(weight)
+                .withSides(length, width, height)
+                .withFreightClass("85");
+    }
+
+    public static OtrDraft completeDraft() {
+        return OtrDraft.EMPTY
+                .withFrom(TypedPlace.parse("Dallas, TX 75201"))
+                .withTo(TypedPlace.parse("Reno, NV 89502"))
+                .withItems(List.of(
+                        item("Canned tomatoes, palletised", "6", "412", "48", "40", "52")
+                                .withStackable(true),
+                        item("Olive oil, glass, cartons", "4", "318.5", "48", "40", "46")
+                                .withFreightClass("70"),
+                        item("UN1263, Paint, 3, PG II", "4", "82", "24", "24", "36")
+                                .withPack("Drum")
+                                .withFreightClass("92.5")
+                                .withHazardous(true)))
+                .withAccessorials(List.of());
+    }
+}

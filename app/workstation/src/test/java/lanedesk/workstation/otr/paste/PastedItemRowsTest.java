@@ -1,0 +1,30 @@
+package lanedesk.workstation.otr.paste;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.ItemClip;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.requested.ParsedValueRow;
+import org.junit.jupiter.api.Test;
+
+@Headless
+class PastedItemRowsTest {
+
+    private static List<String> values(Language language) {
+        ItemClip paste =
+                ItemClip.parse("Item\tQty\tWeight\tStackable\tHazmat\nPaint\t2\t500\tyes\tno\n", UnitSystem.US);
+        return new PastedItemRows(paste, Texts.of(PastedItemRows.class, language))
+                .rows().stream().map(ParsedValueRow::value).toList();
+    }
+
+    @Test
+    void localizesYesAndNo() {
+        assertThat(values(Language.ENGLISH)).contains("yes", "no");
+        assertThat(values(Language.SPANISH)).contains("sí", "no").doesNotContain("yes");
+        assertThat(values(Language.FRENCH)).contains("oui", "non").doesNotContain("yes", "no");
+    }
+}

@@ -1,0 +1,215 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.UUID;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.journal.EnvironmentJournal;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.NewAttempt;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.quote.NewQuote;
+import lanedesk.journal.quote.QuotedCustomer;
+import lanedesk.journal.quote.QuotedLane;
+import lanedesk.journal.store.Content;
+import lanedesk.journal.store.FreightKind;
+
+/// A real journal, and quotes that are kept in it one after the other.
+abstract class RateQuoteFixture implements AutoCloseable {
+
+    static final Instant NOW = Instant.parse("2026-11-26T15:00:00Z");
+
+    public final TestClock clock = new TestClock(NOW);
+    final Journal openedJournal;
+    public final EnvironmentJournal journal;
+    String customer = "Meridian Foods Group";
+    private long quoteNumber = 804512;
+
+    RateQuoteFixture(Path folder) {
+        openedJournal = JournalSamples.open(folder, clock);
+        journal = openedJournal.environment(JournalSamples.SANDBOX);
+    }
+
+    /// A clock that the test moves.
+    public static final class TestClock extends Clock {
+        private volatile Instant now;
+
+        TestClock(Instant now) {
+            this.now = now;
+        }
+
+        public void advance(Duration time) {
+            now = now.plus(time);
+        }
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneId.of("America/Chicago");
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return now;
+        }
+    }
+
+    /// Keeps an over-the-road quote with these rates.
+    public UUID quoteOtr(String... rates) {
+        return saveAnsweredOtr(readGoldenFile("otr-quote.request.json"), rates);
+    }
+
+    /// The same where this one accessorial was asked for and no other.
+    UUID quoteOtrWithAccessorial(String accessorial, String... rates) {
+        return quoteWithAccessorials(accessorialJson(accessorial, "Delivery"), rates);
+    }
+
+    /// The same where it was asked for at the pickup and at the delivery.
+    public UUID quoteOtrWithAccessorialAtBothEnds(String accessorial, String... rates) {
+        return quoteWithAccessorials(
+                accessorialJson(accessorial, "Pickup") + ", " + accessorialJson(accessorial, "Delivery"), rates);
+    }
+
+    private static String accessorialJson(String accessorial, String type) {
+        return "{\"accessorial\": \"" + accessorial + "\", \"accessorialType\": \"" + type + "\"}";
+    }
+
+    private UUID quoteWithAccessorials(String asked, String... rates) {
+        return saveAnsweredOtr(
+                readGoldenFile("otr-quote.request.json")
+                        .replaceFirst("(?s)\"accessorials\": \\[.*?]", "\"accessorials\": [" + asked + "]"),
+                rates);
+    }
+
+    /// Keeps a quote of hazardous freight for which a cargo insurance was asked.
+    UUID quoteInsuredHazardousOtr(String... rates) {
+        return saveAnsweredOtr(
+                readGoldenFile("otr-quote.request.json")
+                        .replaceFirst("\"isHazardous\": false", "\"isHazardous\": true")
+                        .replace("\"modes\":", """
+                            "insurance": {"cargoValue": "25000", "goodsValue": "NEW", "isNewGoods": true,
+                            "addFreightCost": true, "addExtraCoverage": false, "insuredName": "Meridian Foods",
+                            "insuredCountry": "United States"}, "modes":\
+                            """),
+                rates);
+    }
+
+    private UUID saveAnsweredOtr(String request, String... rates) {
+        return saveQuote(FreightKind.OTR, request, """
+            {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
+            """.formatted(++quoteNumber, String.join(",", rates)));
+    }
+
+    UUID quoteDrayage() {
+        return saveQuote(
+                FreightKind.DRAYAGE,
+                readGoldenFile("drayage-quote.request.json"),
+                readGoldenFile("drayage-quote.answer.json"));
+    }
+
+    /// The same in a refrigerated container that is not to be cooled.
+    UUID quoteUncooledReefer() {
+        return saveQuote(
+                FreightKind.DRAYAGE,
+                readGoldenFile("drayage-quote.request.json")
+                        .replaceFirst("\"containerType\": \"\\w+\"", "\"containerType\": \"ReeferContainer\"")
+                        .replaceFirst("\"isReefer\": \\w+", "\"isReefer\": false"),
+                readGoldenFile("drayage-quote.answer.json"));
+    }
+
+    /// The same where its disclaimers are those of another market, too.
+    UUID quoteDrayageInMarket(String marketZip) {
+        String answer = readGoldenFile("drayage-quote.answer.json");
+        Matcher disclaimers = Pattern.compile("(?s)\"disclaimers\": \\[(.*?)]").matcher(answer);
+        return saveQuote(
+                FreightKind.DRAYAGE,
+                readGoldenFile("drayage-quote.request.json"),
+                disclaimers.replaceFirst(found -> "\"disclaimers\": ["
+                        + found.group(1)
+                                .replaceAll(
+                                        "\"drayageMarketZipCode\": \"\\d+\"",
+                                        "\"drayageMarketZipCode\": \"" + marketZip + "\"")
+                        + "," + found.group(1) + "]"));
+    }
+
+    /// The same where a field of the first rate has this amount.
+    UUID quoteDrayage(String field, String amount) {
+        return saveQuote(
+                FreightKind.DRAYAGE,
+                readGoldenFile("drayage-quote.request.json"),
+                readGoldenFile("drayage-quote.answer.json")
+                        .replaceFirst("\"" + field + "\": [0-9.]+", "\"" + field + "\": " + amount));
+    }
+
+    private UUID saveQuote(FreightKind desk, String request, String answer) {
+        clock.advance(Duration.ofMillis(20));
+        return journal.quotes()
+                .record(new NewQuote(
+                        desk,
+                        "http://127.0.0.1:8080",
+                        desk == FreightKind.OTR ? quoteNumber : 551201,
+                        new QuotedCustomer(118204, 40211, customer),
+                        new QuotedLane("Dallas, TX 75201", "Atlanta, GA 30318"),
+                        List.of(),
+                        Content.ofUtf8(request),
+                        Content.ofUtf8(answer),
+                        clock.instant(),
+                        Duration.ZERO,
+                        "dana@example.com",
+                        "one-shipment-" + desk,
+                        null))
+                .id();
+    }
+
+    private static String readGoldenFile(String name) {
+        try {
+            return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Sends a booking of the first of the usual rates; its answer is awaited.
+    AttemptState.Sent send(UUID quote) {
+        var prepared = journal.bookings().prepare(newAttempt(quote));
+        assertThat(prepared).isInstanceOf(PreparationResult.Ready.class);
+        return journal.bookings().recordSent(((PreparationResult.Ready) prepared).state());
+    }
+
+    private static NewAttempt newAttempt(UUID quote) {
+        return new NewAttempt(
+                quote,
+                "http://127.0.0.1:8080",
+                7731,
+                "Prairie Freight",
+                new BigDecimal("688.15"),
+                new BigDecimal("790.00"),
+                null,
+                Content.ofUtf8("{\"rateNumber\":7731}"),
+                JournalSamples.DISPATCHER,
+                null,
+                null);
+    }
+
+    @Override
+    public void close() {
+        openedJournal.close();
+    }
+}

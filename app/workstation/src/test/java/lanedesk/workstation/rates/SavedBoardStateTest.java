@@ -1,0 +1,64 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import lanedesk.freight.SellPricing;
+import lanedesk.workstation.rates.board.OfferKey;
+import lanedesk.workstation.rates.board.PricedRates;
+import lanedesk.workstation.rates.board.RateColumn;
+import lanedesk.workstation.rates.board.RateFilter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is kept of a board, and what comes of a record that another version of the program wrote.
+final class SavedBoardStateTest {
+
+    private static final List<PricedRates.SortKey> BY_SELL = List.of(new PricedRates.SortKey(RateColumn.SELL, false));
+
+    @Test
+    void restoresSavedBoard() {
+        StringProperty savedText = new SimpleStringProperty("");
+        SavedBoardState memory = new SavedBoardState(savedText);
+        memory.order = List.of();
+        memory.pinned.add(new OfferKey(4, "Acme", "LTL", "Standard", 0));
+        memory.filter = new RateFilter("LTL", Set.of(), Set.of(), "acme", 3, "", false, false);
+        memory.save();
+
+        SavedBoardState again = new SavedBoardState(savedText);
+        assertThat(again.order).isEmpty();
+        assertThat(again.pinned).isEqualTo(memory.pinned);
+        assertThat(again.filter).isEqualTo(memory.filter);
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "{}",
+                "{\"filter\":null,\"order\":null,\"pinned\":[null],\"own\":[null]}",
+                "{\"filter\":{\"mode\":null},\"order\":[{\"column\":\"NO_SUCH\"}]}",
+                "{\"filter\":{}}",
+                "half of it"
+            })
+    void usesDefaultsForMissingValues(String json) {
+        SavedBoardState memory = new SavedBoardState(new SimpleStringProperty(json));
+        assertThat(memory.filter).isEqualTo(RateFilter.ALL);
+        assertThat(memory.order).isEqualTo(BY_SELL);
+        assertThat(memory.pinned).isEmpty();
+        assertThat(memory.priceOverrides).isEmpty();
+        assertThat(memory.pricing).isNull();
+    }
+
+    @Test
+    void usesDefaultsForIncompleteRule() {
+        SavedBoardState memory = new SavedBoardState(new SimpleStringProperty("{\"rule\":{\"method\":\"MARGIN\"}}"));
+        assertThat(memory.pricing)
+                .isNotNull()
+                .satisfies(rule -> assertThat(rule.percent())
+                        .isEqualTo(SellPricing.DEFAULT.percent().toPlainString()));
+    }
+}

@@ -1,0 +1,138 @@
+package lanedesk.workstation.rates;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.paper.CustomerDocumentTexts;
+import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.paper.QuoteSheetForms;
+import lanedesk.workstation.paper.QuoteSheetSamples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Nothing of what a rate costs is in any byte that leaves for a customer.
+@Headless
+class SheetSecrecyTest {
+
+    private static final Pattern AMOUNT = Pattern.compile("\"(?:totalAmount|suggestedRate|amount|freight|fuel|"
+            + "expectedTotal|expectedAccessorialsCosts|cost)\":\\s*-?(\\d+(?:\\.\\d+)?)");
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"OTR, ENGLISH", "OTR, FRENCH", "DRAYAGE, SPANISH"})
+    void sheetsContainNoBuyRateOrCarrier(FreightKind desk, Language language) throws Exception {
+        try (RateSamples samples = new RateSamples(folder)) {
+            samples.journal
+                    .customerDefaults()
+                    .save(
+                            118204,
+                            Addressee.KIND,
+                            new Addressee(Optional.of(language), "Buyer", "b@m.example").toContent());
+            RateBoardViewModel model = samples.model(samples.shipment(
+                    desk,
+                    desk == FreightKind.OTR ? samples.quoteOtr(SampleRate.defaultRates()) : samples.quoteDrayage()));
+            model.pricedRates().rows().stream().limit(4).forEach(model.visibleRates()::pin);
+            samples.sheets(model).mail();
+            QuoteSheet sheet = samples.mailed.getFirst();
+            assertThat(sheet.options()).hasSizeGreaterThan(1);
+
+            Set<String> planted = plantedAmounts(samples, model);
+            for (QuoteSheet form : List.of(sheet, sheet.withSideBySide(true))) {
+                Map<String, String> written = QuoteSheetForms.allForms(form, folder);
+                assertThat(written).hasSizeGreaterThan(10);
+                written.forEach((name, bytes) -> assertThat(findPlanted(planted, bytes))
+                        .as("in %s of %s", name, form.fileName())
+                        .isEmpty());
+            }
+        }
+    }
+
+    private static List<String> findPlanted(Set<String> planted, String bytes) {
+        String plain = bytes.replaceAll("[\\u00a0\\u202f]", " ");
+        return planted.stream()
+                .filter(figure -> Pattern.compile("(?<![\\d.,])" + Pattern.quote(figure) + "(?!\\d)")
+                        .matcher(plain)
+                        .find())
+                .toList();
+    }
+
+    @Test
+    void findsPlantedAmount() throws Exception {
+        try (RateSamples samples = new RateSamples(folder)) {
+            RateBoardViewModel model =
+                    samples.model(samples.shipment(FreightKind.OTR, samples.quoteOtr(SampleRate.defaultRates())));
+            Set<String> planted = plantedAmounts(samples, model);
+            assertThat(planted).contains("612.40", "612,40", "2,410.00", "2 410,00", "Bluestem", "122.48");
+            CustomerDocumentStyle leaking = CustomerDocumentStyle.of(
+                    QuoteSheetSamples.settings(Language.ENGLISH)
+                            .with(
+                                    Language.ENGLISH,
+                                    CustomerDocumentTexts.defaults(Language.ENGLISH)
+                                            .withTerms("Bluestem takes 612.40, we keep 122.48.")),
+                    Addressee.UNKNOWN,
+                    "me@desk.example",
+                    false);
+            Map<String, String> written = QuoteSheetForms.allForms(QuoteSheetSamples.sheet(leaking, 1), folder);
+            assertThat(written.values())
+                    .filteredOn(bytes -> findPlanted(planted, bytes).size() == 3)
+                    .as("text, page, paper, and the three again in the mail")
+                    .hasSizeGreaterThanOrEqualTo(6);
+        }
+    }
+
+    // Every amount of the service's answer and every profit, as the languages write them, and the carriers; but not
+    // what a sell price happens to be.
+    private static Set<String> plantedAmounts(RateSamples samples, RateBoardViewModel model) {
+        Set<String> shown = model.pricedRates().rows().stream()
+                .map(row -> String.valueOf(model.pricedRates().sellPrice(row)))
+                .collect(Collectors.toSet());
+        Set<String> planted = new LinkedHashSet<>();
+        model.pricedRates().rows().forEach(row -> {
+            addAmountForms(String.valueOf(model.pricedRates().profit(row)), shown, planted);
+            if (!row.carrier().isBlank()) {
+                planted.add(row.carrier());
+            }
+            samples.quoting()
+                    .find(row.quoteId())
+                    .map(quoted -> quoted.stored().details().answer().toText())
+                    .ifPresent(answer -> AMOUNT.matcher(answer)
+                            .results()
+                            .forEach(found -> addAmountForms(found.group(1), shown, planted)));
+        });
+        return planted;
+    }
+
+    private static void addAmountForms(String amount, Set<String> shown, Set<String> planted) {
+        if (!amount.matches("\\d+(\\.\\d+)?")) {
+            return;
+        }
+        String cents = new BigDecimal(amount).setScale(2, RoundingMode.HALF_UP).toPlainString();
+        if (!shown.contains(cents)) {
+            String grouped = String.format(Locale.ROOT, "%,.2f", new BigDecimal(cents));
+            planted.addAll(List.of(
+                    cents,
+                    cents.replace('.', ','),
+                    grouped,
+                    grouped.replace(',', ' ').replace('.', ',')));
+        }
+    }
+}

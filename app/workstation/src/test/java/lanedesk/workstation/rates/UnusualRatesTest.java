@@ -1,0 +1,105 @@
+package lanedesk.workstation.rates;
+
+import static lanedesk.workstation.rates.SampleRate.rateJson;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.text.Banners;
+import lanedesk.workstation.rates.text.RateBadge;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Rates with one odd value on the board: what the dispatcher reads, and whether the rate can be booked.
+final class UnusualRatesTest {
+
+    @TempDir
+    Path folder;
+
+    private RateSamples samples;
+
+    @BeforeEach
+    void open() {
+        samples = new RateSamples(folder);
+    }
+
+    @AfterEach
+    void close() {
+        samples.close();
+    }
+
+    /// Each line changes one value of the first of three rates; then come the banner, the rate's badge and why it
+    /// cannot
+    /// be booked, empty where it can.
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+        "transitDays":3 | "transitDays":null | 1 of 3 rates could not be read in full: transit days | partly unreadable | ``
+        "transitDays":3 | "transitDays":"2-3" | 1 of 3 rates could not be read in full: transit days | partly unreadable | ``
+        "totalAmount":500 | "totalAmount":"on request" | 1 of 3 rates could not be read in full: total | not readable | Can’t be booked: total could not be read
+        "suggestedRate":500 | "suggestedRate":null | 1 of 3 rates could not be read in full: suggested price | partly unreadable | ``
+        "mode":"LTL" | "mode":null | 1 of 3 rates could not be read in full: mode | not readable | Can’t be booked: mode could not be read
+        "carrierName":"Alpha" | "carrierName":null | 1 of 3 rates could not be read in full: carrier | partly unreadable | ``
+        "isWaived":false | "isWaived":"no" | 1 of 3 rates could not be read in full: charges | partly unreadable | ``
+        """)
+    void unusualValueMarksOnlyItsRate(String from, String to, String banner, String badge, String barrier) {
+        String odd = rateJson(1, "Alpha", "500").toJson();
+        assertThat(odd).contains(from);
+        RateBoardViewModel model = board(
+                odd.replace(from, to),
+                rateJson(2, "Beta", "510").toJson(),
+                rateJson(3, "Gamma", "520").toJson());
+
+        assertThat(banners(model)).contains(banner);
+        RateRow row = model.pricedRates().rows().getFirst();
+        assertThat(model.rateFormatter().badges(row, model.pricedRates(), model.now()).stream()
+                        .map(RateBadge::text))
+                .contains(badge);
+        assertThat(model.bookingBlocker().blockReason(row)).isEqualTo(barrier);
+        assertThat(model.bookingBlocker().blockReason(model.pricedRates().rows().getLast()))
+                .isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"null", "1.5"})
+    void omitsAndReportsRateWithoutNumber(String number) {
+        RateBoardViewModel model = board(
+                rateJson(1, "Alpha", "500").toJson().replace("\"rateNumber\":1,", "\"rateNumber\":" + number + ","),
+                rateJson(2, "Beta", "510").toJson());
+
+        assertThat(model.pricedRates().rows()).hasSize(1);
+        assertThat(banners(model)).contains("1 of 2 rates could not be read and is left out: rate number");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"totalAmount", "suggestedRate"})
+    void showsUnreadableAmountAsEmpty(String field) {
+        RateBoardViewModel model = board(
+                rateJson(1, "Alpha", "500").toJson().replace("\"" + field + "\":500", "\"" + field + "\":null"),
+                rateJson(2, "Beta", "510").toJson());
+
+        RateRow row = model.pricedRates().rows().getFirst();
+        assertThat(model.rateFormatter().moneyText(field.equals("totalAmount") ? row.buy() : row.suggested()))
+                .isEqualTo("–");
+    }
+
+    private RateBoardViewModel board(String... rates) {
+        return samples.model(samples.shipment(FreightKind.OTR, samples.quoteOtr(rates)));
+    }
+
+    private static List<String> banners(RateBoardViewModel model) {
+        return Banners.of(
+                        Objects.requireNonNull(model.snapshotProperty().get()),
+                        null,
+                        model.rateFormatter(),
+                        model.now())
+                .stream()
+                .map(Banners.Banner::text)
+                .toList();
+    }
+}

@@ -1,0 +1,126 @@
+package lanedesk.workstation.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.stage.Stage;
+import lanedesk.freight.calendar.BusinessCalendar;
+import lanedesk.workstation.environment.InMemoryTextStore;
+import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.navigation.Screen;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.settings.preference.Preferences;
+import lanedesk.workstation.work.ManualTaskRunner;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.Start;
+
+/// What an office sets holds, is shown to be the office's, and goes when the office lets it go.
+@ExtendWith(HeadlessRobot.class)
+class MachinePolicyTest {
+
+    private static final MachinePolicy POLICY =
+            new MachinePolicy(Map.of("density", "COMPACT"), Map.of("theme", "DARK"));
+
+    @TempDir
+    Path folder;
+
+    private final SettingsFixture setup =
+            new SettingsFixture(Language.ENGLISH, ManualTaskRunner.immediate(), null, POLICY);
+    private Parent root;
+
+    @Start
+    void start(Stage stage) {
+        Screen screen = setup.feature().createScreen();
+        root = screen.root();
+        stage.setScene(new Scene(root, 980, 960));
+        stage.show();
+        screen.onShown();
+    }
+
+    private static LivePreferences load(TextStore store, MachinePolicy policy) {
+        return LivePreferences.load(store, Language.ENGLISH, policy, ManualTaskRunner.immediate(), failure -> {
+            throw new AssertionError(failure);
+        });
+    }
+
+    @Test
+    void lockedValueStaysAndDefaultIsOverridable() {
+        TextStore store = new InMemoryTextStore();
+        LivePreferences preferences = load(store, POLICY);
+        assertThat(preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
+        assertThat(preferences.current().density()).isEqualTo(Density.COMPACT);
+        preferences.change(before ->
+                before.withTheme(ThemeChoice.LIGHT).withTextPercent(150).withLanguage(Language.FRENCH));
+        assertThat(preferences.current().theme()).isEqualTo(ThemeChoice.DARK);
+        assertThat(preferences.current().textPercent()).isEqualTo(150);
+        Preferences released = load(store, MachinePolicy.NONE).current();
+        assertThat(released.theme()).isEqualTo(ThemeChoice.SYSTEM);
+        assertThat(released.density()).isEqualTo(Density.COMFORTABLE);
+        assertThat(released.language()).isEqualTo(Language.FRENCH);
+        preferences.change(before -> before.withDensity(Density.COMFORTABLE));
+        assertThat(load(store, POLICY).current().density()).isEqualTo(Density.COMFORTABLE);
+    }
+
+    @Test
+    void removedDefaultStaysRemoved() {
+        TextStore store = new InMemoryTextStore();
+        MachinePolicy policy = new MachinePolicy(
+                Map.of("worked.US_LABOR", "true", "offers.lost.000", "Price"), Map.of("theme", "DARK"));
+        LivePreferences preferences = load(store, policy);
+        assertThat(preferences.current().calendar().worked()).isNotEmpty();
+        preferences.change(before -> before.withCalendar(BusinessCalendar.DEFAULT));
+        assertThat(preferences.current().calendar().worked()).isEmpty();
+        assertThat(load(store, policy).current().calendar().worked()).isEmpty();
+    }
+
+    @Test
+    void readsFileAndReportsInvalidOne() throws IOException {
+        Path file = Files.writeString(folder.resolve("lanedesk-policy.json"), """
+            {"network.proxy": {"locked": "NONE"}, "wait.quote": {"default": 90}, "unknown": {"default": {}}}
+            """);
+        MachinePolicy policy = MachinePolicy.read(file);
+        assertThat(policy).isEqualTo(new MachinePolicy(Map.of("wait.quote", "90"), Map.of("network.proxy", "NONE")));
+        Preferences read = load(new InMemoryTextStore(), policy).current();
+        assertThat(read.network().proxy()).isEqualTo(ProxyChoice.NONE);
+        assertThat(read.waits().quote()).isEqualTo(90);
+        Files.writeString(file, "\uFEFF" + Files.readString(file)); // as some editors save it
+        assertThat(MachinePolicy.read(file)).isEqualTo(policy);
+        Files.writeString(file, "{\"network.proxy\"");
+        assertThatThrownBy(() -> MachinePolicy.read(file))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("policy.json");
+    }
+
+    @Test
+    void lockedFieldShowsPolicyHint(FxRobot robot) {
+        Field theme = findField(root, "theme");
+        assertThat(theme.isLocked()).isTrue();
+        assertThat(theme.getHint()).isEqualTo("Set by your office");
+        assertThat(findField(root, "density").isLocked()).isFalse();
+        assertThat(robot.lookup("Set by your office").queryAll()).isNotEmpty();
+    }
+
+    private static Field findField(Node within, String key) {
+        return (Field) within.lookupAll(".ld-field").stream()
+                .filter(node -> key.equals(node.getUserData()))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,176 @@
+package lanedesk.workstation.settings;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import javafx.scene.Node;
+import javafx.scene.layout.Region;
+import lanedesk.journal.Journal;
+import lanedesk.journal.JournalSamples;
+import lanedesk.workstation.desk.BuyRateVisibility;
+import lanedesk.workstation.diagnostics.Diagnostics;
+import lanedesk.workstation.diagnostics.RecentErrors;
+import lanedesk.workstation.environment.ConnectionSettings;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.InMemoryTextStore;
+import lanedesk.workstation.environment.RunningSandbox;
+import lanedesk.workstation.environment.SessionVault;
+import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.environment.TokenPrompter;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.navigation.Commands;
+import lanedesk.workstation.notice.ErrorMessages;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.paper.DocumentPreview;
+import lanedesk.workstation.paper.LogoFolder;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.MachinePolicy;
+import lanedesk.workstation.work.ManualTaskRunner;
+import lanedesk.workstation.work.TaskRunner;
+import lanedesk.workstation.workspace.AppServices;
+import org.jspecify.annotations.Nullable;
+
+/// The settings with everything real about them but the sandbox, whose address a test gives.
+final class SettingsFixture {
+
+    final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
+    final TextStore store = new InMemoryTextStore();
+    final TokenVault vault;
+    final List<Confirmation> confirmations = new ArrayList<>();
+    final List<String> previewedSamples = new ArrayList<>();
+    final TaskRunner runner;
+    final Texts texts;
+    final Formats formats;
+    final Notifications notifications = new Notifications();
+    final ErrorMessages errorMessages;
+    final Environments environments;
+    final Connections connections;
+    final LivePreferences preferences;
+
+    private final MachinePolicy policy;
+
+    SettingsFixture(Language language, TaskRunner runner, @Nullable Supplier<URI> sandbox) {
+        this(language, runner, sandbox, MachinePolicy.NONE);
+    }
+
+    SettingsFixture(Language language, TaskRunner runner, @Nullable Supplier<URI> sandbox, MachinePolicy policy) {
+        this(language, runner, sandbox, policy, new SessionVault());
+    }
+
+    SettingsFixture(
+            Language language,
+            TaskRunner runner,
+            @Nullable Supplier<URI> sandbox,
+            MachinePolicy policy,
+            TokenVault vault) {
+        this.policy = policy;
+        this.vault = vault;
+        this.runner = runner;
+        texts = Texts.of(SettingsFeature.class, language);
+        formats = new Formats(language, Clock.systemUTC());
+        errorMessages = new ErrorMessages(texts);
+        environments = Environments.load(
+                store,
+                Environments.CommandLineEnvironment.NONE,
+                ManualTaskRunner.immediate(),
+                SettingsFixture::failOnUnexpected);
+        connections = new Connections(
+                environments,
+                vault,
+                () -> {
+                    if (sandbox == null) {
+                        throw new IllegalStateException("no sandbox in this test");
+                    }
+                    return new RunningSandbox(sandbox.get(), null, null);
+                },
+                TokenPrompter.none(),
+                () -> ConnectionSettings.DEFAULT,
+                Clock.systemUTC());
+        preferences = reload(language);
+    }
+
+    private static void failOnUnexpected(Throwable failure) {
+        throw new AssertionError(failure);
+    }
+
+    /// Keeps what it was to draw.
+    private final DocumentPreview preview = new DocumentPreview() {
+        private final Region root = new Region();
+
+        @Override
+        public Node root() {
+            return root;
+        }
+
+        @Override
+        public void show(CustomerDocumentSettings settings, Language language) {
+            previewedSamples.add(settings.letterhead().name() + " " + language);
+        }
+
+        @Override
+        public void close() {
+            // draws nothing
+        }
+    };
+
+    LivePreferences reload(Language language) {
+        return LivePreferences.load(
+                store, language, policy, ManualTaskRunner.immediate(), SettingsFixture::failOnUnexpected);
+    }
+
+    EnvironmentsViewModel environmentsModel() {
+        return new EnvironmentsViewModel(
+                preferences,
+                environments,
+                connections,
+                runner,
+                confirmations::add,
+                errorMessages,
+                notifications,
+                texts);
+    }
+
+    SettingsFeature feature() {
+        Diagnostics diagnostics = new Diagnostics(
+                "1.0.0",
+                environments::current,
+                new RecentErrors(Clock.systemUTC()),
+                Optional::empty,
+                Clock.systemUTC());
+        return new SettingsFeature(
+                new AppServices(
+                        runner, Clock.systemUTC(), texts, formats, errorMessages, new Notifications(), new Commands()),
+                preferences,
+                new SettingsFeature.InstallationServices(
+                        SharedTestJournal.JOURNAL, environments, connections, vault, diagnostics, buyRateVisibility),
+                new LogoFolder(Path.of("target", "letterhead")),
+                () -> preview,
+                confirmations::add);
+    }
+
+    // One for all, since opening takes as long as a test.
+    private static final class SharedTestJournal {
+        static final Journal JOURNAL = JournalSamples.open(folder());
+
+        private static Path folder() {
+            try {
+                return Files.createTempDirectory("settings");
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+}

@@ -1,0 +1,103 @@
+package lanedesk.workstation.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Clock;
+import java.util.List;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.stream.IntStream;
+import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.desk.OpenShipments;
+import lanedesk.workstation.desk.OpenShipmentsViewModel;
+import lanedesk.workstation.desk.Shipment;
+import lanedesk.workstation.desk.UnsavedShipments;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.notice.Notification;
+import lanedesk.workstation.notice.Notifications;
+import lanedesk.workstation.notice.Notifications.Lifetime;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
+import org.junit.jupiter.api.Test;
+
+/// Which notices go when another page or shipment comes in front.
+class NotificationLifetimeTest {
+
+    private static final Notification LEFT_OUT = Notification.warning("3 lines were left out", "");
+    private static final Notification PARTLY = Notification.warning("No rates for LTL", "");
+    private static final Notification DISK = Notification.warning("The disk is full", "");
+
+    private final Notifications notifications = new Notifications();
+    private final OpenShipments openShipments = new UnsavedShipments();
+    private final ShellViewModel model = new ShellViewModel(
+            new OpenShipmentsViewModel(FreightKind.OTR, openShipments, Clock.systemUTC()),
+            new OpenShipmentsViewModel(FreightKind.DRAYAGE, openShipments, Clock.systemUTC()),
+            notifications,
+            new EnvironmentBadge("Sandbox", "", "", "sandbox"),
+            Texts.of(ShellView.class, Language.ENGLISH));
+
+    private void showAll() {
+        notifications.show(LEFT_OUT);
+        notifications.show(PARTLY, Lifetime.NEXT_SHIPMENT);
+        notifications.show(DISK, Lifetime.DISMISSED);
+    }
+
+    private Shipment activeShipment() {
+        return Objects.requireNonNull(model.activeDesk().currentProperty().get());
+    }
+
+    @Test
+    void pageNotificationsEndWithPage() {
+        showAll();
+        activeShipment().showQuotes(List.of(UUID.randomUUID()));
+        assertThat(notifications.shown()).containsExactly(PARTLY, DISK);
+        notifications.show(LEFT_OUT);
+        activeShipment().editShipment();
+        assertThat(notifications.shown()).containsExactly(PARTLY, DISK);
+    }
+
+    @Test
+    void shipmentNotificationsEndWithNextShipment() {
+        showAll();
+        model.activeDesk().open(null);
+        assertThat(notifications.shown()).containsExactly(DISK);
+    }
+
+    @Test
+    void shortestLivedNotificationIsRemovedFirst() {
+        notifications.show(DISK, Lifetime.DISMISSED);
+        notifications.show(PARTLY, Lifetime.NEXT_SHIPMENT);
+        notifications.show(LEFT_OUT);
+        notifications.show(Notification.warning("The office is away", ""), Lifetime.DISMISSED);
+        notifications.show(Notification.warning("One more", ""));
+        assertThat(notifications.shown()).contains(DISK, PARTLY).doesNotContain(LEFT_OUT);
+        notifications.show(Notification.warning("Another", ""), Lifetime.DISMISSED);
+        assertThat(notifications.shown()).contains(DISK, PARTLY);
+    }
+
+    @Test
+    void changingPageDismissesNotifications() {
+        showAll();
+        model.pageProperty().set(Page.HISTORY);
+        assertThat(notifications.shown()).containsExactly(DISK);
+        notifications.dismiss(DISK);
+        assertThat(notifications.shown()).isEmpty();
+    }
+
+    @Test
+    void permanentNotificationIsNotDisplaced() {
+        List<Notification> kept = IntStream.range(0, 5)
+                .mapToObj(booking -> Notification.warning("Booking " + booking + " is not written down", ""))
+                .toList();
+        notifications.show(DISK, Lifetime.DISMISSED);
+        kept.forEach(notice -> notifications.show(notice, Lifetime.SEEN_TO));
+        assertThat(notifications.shown()).containsExactlyElementsOf(kept);
+        notifications.show(DISK, Lifetime.DISMISSED);
+        notifications.show(LEFT_OUT, Lifetime.DISMISSED);
+        model.pageProperty().set(Page.HISTORY);
+        assertThat(notifications.shown()).hasSize(6).containsAll(kept).endsWith(LEFT_OUT);
+        kept.forEach(notifications::dismiss);
+        assertThat(notifications.shown()).containsExactly(LEFT_OUT);
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.workstation.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import lanedesk.workstation.Headless;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Files of the user's, while the disk takes all of one and while it takes a part.
+@Headless
+final class AtomicFileWriterTest {
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void replacesExistingFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("lanes.csv"), "the customer's");
+        int told = AtomicFileWriter.write(file, part -> {
+            Files.writeString(part, "with prices");
+            return 11;
+        });
+        assertThat(told).isEqualTo(11);
+        assertThat(Files.readString(file)).isEqualTo("with prices");
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void keepsExistingFileWhenDiskIsFull() throws IOException {
+        Path file = Files.writeString(folder.resolve("lanes.csv"), "the customer's");
+        assertThatThrownBy(() -> AtomicFileWriter.write(file, AtomicFileWriterTest::writeHalf))
+                .hasMessage("No space left on device");
+        assertThat(Files.readString(file)).isEqualTo("the customer's");
+        assertThat(folder).isDirectoryNotContaining("glob:**.part");
+    }
+
+    @Test
+    void leavesNoPartialFileWhenDiskIsFull() throws IOException {
+        assertThatThrownBy(() -> AtomicFileWriter.write(folder.resolve("new.csv"), AtomicFileWriterTest::writeHalf))
+                .isInstanceOf(IOException.class);
+        assertThat(folder).isEmptyDirectory();
+    }
+
+    private static Path writeHalf(Path part) throws IOException {
+        Files.writeString(part, "with pri");
+        throw new IOException("No space left on device");
+    }
+}

@@ -1,0 +1,113 @@
+package lanedesk.workstation.work;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/// The runner of tests: jobs wait until the test lets the next one run, on the test's own thread.
+public final class ManualTaskRunner implements TaskRunner {
+
+    private final Deque<Runnable> queue = new ArrayDeque<>();
+    private final boolean isImmediate;
+
+    private ManualTaskRunner(boolean isImmediate) {
+        this.isImmediate = isImmediate;
+    }
+
+    /// Runs every job at once, where it is started.
+    public static ManualTaskRunner immediate() {
+        return new ManualTaskRunner(true);
+    }
+
+    /// Keeps jobs until `runNext` or `runAll`.
+    public static ManualTaskRunner manual() {
+        return new ManualTaskRunner(false);
+    }
+
+    @Override
+    public <T> TaskHandle start(BackgroundTask<T> task, TaskCallback<T> callback) {
+        QueuedTask<T> step = new QueuedTask<>(task, callback);
+        if (isImmediate) {
+            step.run();
+        } else {
+            queue.add(step);
+        }
+        return step;
+    }
+
+    public int queuedCount() {
+        return queue.size();
+    }
+
+    public void runNext() {
+        queue.remove().run();
+    }
+
+    public void runAll() {
+        while (!queue.isEmpty()) {
+            runNext();
+        }
+    }
+
+    private static final class QueuedTask<T> implements TaskHandle, BackgroundTask.TaskControl, Runnable {
+        private final BackgroundTask<T> task;
+        private final TaskCallback<T> callback;
+        private boolean isCancelled;
+        private boolean hasEnded;
+
+        QueuedTask(BackgroundTask<T> task, TaskCallback<T> callback) {
+            this.task = task;
+            this.callback = callback;
+        }
+
+        @Override
+        public void run() {
+            if (isCancelled) {
+                return;
+            }
+            T value;
+            try {
+                value = task.run(this);
+            } catch (Throwable failure) {
+                finish(() -> callback.onFailure(failure));
+                return;
+            }
+            finish(() -> callback.onSuccess(value));
+        }
+
+        private void finish(Runnable answer) {
+            if (!isCancelled) {
+                hasEnded = true;
+                answer.run();
+            }
+        }
+
+        @Override
+        public void onCancel(Runnable action) {
+            if (isCancelled) {
+                action.run();
+            }
+        }
+
+        @Override
+        public boolean isCancelled() {
+            return isCancelled;
+        }
+
+        @Override
+        public void reportProgress(long done, long total) {
+            if (!isCancelled) {
+                callback.onProgress(done, total);
+            }
+        }
+
+        @Override
+        public void cancel() {
+            isCancelled = true;
+        }
+
+        @Override
+        public boolean isRunning() {
+            return !hasEnded && !isCancelled;
+        }
+    }
+}

@@ -1,0 +1,238 @@
+package lanedesk.client.internal;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import lanedesk.client.ResponseLimits;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.BookingResult.Booked;
+import lanedesk.client.booking.BookingResult.Rejected;
+import lanedesk.client.booking.BookingResult.Unknown;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.PriorBooking;
+import lanedesk.client.booking.RawAnswer;
+import lanedesk.client.document.DocumentRef;
+import lanedesk.client.document.DocumentRef.DocType;
+import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
+
+/// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;
+/// rejected needs a whole 401, a 403, or a 400 in one of the documented error shapes, without a trace of an order or of
+/// an
+/// earlier booking; everything else is unknown.
+final class BookingResultReader {
+
+    /// The content types of the files a booking's documents are, by how their names end.
+    private static final Map<String, List<String>> CONTENT_TYPES = Map.of(
+            "pdf", List.of("application/pdf"),
+            "png", List.of("image/png"),
+            "jpg", List.of("image/jpeg"),
+            "jpeg", List.of("image/jpeg"),
+            "txt", List.of("text/plain"),
+            "zpl", List.of("application/zpl", "x-application/zpl", "text/zpl", "text/plain"));
+
+    private final Json json;
+
+    BookingResultReader(ResponseLimits limits) {
+        this.json = Json.withLimits(limits);
+    }
+
+    BookingResult read(RawAnswer raw, PreparedBooking booking) {
+        try {
+            return classify(raw, booking);
+        } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
+            // An answer that breaks its reader proves nothing either way.
+            return new Unknown(
+                    "the answer could not be read: " + failure.getClass().getSimpleName(), null);
+        }
+    }
+
+    private BookingResult classify(RawAnswer raw, PreparedBooking booking) {
+        if (raw.fault() != null) {
+            return new Unknown("the answer broke off: " + raw.fault(), null);
+        }
+        return raw.status() == 200 ? classifySuccess(raw, booking) : classifyError(raw);
+    }
+
+    private BookingResult classifySuccess(RawAnswer raw, PreparedBooking booking) {
+        Object document;
+        try {
+            document = json.readPlain(raw.body().toByteArray());
+        } catch (BadJsonException unreadable) {
+            return new Unknown("unreadable answer: " + unreadable.getMessage(), null);
+        }
+        if (!(document instanceof Map<?, ?> envelope)) {
+            return new Unknown("unreadable answer: no envelope", null);
+        }
+        if (envelope.get("errors") != null) {
+            return new Unknown(
+                    "status 200 with errors", ErrorReader.read(200, raw.body().toByteArray()));
+        }
+        return envelope.get("data") instanceof Map<?, ?> data
+                ? classifyData(data, booking)
+                : new Unknown("status 200 without data", null);
+    }
+
+    private static BookingResult classifyData(Map<?, ?> data, PreparedBooking booking) {
+        if (!(data.get("orderNumber") instanceof Long orderNumber) || orderNumber <= 0) {
+            return new Unknown("status 200 without an order number", null);
+        }
+        if (!(data.get("bolNumber") instanceof String bolNumber) || !Booked.isBolNumber(bolNumber)) {
+            return new Unknown("status 200 without a bill of lading number", null);
+        }
+        if (isContradicted(data.get("quoteNumber"), booking.quoteNumber())
+                || isContradicted(data.get("rateNumber"), booking.rateNumber())) {
+            return new Unknown("the answer speaks of another quote or rate", null);
+        }
+        List<String> doubts = new ArrayList<>();
+        List<DocumentRef> documents = readDocuments(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
+        return new Booked(
+                orderNumber,
+                bolNumber,
+                documents,
+                doubts,
+                PlainJson.copyFields(data, "orderNumber", "bolNumber", "documents"));
+    }
+
+    private static boolean isContradicted(@Nullable Object actual, long expected) {
+        return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
+    }
+
+    /// The documents that can be read. A shipment stays booked whatever its documents look like.
+    private static List<DocumentRef> readDocuments(
+            @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
+        if (!(value instanceof List<?> list) || list.isEmpty()) {
+            doubts.add("the answer lists no documents");
+            return List.of();
+        }
+        List<DocumentRef> documents = new ArrayList<>();
+        for (int index = 0; index < list.size(); index++) {
+            String name = "document " + (index + 1);
+            if (list.get(index) instanceof Map<?, ?> fields
+                    && fields.get("url") instanceof String url
+                    && !url.isBlank()) {
+                DocumentRef document = readDocument(fields, url);
+                documents.add(document);
+                addressDoubt(url, baseUrl).ifPresent(doubt -> doubts.add(name + " " + doubt));
+                contentTypeDoubt(document).ifPresent(doubt -> doubts.add(name + " " + doubt));
+            } else {
+                doubts.add(name + " cannot be read");
+            }
+        }
+        return documents;
+    }
+
+    private static Optional<String> addressDoubt(String url, @Nullable HttpUrl baseUrl) {
+        HttpUrl address = HttpUrl.parse(url);
+        if (address == null) {
+            return Optional.of("has no whole web address");
+        }
+        boolean isNear = baseUrl != null && UrlHosts.isLoopback(baseUrl) && UrlHosts.isLoopback(address);
+        return address.isHttps() || isNear ? Optional.empty() : Optional.of("has an address without https");
+    }
+
+    // A type that is none of a document, or not the one its name ends with.
+    private static Optional<String> contentTypeDoubt(DocumentRef document) {
+        String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+        if (type.isEmpty() || type.equals("application/octet-stream")) {
+            return Optional.empty();
+        }
+        String fileName = document.fileName();
+        String ending = document.extension().isBlank()
+                ? fileName.substring(fileName.lastIndexOf('.') + 1)
+                : document.extension();
+        List<String> expected =
+                CONTENT_TYPES.get(ending.strip().replaceFirst("^\\.", "").toLowerCase(Locale.ROOT));
+        boolean isFitting = expected == null
+                ? CONTENT_TYPES.values().stream().anyMatch(types -> types.contains(type))
+                : expected.contains(type);
+        return isFitting ? Optional.empty() : Optional.of("has the content type " + type);
+    }
+
+    private static DocumentRef readDocument(Map<?, ?> fields, String url) {
+        String docType = textField(fields, "docType");
+        return new DocumentRef(
+                docType.isEmpty() ? DocType.OTHER : new DocType(docType),
+                url,
+                textField(fields, "fileName"),
+                textField(fields, "extension"),
+                textField(fields, "contentType"),
+                PlainJson.copyFields(fields, "docType", "url", "fileName", "extension", "contentType"));
+    }
+
+    private static String textField(Map<?, ?> fields, String name) {
+        return fields.get(name) instanceof String text ? text : "";
+    }
+
+    private BookingResult classifyError(RawAnswer raw) {
+        byte[] body = raw.body().toByteArray();
+        ServiceError error = ErrorReader.read(raw.status(), body);
+        boolean refused = List.of(400, 401, 403).contains(raw.status());
+        if (refused && mayContainOrder(body)) {
+            return new Unknown("status " + raw.status() + " with data", error);
+        }
+        if (refused && isTruncatedJson(body)) {
+            return new Unknown("status " + raw.status() + " with an envelope that cannot be read", error);
+        }
+        PriorBooking prior = PriorBookingDetector.findIn(error);
+        if (prior != null) {
+            // Booked before, by this request's forerunner or by somebody else: only the operator can tell.
+            return new Unknown(error.status() + " " + prior.said(), error, prior);
+        }
+        if (raw.status() == 400 && !isDocumentedError(error)) {
+            return new Unknown("status 400 without an error of the service", error);
+        }
+        return refused
+                ? new Rejected(error)
+                : new Unknown("status " + raw.status() + " says neither yes nor no", error);
+    }
+
+    // Something before the service may answer 400 to a booking that it has passed on.
+    private static boolean isDocumentedError(ServiceError error) {
+        return error.understood() && error.code() != null;
+    }
+
+    // An envelope that cannot be read may hold an order. What begins as none comes from before the service.
+    private boolean isTruncatedJson(byte[] body) {
+        String text = new String(body, StandardCharsets.UTF_8).strip();
+        if (!text.startsWith("{") && !text.startsWith("[")) {
+            return false;
+        }
+        try {
+            json.readPlain(body);
+            return false;
+        } catch (BadJsonException unreadable) {
+            return true;
+        }
+    }
+
+    private boolean mayContainOrder(byte[] body) {
+        try {
+            Object document = json.readPlain(body);
+            return (document instanceof Map<?, ?> envelope && envelope.get("data") != null) || containsOrder(document);
+        } catch (BadJsonException notJson) {
+            return mentionsOrderField(new String(body, StandardCharsets.UTF_8));
+        }
+    }
+
+    private static boolean mentionsOrderField(String text) {
+        return text.contains("orderNumber") || text.contains("bolNumber");
+    }
+
+    // Wherever it stands: what contradicts itself proves nothing.
+    private static boolean containsOrder(@Nullable Object value) {
+        return switch (value) {
+            case Map<?, ?> fields ->
+                fields.get("orderNumber") != null
+                        || fields.get("bolNumber") != null
+                        || fields.values().stream().anyMatch(BookingResultReader::containsOrder);
+            case List<?> list -> list.stream().anyMatch(BookingResultReader::containsOrder);
+            case UnusableValue unusable -> mentionsOrderField(unusable.text());
+            case null, default -> false;
+        };
+    }
+}

@@ -1,0 +1,154 @@
+package lanedesk.client.internal;
+
+import java.io.IOException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.BookingResult;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.booking.RawAnswer;
+import okhttp3.Authenticator;
+import okhttp3.Call;
+import okhttp3.ConnectionPool;
+import okhttp3.OkHttpClient;
+import okhttp3.Protocol;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/// Sends a booking once. OkHttp by itself sends a POST again after a lost connection, a 408, a 503 or a redirect, so
+/// every one of those ways is closed here, each by its own switch: no retry, no redirect, no authenticator but the one
+/// of a tunnel that carries no booking yet, a body that gives itself away once, HTTP/1.1, and a fresh connection that
+/// nobody keeps.
+public final class BookingSender {
+
+    private static final int MAX_BYTES_OF_BROKEN_ANSWER = 64 * 1024;
+
+    private final ValidatedSettings settings;
+    private final OkHttpClient http;
+    private final BookingResultReader resultReader;
+
+    BookingSender(ValidatedSettings settings, OkHttpClient base) {
+        this.settings = settings;
+        this.http = withoutRetries(base);
+        this.resultReader = new BookingResultReader(settings.clientSettings().limits());
+    }
+
+    static OkHttpClient withoutRetries(OkHttpClient base) {
+        return base.newBuilder()
+                .retryOnConnectionFailure(false)
+                .followRedirects(false)
+                .followSslRedirects(false)
+                .authenticator(Authenticator.NONE)
+                .proxyAuthenticator(
+                        base.proxyAuthenticator() instanceof LoopbackAwareProxySelector.TunnelAuthenticator login
+                                ? login
+                                : Authenticator.NONE)
+                .addNetworkInterceptor(LoopbackAwareProxySelector::rejectPlainHttpThroughProxy)
+                .protocols(List.of(Protocol.HTTP_1_1))
+                .connectionPool(new ConnectionPool(0, 1, TimeUnit.SECONDS))
+                .build();
+    }
+
+    /// A booking down to the byte.
+    public PreparedBooking prepare(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
+        return newPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
+    }
+
+    /// A booking from bytes that were kept.
+    public PreparedBooking restore(BookingKind kind, Bytes body) {
+        try {
+            Object document =
+                    Json.withLimits(settings.clientSettings().limits()).readPlain(body.toByteArray());
+            if (document instanceof Map<?, ?> fields
+                    && fields.get("quoteNumber") instanceof Long quoteNumber
+                    && fields.get("rateNumber") instanceof Long rateNumber) {
+                return newPreparedBooking(kind, quoteNumber, rateNumber, body);
+            }
+        } catch (BadJsonException broken) {
+            throw new IllegalArgumentException("no booking: " + broken.getMessage(), broken);
+        }
+        throw new IllegalArgumentException("no booking: quote or rate number missing");
+    }
+
+    private PreparedBooking newPreparedBooking(BookingKind kind, long quoteNumber, long rateNumber, Bytes body) {
+        return new PreparedBooking(kind, settings.baseUrlText(), quoteNumber, rateNumber, body);
+    }
+
+    /// What an answer proves.
+    public BookingResult read(RawAnswer answer, PreparedBooking booking) {
+        return resultReader.read(answer, booking);
+    }
+
+    /// One attempt.
+    ///
+    /// @throws ClientException.Unreachable where nothing was sent
+    /// @throws ClientException.NoAnswer where the request left and no answer began
+    /// @throws IllegalArgumentException for a booking of another environment
+    public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
+        if (!booking.baseUrl().equals(settings.baseUrlText())) {
+            throw new IllegalArgumentException("the booking is for another environment: " + booking.baseUrl());
+        }
+        RequestTracker watch = new RequestTracker();
+        Endpoint endpoint = Endpoint.of(booking.kind());
+        String token = null;
+        AnswerInProgress answering = new AnswerInProgress();
+        try {
+            token = settings.tokens().currentToken();
+            Call call =
+                    http.newCall(settings.newRequest(settings.urlOf(endpoint).build(), token, watch)
+                            .header("Accept", "application/json")
+                            .header("Connection", "close")
+                            .post(new OneShotBody(booking.body()))
+                            .build());
+            Duration timeout = settings.clientSettings().timeouts().booking();
+            call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
+            try (Cancellation.Registration _ = cancellation.onCancel(call::cancel)) {
+                answering.receive(call);
+            }
+        } catch (Throwable failure) {
+            // Errors too: whatever happens once the request has left, the shipment may exist.
+            answering.fault = ClientExceptions.describe(failure, token);
+            if (answering.status == 0) {
+                throw ClientExceptions.ofMissingAnswer(
+                        endpoint, watch, answering.fault, failure instanceof Error ? failure : null);
+            }
+        }
+        return answering.toRawAnswer(settings);
+    }
+
+    /// What has come so far, so that a failure half-way loses nothing.
+    private final class AnswerInProgress {
+
+        private int status;
+        private final BodyBuffer body = new BodyBuffer();
+        private @Nullable Instant serviceTime;
+        private @Nullable Instant receivedAt;
+        private @Nullable String fault;
+
+        private void receive(Call call) throws IOException {
+            try (Response response = call.execute()) {
+                receivedAt = settings.clientSettings().clock().instant();
+                status = response.code();
+                serviceTime = HttpCalls.serviceTime(response);
+                body.readFrom(
+                        response.body(), settings.clientSettings().limits().answerBytes());
+            }
+        }
+
+        private RawAnswer toRawAnswer(ValidatedSettings settings) {
+            byte[] bytes = body.firstBytes(
+                    fault == null ? settings.clientSettings().limits().answerBytes() : MAX_BYTES_OF_BROKEN_ANSWER);
+            Instant arrivedAt = Objects.requireNonNullElseGet(
+                    receivedAt, settings.clientSettings().clock()::instant);
+            settings.reportServiceTime(serviceTime, arrivedAt);
+            return new RawAnswer(status, Bytes.wrap(bytes), fault, serviceTime, arrivedAt);
+        }
+    }
+}

@@ -1,0 +1,184 @@
+package lanedesk.client.internal;
+
+import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.document.DownloadProgress;
+import lanedesk.client.document.RefusedDocumentException;
+import lanedesk.client.document.RefusedDocumentException.Reason;
+import lanedesk.client.document.SavedDocument;
+import lanedesk.client.internal.DocumentUrlPolicy.ForbiddenHostException;
+import okhttp3.Call;
+import okhttp3.HttpUrl;
+import okhttp3.OkHttpClient;
+import okhttp3.Response;
+import okhttp3.ResponseBody;
+import okio.Buffer;
+import okio.HashingSink;
+import okio.Okio;
+import okio.Sink;
+import org.jspecify.annotations.Nullable;
+
+/// Brings documents to files: beside the target as `.part`, flushed to the disk, then moved in one step. A target that
+/// exists is never touched.
+public final class DocumentDownloader {
+
+    private static final int MAX_REDIRECTS = 5;
+    private static final int CHUNK_SIZE = 64 * 1024;
+    private static final Set<OpenOption> NEW_FILE_OPTIONS =
+            Set.of(StandardOpenOption.WRITE, StandardOpenOption.CREATE_NEW);
+
+    private final ValidatedSettings settings;
+    private final DocumentUrlPolicy urlPolicy;
+    private final OkHttpClient http;
+
+    DocumentDownloader(ValidatedSettings settings, OkHttpClient base) {
+        this.settings = settings;
+        this.urlPolicy = new DocumentUrlPolicy(settings.baseUrl());
+        this.http = base.newBuilder().dns(urlPolicy.checkedDns(base.dns())).build();
+    }
+
+    /// Brings one document.
+    ///
+    /// @throws IOException where the file cannot be written
+    public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
+            throws IOException {
+        if (Files.exists(target)) {
+            throw new FileAlreadyExistsException(target.toString());
+        }
+        HttpUrl address = urlPolicy.resolve(url);
+        for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
+            FetchResult step = fetch(address, target, progress, cancellation);
+            if (step.saved() != null) {
+                return step.saved();
+            }
+            address = urlPolicy.resolveRedirect(address, step.location());
+        }
+        throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
+    }
+
+    /// One answer on the way to a document: the document itself or the address of a redirect.
+    private record FetchResult(
+            @Nullable SavedDocument saved, @Nullable String location) {}
+
+    private FetchResult fetch(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
+            throws IOException {
+        RequestTracker watch = new RequestTracker();
+        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentToken() : null;
+        Call call = http.newCall(settings.newRequest(address, token, watch).build());
+        call.timeout().timeout(settings.clientSettings().timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
+        try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
+                Response response = callNetwork(call::execute)) {
+            if (response.isRedirect()) {
+                return new FetchResult(null, response.header("Location"));
+            }
+            if (response.code() != 200) {
+                throw errorOf(response);
+            }
+            return new FetchResult(save(response, target, progress), null);
+        } catch (TransferFailedException broken) {
+            if (broken.failure instanceof BodyBuffer.TooLargeException) {
+                throw new RefusedDocumentException(Reason.TOO_LARGE);
+            }
+            if (causesOf(broken).anyMatch(ForbiddenHostException.class::isInstance)) {
+                throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
+            }
+            throw ClientExceptions.ofBrokenCall(Endpoint.DOCUMENT, watch, cancellation, broken.failure, token);
+        }
+    }
+
+    private static Stream<Throwable> causesOf(Throwable failure) {
+        return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
+    }
+
+    private ClientException errorOf(Response response) throws TransferFailedException {
+        byte[] body = callNetwork(() -> BodyBuffer.take(
+                response.body(), settings.clientSettings().limits().answerBytes()));
+        return ClientExceptions.ofErrorStatus(Endpoint.DOCUMENT, response.code(), body);
+    }
+
+    private SavedDocument save(Response response, Path target, DownloadProgress progress) throws IOException {
+        Path part = target.resolveSibling(target.getFileName() + ".part");
+        try {
+            SavedDocument saved = writeAndMove(response, part, target, progress);
+            Files.move(part, target, StandardCopyOption.ATOMIC_MOVE);
+            return saved;
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    private SavedDocument writeAndMove(Response response, Path part, Path target, DownloadProgress progress)
+            throws IOException {
+        Files.deleteIfExists(part);
+        try (FileChannel channel = FileChannel.open(part, NEW_FILE_OPTIONS, ownerOnlyPermissions());
+                HashingSink file = HashingSink.sha256(Okio.sink(Channels.newOutputStream(channel)))) {
+            long size = copyBody(response.body(), file, progress);
+            channel.force(true);
+            return new SavedDocument(target, size, file.hash().hex(), response.header("Content-Type"));
+        }
+    }
+
+    private long copyBody(ResponseBody body, Sink file, DownloadProgress progress) throws IOException {
+        long limit = settings.clientSettings().limits().documentBytes();
+        long expected = body.contentLength();
+        if (expected > limit) {
+            throw new RefusedDocumentException(Reason.TOO_LARGE);
+        }
+        Buffer chunk = new Buffer();
+        long size = 0;
+        while (callNetwork(() -> body.source().read(chunk, CHUNK_SIZE)) >= 0) {
+            size += chunk.size();
+            if (size > limit) {
+                throw new RefusedDocumentException(Reason.TOO_LARGE);
+            }
+            file.write(chunk, chunk.size());
+            progress.onBytesReceived(size, expected);
+        }
+        return size;
+    }
+
+    /// Where the file system knows users.
+    private static FileAttribute<?>[] ownerOnlyPermissions() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {
+                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------"))
+                }
+                : new FileAttribute<?>[0];
+    }
+
+    /// A failure of the wire, to be told from one of this machine's disk.
+    private static final class TransferFailedException extends IOException {
+
+        private final Exception failure;
+
+        private TransferFailedException(Exception failure) {
+            super(failure);
+            this.failure = failure;
+        }
+    }
+
+    private static <T> T callNetwork(Callable<T> work) throws TransferFailedException {
+        try {
+            return work.call();
+        } catch (Exception failure) {
+            throw new TransferFailedException(failure);
+        }
+    }
+}

@@ -1,0 +1,246 @@
+package lanedesk.client.internal;
+
+import java.io.IOException;
+import java.net.ProtocolException;
+import java.security.GeneralSecurityException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLSocketFactory;
+import javax.net.ssl.TrustManager;
+import javax.net.ssl.X509TrustManager;
+import lanedesk.client.Answer;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.ReadingProblem;
+import lanedesk.client.customer.Customer;
+import lanedesk.client.customer.CustomerPage;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.client.hazmat.HazmatLookup;
+import okhttp3.Call;
+import okhttp3.HttpUrl;
+import okhttp3.Interceptor;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+import org.jspecify.annotations.Nullable;
+
+/// Carries every call but bookings and documents, and reads what comes back. Redirects are not followed, as the
+/// interface knows none; a call that lost an idle connection is sent again, since reading and quoting twice harms
+/// nobody.
+public final class HttpCalls {
+
+    private static final MediaType JSON = MediaType.get("application/json");
+
+    private final ValidatedSettings settings;
+    private final OkHttpClient http;
+    private final BookingSender bookingSender;
+    private final DocumentDownloader documentDownloader;
+    private final Json json;
+
+    /// Makes an OkHttp client, from which those for bookings and documents are derived.
+    public HttpCalls(ValidatedSettings settings) {
+        this(settings, newHttpClient(settings));
+    }
+
+    HttpCalls(ValidatedSettings settings, OkHttpClient http) {
+        this.settings = settings;
+        this.http = http;
+        this.bookingSender = new BookingSender(settings, http);
+        this.documentDownloader = new DocumentDownloader(settings, http);
+        this.json = Json.withLimits(settings.clientSettings().limits());
+    }
+
+    /// The client all others are derived from.
+    static OkHttpClient newHttpClient(ValidatedSettings settings) {
+        OkHttpClient.Builder builder = new OkHttpClient.Builder();
+        X509TrustManager issuers = settings.clientSettings().network().trustManager();
+        if (issuers != null) {
+            builder.sslSocketFactory(socketFactory(issuers), issuers);
+        }
+        return builder.proxySelector(
+                        new LoopbackAwareProxySelector(settings.clientSettings().network()))
+                .proxyAuthenticator(new LoopbackAwareProxySelector.TunnelAuthenticator(
+                        settings.clientSettings().network()))
+                .connectTimeout(settings.clientSettings().timeouts().connect())
+                .readTimeout(Duration.ZERO)
+                .writeTimeout(Duration.ZERO)
+                .followRedirects(false)
+                .followSslRedirects(false)
+                .addInterceptor(settings.tokens().redactingInterceptor())
+                .addNetworkInterceptor(HttpCalls::rejectImpossibleLength)
+                .eventListenerFactory(RequestTracker.FACTORY)
+                .build();
+    }
+
+    private static SSLSocketFactory socketFactory(X509TrustManager issuers) {
+        try {
+            SSLContext context = SSLContext.getInstance("TLS");
+            context.init(null, new TrustManager[] {issuers}, null);
+            return context.getSocketFactory();
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has TLS", e);
+        }
+    }
+
+    /// A body of negative length fails at every read and at its closing too, so that OkHttp would never let go of the
+    /// connection; here the whole exchange still ends.
+    private static Response rejectImpossibleLength(Interceptor.Chain chain) throws IOException {
+        Response response = chain.proceed(chain.request());
+        if (response.body().contentLength() < -1) {
+            throw new ProtocolException("a body of negative length");
+        }
+        return response;
+    }
+
+    /// The base address without a slash at its end.
+    public String baseUrlText() {
+        return settings.baseUrlText();
+    }
+
+    /// Sends bookings.
+    public BookingSender bookingSender() {
+        return bookingSender;
+    }
+
+    /// Brings documents.
+    public DocumentDownloader documentDownloader() {
+        return documentDownloader;
+    }
+
+    /// A list, in an envelope or bare as the endpoint has it.
+    public <T> Answer<List<T>> getList(
+            Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
+        Json.Form form = endpoint.isWithoutEnvelope() ? Json.Form.BARE : Json.Form.ENVELOPE;
+        return readAnswer(
+                endpoint, get(endpoint, query, cancellation), bytes -> json.readListAnswer(bytes, type, form));
+    }
+
+    /// The answer to a request with a body.
+    public <T> Answer<T> post(Endpoint endpoint, Record request, Class<T> type, Cancellation cancellation) {
+        Duration timeout = endpoint == Endpoint.DENSITY
+                ? settings.clientSettings().timeouts().read()
+                : settings.clientSettings().timeouts().quote();
+        RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
+        BufferedResponse received = execute(endpoint, settings.urlOf(endpoint).build(), body, timeout, cancellation);
+        return readAnswer(endpoint, received, bytes -> json.readAnswer(bytes, type));
+    }
+
+    private static <T> Answer<T> readAnswer(
+            Endpoint endpoint, BufferedResponse received, Function<byte[], Json.ReadResult<T>> reading) {
+        Json.ReadResult<T> read = read(endpoint, received, reading);
+        return new Answer<>(
+                read.value(),
+                read.problems(),
+                Bytes.wrap(received.body()),
+                received.serviceTime(),
+                received.receivedAt());
+    }
+
+    /// One page of customers.
+    public Answer<CustomerPage> getCustomers(CustomerQuery query, Cancellation cancellation) {
+        BufferedResponse received = get(Endpoint.CUSTOMERS, Json.toTextFields(query), cancellation);
+        return readAnswer(Endpoint.CUSTOMERS, received, bytes -> json.readAnswer(bytes, CustomerPage.class));
+    }
+
+    /// Page after page of customers.
+    public Stream<Customer> allCustomers(
+            CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
+        return CustomerPages.streamAllPages(
+                query, settings.clientSettings().limits().pages(), page -> {
+                    Answer<CustomerPage> answer = getCustomers(page, cancellation);
+                    answer.problems().forEach(onProblem);
+                    return answer.value();
+                });
+    }
+
+    /// What the look-up knows of a UN number.
+    public HazmatLookup lookUpHazmat(String unNumber, Cancellation cancellation) {
+        HttpUrl url = settings.hazmatUrl();
+        if (url == null) {
+            throw new IllegalStateException("no address is set for the hazmat look-up");
+        }
+        HttpUrl address =
+                url.newBuilder().setQueryParameter("value", unNumber.strip()).build();
+        BufferedResponse received = get(Endpoint.HAZMAT, address, cancellation);
+        return received.status() == 404
+                ? new HazmatLookup(unNumber, List.of())
+                : read(Endpoint.HAZMAT, received, bytes -> HazmatReader.read(unNumber, json.readPlain(bytes)));
+    }
+
+    private static <T> T read(Endpoint endpoint, BufferedResponse received, Function<byte[], T> reading) {
+        if (received.status() != 200) {
+            throw ClientExceptions.ofErrorStatus(endpoint, received.status(), received.body(), received.retryAfter());
+        }
+        try {
+            return reading.apply(received.body());
+        } catch (BadJsonException unreadable) {
+            throw new ClientException.Unreadable(
+                    endpoint.label(), received.status(), "unreadable answer: " + unreadable.getMessage(), null);
+        }
+    }
+
+    BufferedResponse get(Endpoint endpoint, Map<String, String> query, Cancellation cancellation) {
+        HttpUrl.Builder address = settings.urlOf(endpoint);
+        query.forEach(address::addQueryParameter);
+        return get(endpoint, address.build(), cancellation);
+    }
+
+    private BufferedResponse get(Endpoint endpoint, HttpUrl address, Cancellation cancellation) {
+        return execute(
+                endpoint, address, null, settings.clientSettings().timeouts().read(), cancellation);
+    }
+
+    private BufferedResponse execute(
+            Endpoint endpoint,
+            HttpUrl address,
+            @Nullable RequestBody body,
+            Duration timeout,
+            Cancellation cancellation) {
+        RequestTracker watch = new RequestTracker();
+        String token = endpoint.needsToken() ? settings.tokens().currentToken() : null;
+        Request request = settings.newRequest(address, token, watch)
+                .header("Accept", "application/json")
+                .method(endpoint.method(), body)
+                .build();
+        Call call = http.newCall(request);
+        call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
+        try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
+                Response response = call.execute()) {
+            Instant receivedAt = settings.clientSettings().clock().instant();
+            Instant serviceTime = serviceTime(response);
+            byte[] bytes = BodyBuffer.take(
+                    response.body(), settings.clientSettings().limits().answerBytes());
+            if (UrlHosts.isSameOrigin(address, settings.baseUrl())) { // not the look-up's, which may be elsewhere
+                settings.reportServiceTime(serviceTime, receivedAt);
+            }
+            return new BufferedResponse(
+                    response.code(), bytes, serviceTime, receivedAt, RetryAfter.parse(response, receivedAt));
+        } catch (BodyBuffer.TooLargeException large) {
+            throw new ClientException.Unreadable(endpoint.label(), 0, ClientExceptions.describe(large, token), null);
+        } catch (IOException | RuntimeException broken) {
+            throw ClientExceptions.ofBrokenCall(endpoint, watch, cancellation, broken, token);
+        }
+    }
+
+    static @Nullable Instant serviceTime(Response response) {
+        Date date = response.headers().getDate("Date");
+        return date == null ? null : date.toInstant();
+    }
+
+    /// Drops idle connections; calls under way end by themselves.
+    public void close() {
+        http.connectionPool().evictAll();
+        http.dispatcher().executorService().shutdown();
+    }
+}

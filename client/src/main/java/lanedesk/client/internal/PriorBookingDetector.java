@@ -1,0 +1,110 @@
+package lanedesk.client.internal;
+
+import java.text.Normalizer;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.client.ServiceError;
+import lanedesk.client.booking.PriorBooking;
+import org.jspecify.annotations.Nullable;
+
+/// Recognises refusals which say that the quote or the rate is booked already. The interface shows no code for it, so
+/// the words decide, in English, Spanish and French; what speaks of a condition ("cannot be booked", "once it is
+/// booked") or of a full carrier ("fully booked") is no such refusal.
+public final class PriorBookingDetector {
+
+    private static final Pattern ALREADY_BOOKED = anyOf(
+            "already (?:been |being |was |is )?(?:booked|ordered)",
+            "(?:booked|ordered) already",
+            "already (?:has |have |had )?(?:a |an |been )?(?:booking|order)\\b(?! (?:window|closed))",
+            "already (?:used|assigned|linked|converted|tied|attached) (?:by|for|in|into|on|to) (?:a |an |another )?"
+                    + "(?:booking|order)",
+            "(?:booking|order)\\b.{0,40} already exists",
+            "(?:booking|order) exists",
+            "duplicated? (?:booking|order)",
+            "(?:booking|order) (?:is )?(?:a )?duplicated?",
+            "booked (?:before|previously|earlier)\\b",
+            "(?:previously|earlier) booked",
+            "booked (?:as|under|with|by|on|in|to) (?:the )?(?:order|booking)",
+            // Spanish
+            "ya (?:esta |fue |ha sido |se ha |se encuentra |habia sido )?(?:reservad|bookead|contratad|ordenad)[oa]",
+            "ya (?:existe|tiene|hay) (?:una |un |la |el )?(?:reserva|orden|pedido|booking)",
+            "(?:reserva|orden|pedido) (?:esta )?duplicad[oa]",
+            "(?:reservad|contratad)[oa] (?:como|con|bajo|en) (?:la |el )?(?:orden|pedido)",
+            // French
+            "deja (?:ete )?(?:reserve|commande|booke)e?s?\\b",
+            "(?:reservation|commande)\\b.{0,40} (?:existe deja|en double)",
+            "deja (?:une |la )?(?:reservation|commande)",
+            "(?:reserve|commande)e? (?:sous|comme|avec) (?:la |le )?(?:commande|numero)");
+
+    /// Only of a quote and its like: a carrier or a dock that "is booked" is merely full.
+    private static final Pattern IS_BOOKED = Pattern.compile("\\b(?:quote|rate|shipment|load|offer|tender)\\b.{0,40}"
+            + "\\b(?:is|was|has been|have been|had been) booked\\b(?! (?:up|out|solid|full))");
+
+    private static final Pattern CONDITION = Pattern.compile(
+            "\\b(?:not|never|cannot|can|could|may|might|must|should|shall|will|would|if|unless|until|once|when|before"
+                    + "|after|only|nor|neither|without|no longer|fully|to be|puede|debe|cuando|hasta|si|peut|doit|quand"
+                    + "|ne|n)\\b");
+
+    private static final Pattern ORDER_NUMBER =
+            Pattern.compile("\\b(?:order|orden|pedido|commande)s?(?: ?(?:number|numero|num|no|nr"
+                    + "|n|id)\\b\\.?)?[\\s\"'#:=°º]*(\\d{1,18})\\b");
+
+    private PriorBookingDetector() {}
+
+    /// What the refusal says of an earlier booking; null where it says nothing of one.
+    public static @Nullable PriorBooking findIn(ServiceError error) {
+        List<String> said = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
+                .distinct()
+                .toList();
+        boolean evident = Stream.concat(Stream.ofNullable(error.code()), said.stream())
+                .anyMatch(PriorBookingDetector::mentionsPriorBooking);
+        return evident ? new PriorBooking(String.join(" ", said), singleOrderNumber(said)) : null;
+    }
+
+    private static boolean mentionsPriorBooking(String text) {
+        return splitClauses(text)
+                .anyMatch(clause -> isUnconditional(ALREADY_BOOKED.matcher(clause), clause)
+                        || isUnconditional(IS_BOOKED.matcher(clause), clause));
+    }
+
+    private static boolean isUnconditional(Matcher words, String clause) {
+        return words.find()
+                && !CONDITION.matcher(clause.substring(0, words.end())).find();
+    }
+
+    private static @Nullable Long singleOrderNumber(List<String> said) {
+        Set<Long> named = new LinkedHashSet<>();
+        for (String text : said) {
+            Matcher order = ORDER_NUMBER.matcher(normalize(text));
+            while (order.find()) {
+                named.add(Long.parseLong(order.group(1)));
+            }
+        }
+        named.remove(0L);
+        return named.size() == 1 ? named.iterator().next() : null;
+    }
+
+    private static Stream<String> splitClauses(String text) {
+        return Stream.of(normalize(text).split("[.;:,!?\\n]+|\\bbut\\b|\\bpero\\b|\\bmais\\b"))
+                .map(clause -> clause.replaceAll("[^a-z0-9]+", " ").strip());
+    }
+
+    /// Lower case without accents; the words of a code such as `alreadyBooked` or `already_booked` apart.
+    private static String normalize(String text) {
+        String apart = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
+        return Normalizer.normalize(apart, Normalizer.Form.NFD)
+                .replaceAll("\\p{M}", "")
+                .replace('’', '\'')
+                .toLowerCase(Locale.ROOT);
+    }
+
+    private static Pattern anyOf(String... wordings) {
+        return Pattern.compile(Stream.of(wordings).collect(Collectors.joining("|", "\\b(?:", ")")));
+    }
+}

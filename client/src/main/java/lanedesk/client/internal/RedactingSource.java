@@ -1,0 +1,72 @@
+package lanedesk.client.internal;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import okio.Buffer;
+import okio.ForwardingSource;
+import okio.Source;
+import org.jspecify.annotations.Nullable;
+
+/// A stream without the secrets that are in it: each is replaced, also where it comes in pieces. Where the stream
+/// breaks off, the beginning of a secret is replaced as well.
+final class RedactingSource extends ForwardingSource {
+
+    private static final int CHUNK_SIZE = 64 * 1024;
+
+    /// A shorter beginning tells nothing.
+    private static final int MIN_REVEALING_LENGTH = 4;
+
+    private final List<TokenRedactor> redactors;
+    private final Buffer redacted = new Buffer();
+    private String pending = "";
+    private boolean hasEnded;
+    private @Nullable IOException failure;
+
+    RedactingSource(Source source, List<TokenRedactor> secrets) {
+        super(source);
+        this.redactors = secrets;
+    }
+
+    @Override
+    public long read(Buffer sink, long byteCount) throws IOException {
+        while (redacted.exhausted() && !hasEnded) {
+            readChunk();
+        }
+        if (redacted.exhausted() && failure != null) {
+            throw failure;
+        }
+        return redacted.read(sink, byteCount);
+    }
+
+    private void readChunk() {
+        Buffer chunk = new Buffer();
+        try {
+            hasEnded = delegate().read(chunk, CHUNK_SIZE) < 0;
+        } catch (IOException broken) {
+            hasEnded = true;
+            failure = broken;
+        }
+        Buffer untouched = chunk.copy();
+        String received = pending + chunk.readString(StandardCharsets.ISO_8859_1);
+        String text = received;
+        int begun = 0;
+        for (TokenRedactor secret : redactors) {
+            text = secret.redactFrom(text);
+        }
+        for (TokenRedactor secret : redactors) {
+            begun = Math.max(begun, secret.partialMatchLength(text));
+        }
+        if (begun == 0 && pending.isEmpty() && text.equals(received)) {
+            redacted.write(untouched, untouched.size());
+            return;
+        }
+        boolean tells = failure != null && begun >= MIN_REVEALING_LENGTH;
+        int redactedLength = hasEnded && !tells ? text.length() : text.length() - begun;
+        pending = hasEnded ? "" : text.substring(redactedLength);
+        redacted.writeString(text, 0, redactedLength, StandardCharsets.ISO_8859_1);
+        if (tells) {
+            redacted.writeUtf8(Tokens.REDACTED);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package lanedesk.client.internal;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.function.Function;
+import lanedesk.client.otr.OtrBooking.FreightDirection;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.databind.DeserializationContext;
+import tools.jackson.databind.ValueDeserializer;
+import tools.jackson.databind.deser.std.StdScalarDeserializer;
+import tools.jackson.databind.module.SimpleModule;
+
+/// Single values, of which none is believed: a number is a number, a text a text, and nothing is converted into
+/// something else.
+final class ScalarDeserializers {
+
+    private static final int MAX_NUMBER_LENGTH = 40;
+    private static final int MAX_DIGITS = 40;
+    private static final int MAX_DECIMALS = 30;
+
+    private ScalarDeserializers() {}
+
+    static SimpleModule jacksonModule(int maxRows) {
+        return new SimpleModule("lanedesk")
+                .setDeserializerModifier(RecordDeserializer.recordModifier(maxRows))
+                .addDeserializer(Object.class, new PlainJsonDeserializer(maxRows))
+                .addDeserializer(List.class, new ListDeserializer(maxRows, new PlainJsonDeserializer(maxRows)))
+                .addDeserializer(String.class, new ScalarDeserializer<>(String.class, ScalarDeserializers::readText))
+                .addDeserializer(
+                        boolean.class, new ScalarDeserializer<>(boolean.class, ScalarDeserializers::readBoolean))
+                .addDeserializer(
+                        Boolean.class, new ScalarDeserializer<>(Boolean.class, ScalarDeserializers::readBoolean))
+                .addDeserializer(long.class, new ScalarDeserializer<>(long.class, ScalarDeserializers::readLong))
+                .addDeserializer(Long.class, new ScalarDeserializer<>(Long.class, ScalarDeserializers::readLong))
+                .addDeserializer(int.class, new ScalarDeserializer<>(int.class, ScalarDeserializers::readInt))
+                .addDeserializer(Integer.class, new ScalarDeserializer<>(Integer.class, ScalarDeserializers::readInt))
+                .addDeserializer(
+                        BigDecimal.class, new ScalarDeserializer<>(BigDecimal.class, ScalarDeserializers::readDecimal))
+                .addDeserializer(
+                        FreightDirection.class,
+                        new ScalarDeserializer<>(FreightDirection.class, ScalarDeserializers::readFreightDirection));
+    }
+
+    static String readText(JsonParser in) {
+        if (in.currentToken() != JsonToken.VALUE_STRING) {
+            throw new BadValueException(in, "is no text");
+        }
+        return in.getString();
+    }
+
+    static boolean readBoolean(JsonParser in) {
+        return switch (in.currentToken()) {
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case null, default -> throw new BadValueException(in, "is neither true nor false");
+        };
+    }
+
+    static long readLong(JsonParser in) {
+        if (in.currentToken() != JsonToken.VALUE_NUMBER_INT || in.getStringLength() > MAX_NUMBER_LENGTH) {
+            throw new BadValueException(in, "is no integer");
+        }
+        return in.getLongValue();
+    }
+
+    static int readInt(JsonParser in) {
+        long number = readLong(in);
+        if (number != (int) number) {
+            throw new BadValueException(in, "is too large an integer");
+        }
+        return (int) number;
+    }
+
+    static BigDecimal readDecimal(JsonParser in) {
+        JsonToken token = in.currentToken();
+        if (token != JsonToken.VALUE_NUMBER_INT && token != JsonToken.VALUE_NUMBER_FLOAT) {
+            throw new BadValueException(in, "is no number");
+        }
+        BigDecimal number = readBoundedNumber(in);
+        if (number == null) {
+            throw new BadValueException(in, "is a number beyond any use");
+        }
+        return number;
+    }
+
+    /// A number of bearable size, without an exponent, or null: one like `1e20000000` is short to send and takes a
+    /// minute to print.
+    static @Nullable BigDecimal readBoundedNumber(JsonParser in) {
+        if (in.getStringLength() > MAX_NUMBER_LENGTH) {
+            return null;
+        }
+        BigDecimal number = in.getDecimalValue();
+        if (Math.abs(number.scale()) > MAX_DECIMALS || number.precision() > MAX_DIGITS) {
+            return null;
+        }
+        return number.scale() < 0 ? number.setScale(0) : number;
+    }
+
+    private static FreightDirection readFreightDirection(JsonParser in) {
+        boolean numeric = in.currentToken() == JsonToken.VALUE_NUMBER_INT;
+        return new FreightDirection(numeric ? Long.toString(readLong(in)) : readText(in));
+    }
+
+    /// A reader of single values.
+    static <T> ValueDeserializer<T> deserializerOf(Class<T> type, Function<JsonParser, ?> read) {
+        return new ScalarDeserializer<>(type, in -> type.cast(read.apply(in)));
+    }
+
+    private static final class ScalarDeserializer<T> extends StdScalarDeserializer<T> {
+
+        private final Function<JsonParser, T> read;
+
+        ScalarDeserializer(Class<T> type, Function<JsonParser, T> read) {
+            super(type);
+            this.read = read;
+        }
+
+        @Override
+        public T deserialize(JsonParser in, DeserializationContext context) {
+            return read.apply(in);
+        }
+
+        @Override
+        public Object getEmptyValue(DeserializationContext context) {
+            return "";
+        }
+    }
+
+    /// An integer the interface spells as a text.
+    static final class IntegerTextDeserializer extends ValueDeserializer<Long> {
+        @Override
+        public Long deserialize(JsonParser in, DeserializationContext context) {
+            try {
+                return Long.valueOf(readText(in));
+            } catch (NumberFormatException notDigits) {
+                throw new BadValueException(in, "is no integer written as a text");
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+package lanedesk.client.internal;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// A token that was shown to the service, in every spelling by which an answer may echo it.
+final class TokenRedactor {
+
+    /// A shorter token is no secret, and striking it would spoil answers.
+    static final int MIN_LENGTH = 6;
+
+    /// The longest spelling of one letter, `\\u0041` or `&quot;`.
+    private static final int MAX_ESCAPE_LENGTH = 6;
+
+    private static final Map<String, String> ENTITIES = Map.of("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;");
+
+    private final String token;
+    private final Pattern anyEncoding;
+    private final String escapeMarks;
+
+    TokenRedactor(String token) {
+        this.token = token;
+        this.anyEncoding = Pattern.compile(
+                token.chars().mapToObj(TokenRedactor::anyEncodingOf).collect(Collectors.joining()));
+        this.escapeMarks = ENTITIES.keySet().stream().anyMatch(token::contains) ? "\\%&" : "\\%";
+    }
+
+    // Any letter may be escaped, whether it needs to be or not.
+    private static String anyEncodingOf(int letter) {
+        String character = Character.toString(letter);
+        String plain = Pattern.quote(character);
+        String digits = "(?i:" + String.format(Locale.ROOT, "%02x", letter) + ")";
+        String json = "\\\\(?:u00" + digits + ("\"\\/".contains(character) ? "|" + plain : "") + ")";
+        return "(?:" + Pattern.quote(ENTITIES.getOrDefault(character, character)) + "|" + plain + "|" + json + "|%"
+                + digits + ")";
+    }
+
+    boolean matches(String other) {
+        return token.equals(other);
+    }
+
+    /// The text without it.
+    String redactFrom(String text) {
+        String clean = text.replace(token, Tokens.REDACTED);
+        return hasEscapes(clean) ? anyEncoding.matcher(clean).replaceAll(Tokens.REDACTED) : clean;
+    }
+
+    private boolean hasEscapes(String text) {
+        return escapeMarks.chars().anyMatch(mark -> text.indexOf(mark) >= 0);
+    }
+
+    /// How many letters at the end of a text may be the beginning of it, which goes on in the next.
+    @SuppressWarnings("JdkObsolete")
+    int partialMatchLength(String text) {
+        Matcher begun = anyEncoding.matcher(text);
+        for (int index = Math.max(0, text.length() - token.length() * MAX_ESCAPE_LENGTH);
+                index < text.length();
+                index++) {
+            if (mayStartToken(text.charAt(index))
+                    && !begun.region(index, text.length()).lookingAt()
+                    && begun.hitEnd()) {
+                return text.length() - index;
+            }
+        }
+        return 0;
+    }
+
+    private boolean mayStartToken(char letter) {
+        return letter == token.charAt(0) || escapeMarks.indexOf(letter) >= 0;
+    }
+}

@@ -1,0 +1,84 @@
+package lanedesk.client.internal;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.Arrays;
+import okhttp3.HttpUrl;
+import org.jspecify.annotations.Nullable;
+
+/// Who a URL speaks to.
+final class UrlHosts {
+
+    private UrlHosts() {}
+
+    /// Same scheme, host and port: the only place a token may go.
+    static boolean isSameOrigin(HttpUrl one, HttpUrl other) {
+        return one.scheme().equals(other.scheme()) && one.host().equals(other.host()) && one.port() == other.port();
+    }
+
+    /// Whether the host is this machine, by name or by address.
+    static boolean isLoopback(HttpUrl url) {
+        String host = url.host();
+        if (host.equals("localhost") || host.endsWith(".localhost")) {
+            return true;
+        }
+        InetAddress literal = parseIpLiteral(host);
+        return literal != null && literal.isLoopbackAddress();
+    }
+
+    /// The address where the host is one; null where it is a name. Never asks a name server.
+    static @Nullable InetAddress parseIpLiteral(String host) {
+        if (!host.matches("[0-9.]+|.*:.*")) {
+            return null;
+        }
+        try {
+            return InetAddress.getByName(host);
+        } catch (UnknownHostException notAnAddress) {
+            return null;
+        }
+    }
+
+    /// Whether the address belongs to this machine or a private network, where a document has no business. Addresses of
+    /// IPv6 that only carry one of IPv4 are judged by that.
+    static boolean isPrivate(InetAddress address) {
+        byte[] bytes = address.getAddress();
+        return address.isAnyLocalAddress()
+                || address.isLoopbackAddress()
+                || address.isLinkLocalAddress()
+                || address.isSiteLocalAddress()
+                || address.isMulticastAddress()
+                || (bytes.length == 4 ? isReservedIpv4(bytes) : isUniqueLocalIpv6(bytes) || embedsPrivateIpv4(bytes));
+    }
+
+    private static boolean isUniqueLocalIpv6(byte[] bytes) {
+        return (bytes[0] & 0xfe) == 0xfc;
+    }
+
+    // This network, shared by a carrier, protocol assignments, benchmarks, reserved and broadcast.
+    private static boolean isReservedIpv4(byte[] bytes) {
+        int first = bytes[0] & 0xff;
+        int second = bytes[1] & 0xff;
+        return first == 0
+                || (first == 100 && (second & 0xc0) == 64)
+                || (first == 192 && second == 0 && bytes[2] == 0)
+                || (first == 198 && (second & 0xfe) == 18)
+                || first >= 240;
+    }
+
+    // 2002::/16 carries it after the prefix; 64:ff9b::/96 and ::/96 at the end.
+    private static boolean embedsPrivateIpv4(byte[] bytes) {
+        boolean sixToFour = bytes[0] == 0x20 && bytes[1] == 0x02;
+        boolean translated =
+                bytes[0] == 0 && bytes[1] == 0x64 && (bytes[2] & 0xff) == 0xff && (bytes[3] & 0xff) == 0x9b;
+        boolean compatible = Arrays.equals(Arrays.copyOf(bytes, 12), new byte[12]);
+        if (!sixToFour && !translated && !compatible) {
+            return false;
+        }
+        byte[] carried = sixToFour ? Arrays.copyOfRange(bytes, 2, 6) : Arrays.copyOfRange(bytes, 12, 16);
+        try {
+            return isPrivate(InetAddress.getByAddress(carried));
+        } catch (UnknownHostException impossible) {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package lanedesk.client.internal;
+
+import java.net.URI;
+import java.time.Instant;
+import lanedesk.client.ClientSettings;
+import okhttp3.HttpUrl;
+import okhttp3.Request;
+import org.jspecify.annotations.Nullable;
+
+/// The settings of a client, checked.
+///
+/// @param hazmatUrl the whole address of the hazmat look-up; null where there is none
+public record ValidatedSettings(
+        ClientSettings clientSettings,
+        HttpUrl baseUrl,
+        @Nullable HttpUrl hazmatUrl,
+        Tokens tokens) {
+
+    /// Checks the addresses.
+    ///
+    /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
+    public static ValidatedSettings of(ClientSettings chosen) {
+        HttpUrl base = urlOf(chosen.baseUrl());
+        if (!base.isHttps() && !UrlHosts.isLoopback(base) && !chosen.plainHttpAllowed()) {
+            throw new IllegalArgumentException("an environment that is not on this machine needs https: " + base);
+        }
+        if (base.query() != null) {
+            throw new IllegalArgumentException("a base address has no query");
+        }
+        String hazmat = chosen.hazmatUrl();
+        return new ValidatedSettings(chosen, base, hazmat == null ? null : urlOf(hazmat), new Tokens(chosen.tokens()));
+    }
+
+    private static HttpUrl urlOf(String text) {
+        URI uri = URI.create(text.strip());
+        HttpUrl url = HttpUrl.get(uri);
+        if (url == null) {
+            throw new IllegalArgumentException("neither http nor https: " + uri.getScheme());
+        }
+        if (!url.username().isEmpty() || !url.password().isEmpty() || url.fragment() != null) {
+            throw new IllegalArgumentException("an address carries neither credentials nor a fragment");
+        }
+        return url;
+    }
+
+    /// Passes the service's clock on where an answer has it.
+    void reportServiceTime(@Nullable Instant serviceTime, Instant receivedAt) {
+        if (serviceTime != null) {
+            clientSettings.serviceTimes().onServiceTime(serviceTime, receivedAt);
+        }
+    }
+
+    /// The address of an endpoint below the base address, which may have a path of its own.
+    HttpUrl.Builder urlOf(Endpoint endpoint) {
+        return baseUrl.newBuilder().addPathSegments(endpoint.path().substring(1));
+    }
+
+    /// The base address as a text without a slash at its end.
+    String baseUrlText() {
+        String text = baseUrl.toString();
+        return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
+    }
+
+    /// What the requests of all calls have in common.
+    Request.Builder newRequest(HttpUrl address, @Nullable String token, RequestTracker watch) {
+        Request.Builder request = new Request.Builder()
+                .url(address)
+                .header("User-Agent", clientSettings.userAgent())
+                .tag(RequestTracker.class, watch);
+        return token == null ? request : request.header("Authorization", "Bearer " + token);
+    }
+}

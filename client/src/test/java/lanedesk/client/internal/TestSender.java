@@ -1,0 +1,94 @@
+package lanedesk.client.internal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import lanedesk.client.Bytes;
+import lanedesk.client.Cancellation;
+import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.Timeouts;
+import lanedesk.client.TokenSource;
+import lanedesk.client.booking.BookingKind;
+import lanedesk.client.booking.PreparedBooking;
+import lanedesk.client.fault.RawServer;
+import okhttp3.MediaType;
+import okhttp3.OkHttpClient;
+import okhttp3.Request;
+import okhttp3.RequestBody;
+import okhttp3.Response;
+
+/// A booking sent to a server of the tests: by the booking client, or by OkHttp as it comes.
+final class TestSender {
+
+    private static final Duration SHORT_TIMEOUT = Duration.ofMillis(700);
+    private static final Bytes BODY = Bytes.ofUtf8("{\"quoteNumber\":1,\"rateNumber\":2}");
+
+    private TestSender() {}
+
+    static ValidatedSettings settings(String url) {
+        Timeouts timeouts = Timeouts.DEFAULT
+                .withBooking(SHORT_TIMEOUT)
+                .withRead(SHORT_TIMEOUT)
+                .withDocument(SHORT_TIMEOUT)
+                .withConnect(Duration.ofMillis(400));
+        return ValidatedSettings.of(ClientSettings.of(url)
+                .withTokens(TokenSource.of("canary"))
+                .withTimeouts(timeouts)
+                .withPlainHttpAllowed(true));
+    }
+
+    static PreparedBooking booking(String url) {
+        return new PreparedBooking(BookingKind.OTR, url, 1, 2, BODY);
+    }
+
+    /// OkHttp with nothing set but a short wait.
+    static OkHttpClient defaultClient() {
+        return new OkHttpClient.Builder().callTimeout(SHORT_TIMEOUT).build();
+    }
+
+    /// Leaves a connection in the pool.
+    static void openConnection(OkHttpClient client, RawServer server) throws IOException {
+        Request request = new Request.Builder().url(server.url() + "/warm").build();
+        try (Response response = client.newCall(request).execute()) {
+            assertThat(response.body().string()).isEqualTo("warm");
+        }
+    }
+
+    /// One booking by OkHttp as it comes; how often it was told to send again.
+    static int sendUnprotected(OkHttpClient client, String url) {
+        ResendCounter resends = new ResendCounter();
+        Request request = new Request.Builder()
+                .url(url + BookingKind.OTR.path())
+                .post(RequestBody.create(BODY.toByteArray(), MediaType.get("application/json")))
+                .build();
+        try (Response response = resends.attachTo(client).newCall(request).execute()) {
+            response.body().bytes();
+        } catch (IOException | RuntimeException failure) {
+            assertThat(resends.isSent()).isTrue();
+        }
+        return resends.resendCount();
+    }
+
+    /// One booking by the booking client: its answer, or the error that it ended in.
+    static Object sendBooking(OkHttpClient base, RawServer server) {
+        try {
+            return new BookingSender(settings(server.url()), base).send(booking(server.url()), Cancellation.none());
+        } catch (ClientException failure) {
+            return failure;
+        }
+    }
+
+    static List<InetAddress> loopbackAddresses(int count) throws UnknownHostException {
+        List<InetAddress> addresses = new ArrayList<>();
+        for (int last = 1; last <= count; last++) {
+            addresses.add(InetAddress.getByAddress(new byte[] {127, 0, 0, (byte) last}));
+        }
+        return addresses;
+    }
+}

@@ -1,4 +1,0 @@
-package lanedesk.elsewhere;
-
-/// Somebody the client does not know.
-public final class Stranger {}
