@@ -12,7 +12,7 @@ public sealed interface SynchronizationStatus {
 
     /// It answers, and knows all that happened here up to `at`.
     ///
-    /// @param absentColleagues colleagues that have not reported yet what they hold, since it was replaced or set back
+    /// @param absentColleagues colleagues that have not reported since the database was replaced or restored
     /// @param doubleBookings quotes that were booked twice meanwhile
     /// @param unreadEvents how many events of it could not be read here
     record Connected(
