@@ -4,13 +4,14 @@ import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// What the service answered, understood and as it came (interface: Response envelope).
+/// An answer of the service: the value read from it and the bytes received (interface: Response envelope).
 ///
 /// @param value the answer as a checked record
-/// @param problems what of it could not be read, in its order; empty for an answer as the interface says
-/// @param body the very bytes of the answer, decompressed
-/// @param serviceTime the service's clock, from the `Date` header; null where it sent none
-/// @param receivedAt this machine's clock when the answer's head was there, however long its body took
+/// @param problems the parts that could not be read, in their order; empty for an answer as the interface describes
+/// it
+/// @param body the bytes of the answer, decompressed
+/// @param serviceTime the service's clock, from the `Date` header; null without that header
+/// @param receivedAt this machine's clock when the headers arrived, regardless of how long the body took
 public record Answer<T>(
         T value,
         List<ReadingProblem> problems,

@@ -8,8 +8,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
 import java.util.HexFormat;
 
-/// Bytes as they went over the wire, which nobody can change any more. Its text form tells only the size, because
-/// bodies hold names and addresses that belong in no log.
+/// Immutable bytes as sent or received. `toString` gives only their size, because bodies contain names and addresses
+/// that must not be logged.
 public final class Bytes {
 
     private final byte[] bytes;
@@ -23,22 +23,22 @@ public final class Bytes {
         return new Bytes(bytes.clone());
     }
 
-    /// These bytes themselves, without a copy: the caller gives the array away and never writes to it again.
+    /// Wraps the array without a copy; the caller must not write to it afterwards.
     public static Bytes wrap(byte[] bytes) {
         return new Bytes(bytes);
     }
 
-    /// The text in UTF-8.
+    /// The UTF-8 bytes of a text.
     public static Bytes ofUtf8(String text) {
         return new Bytes(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// How many bytes.
+    /// The number of bytes.
     public int size() {
         return bytes.length;
     }
 
-    /// A copy as an array.
+    /// A copy of the bytes.
     public byte[] toByteArray() {
         return bytes.clone();
     }
@@ -48,7 +48,7 @@ public final class Bytes {
         return new ByteArrayInputStream(bytes);
     }
 
-    /// The bytes read as UTF-8; what is no UTF-8 becomes U+FFFD.
+    /// Decodes the bytes as UTF-8; malformed input becomes U+FFFD.
     public String toUtf8Text() {
         return new String(bytes, StandardCharsets.UTF_8);
     }

@@ -7,18 +7,19 @@ import java.util.Map;
 /// A way to stop calls from another thread: [#cancel()] closes the socket of every call that was given this object,
 /// and calls made with it afterwards fail at once. Interrupting the calling virtual thread does the same.
 ///
-/// Cancelling a request that has left does not undo it: the error says whether it may have taken effect.
+/// Cancelling a request that was already sent does not undo it: [ClientException#mayHaveTakenEffect()] says whether
+/// it may have taken effect.
 public final class Cancellation {
 
     private final Map<Object, Runnable> actions = new LinkedHashMap<>();
     private boolean isCancelled;
 
-    /// A cancellation that nobody else holds, so that it never comes.
+    /// A cancellation that is never triggered.
     public static Cancellation none() {
         return new Cancellation();
     }
 
-    /// Stops the calls that are under way and all later ones. Calling it again does nothing.
+    /// Stops the current calls and all later ones. Further calls of this method have no effect.
     public void cancel() {
         List<Runnable> reached;
         synchronized (actions) {
@@ -36,7 +37,8 @@ public final class Cancellation {
         }
     }
 
-    /// Runs the action when cancelled, at once if that has happened; closing the registration takes it back.
+    /// Registers an action to run on cancellation; runs it at once if already cancelled. Closing the registration
+    /// removes the action.
     public Registration onCancel(Runnable action) {
         Object key = new Object();
         synchronized (actions) {
@@ -55,11 +57,11 @@ public final class Cancellation {
         }
     }
 
-    /// An action waiting for a cancellation.
+    /// A registered cancellation action.
     @FunctionalInterface
     public interface Registration extends AutoCloseable {
 
-        /// Takes the action back.
+        /// Removes the action.
         @Override
         void close();
     }

@@ -3,8 +3,8 @@ package lanedesk.client;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// Why a call gave no answer, one case per thing a person can do about it (interface: Errors). No message and no
-/// text form ever holds a token, a query or a body.
+/// The reason why a call failed, one subtype per action the user can take (interface: Errors). Neither the message
+/// nor `toString` contains a token, a query or a body.
 public abstract sealed class ClientException extends RuntimeException {
 
     private final String endpoint;
@@ -16,12 +16,12 @@ public abstract sealed class ClientException extends RuntimeException {
         this.mayHaveTakenEffect = mayHaveTakenEffect;
     }
 
-    /// Method and path of the call, for example `POST /v1/otr/quote`; never a query.
+    /// Method and path of the call without the query, for example `POST /v1/otr/quote`.
     public String endpoint() {
         return endpoint;
     }
 
-    /// Whether the service may have done what was asked although no good answer came.
+    /// Whether the service may have carried out the request although no successful answer arrived.
     public boolean mayHaveTakenEffect() {
         return mayHaveTakenEffect;
     }
@@ -36,7 +36,7 @@ public abstract sealed class ClientException extends RuntimeException {
             this.error = error;
         }
 
-        /// The error that the status of an answer stands for.
+        /// The exception for the status of an error answer.
         public static Answered of(String endpoint, ServiceError error) {
             return switch (error.status()) {
                 case 400 -> new Invalid(endpoint, error);
@@ -46,39 +46,40 @@ public abstract sealed class ClientException extends RuntimeException {
             };
         }
 
-        /// The same of a service that is asked without a token, where another one would not help.
+        /// The exception for an error answer to a call without a token; 401 is a service fault here, because a new
+        /// token would not help.
         public static Answered ofCallWithoutToken(String endpoint, ServiceError error) {
             return error.status() == 401 ? new ServiceFault(endpoint, error, null) : of(endpoint, error);
         }
 
-        /// What the service said.
+        /// The error that the service returned.
         public ServiceError error() {
             return error;
         }
     }
 
-    /// 401: the token is missing, wrong, or of another environment.
+    /// 401: the token is missing, invalid or belongs to another environment.
     public static final class Unauthorized extends Answered {
         private Unauthorized(String endpoint, ServiceError error) {
             super(endpoint, "missing or invalid token", false, error);
         }
     }
 
-    /// 403: understood and refused, for example an inactive customer.
+    /// 403: the service understood the request and refuses it, for example for an inactive customer.
     public static final class Refused extends Answered {
         private Refused(String endpoint, ServiceError error) {
             super(endpoint, "refused", false, error);
         }
     }
 
-    /// 400: the request breaks a rule; [ServiceError#fields()] says which fields.
+    /// 400: the request breaks a rule; [ServiceError#fields()] names the fields.
     public static final class Invalid extends Answered {
         private Invalid(String endpoint, ServiceError error) {
             super(endpoint, "invalid request", false, error);
         }
     }
 
-    /// 500 and every other status that is neither success nor one of the above.
+    /// 500 and every other error status.
     public static final class ServiceFault extends Answered {
         private final @Nullable Duration retryAfter;
 
@@ -87,45 +88,45 @@ public abstract sealed class ClientException extends RuntimeException {
             this.retryAfter = retryAfter;
         }
 
-        /// The same with the time for which the service asks not to be called, as with status 429 or 503.
+        /// Returns a copy with the wait time that the service requests, as with status 429 or 503.
         public ServiceFault withRetryAfter(Duration time) {
             return new ServiceFault(endpoint(), error(), time);
         }
 
-        /// The time for which the service asks not to be called; null where it names none.
+        /// The wait time that the service requests; null if it names none.
         public @Nullable Duration retryAfter() {
             return retryAfter;
         }
     }
 
-    /// No connection came about, so nothing was sent.
+    /// The connection failed, so nothing was sent.
     public static final class Unreachable extends ClientException {
-        /// Reports what kept the request from leaving.
+        /// Describes why the request could not be sent.
         public Unreachable(String endpoint, String message, @Nullable Throwable cause) {
             super(endpoint, message, false, cause);
         }
     }
 
-    /// The request left and no whole answer came back: what became of it is unknown.
+    /// The request was sent, but no complete answer arrived: its outcome is unknown.
     public static final class NoAnswer extends ClientException {
-        /// Reports what broke the exchange off after the request had left.
+        /// Describes what interrupted the exchange after the request was sent.
         public NoAnswer(String endpoint, String message, @Nullable Throwable cause) {
             super(endpoint, message, true, cause);
         }
     }
 
-    /// An answer came that is not as the contract says, or larger than the limit.
+    /// The answer does not match the interface or exceeds a size limit.
     public static final class Unreadable extends ClientException {
 
         private final int status;
 
-        /// Reports the place in the answer and the rule that it breaks.
+        /// Describes the place in the answer and the rule that it breaks.
         public Unreadable(String endpoint, int status, String message, @Nullable Throwable cause) {
             super(endpoint, message, true, cause);
             this.status = status;
         }
 
-        /// Status code of the answer; 0 where a stored answer was read.
+        /// HTTP status code of the answer; 0 if a stored answer was read.
         public int status() {
             return status;
         }
@@ -133,7 +134,7 @@ public abstract sealed class ClientException extends RuntimeException {
 
     /// The caller stopped the call.
     public static final class Cancelled extends ClientException {
-        /// Reports a stopped call; `sent` says whether the request may have left by then.
+        /// A stopped call; `sent` says whether the request may have been sent before.
         public Cancelled(String endpoint, boolean sent) {
             super(
                     endpoint,

@@ -4,21 +4,18 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Clock;
 import org.jspecify.annotations.Nullable;
 
-/// How a [LaneClient] reaches its environment.
+/// Settings of a [LaneClient].
 ///
-/// @param baseUrl the environment, for example `https://api.example.com`
-/// @param hazmatUrl address of the hazmat look-up, which stands whole; without it [LaneClient#lookUpHazmat(String)]
-/// cannot be
-///     asked
-/// @param tokens where the token comes from
-/// @param timeouts how long to wait
-/// @param limits what to take at most
-/// @param clock the clock that stamps answers
-/// @param serviceTimes who hears the service's clock with every answer, refusals and answers to bookings included
-/// @param userAgent what the client calls itself; a program says its own name and version
-/// @param network proxies and trusted issuers
-/// @param plainHttpAllowed lets a base address without https stand although it is not on this machine; the token then
-///     travels in the clear
+/// @param baseUrl base address of the environment, for example `https://api.example.com`
+/// @param hazmatUrl complete address of the hazmat look-up; without it [LaneClient#lookUpHazmat(String)] fails
+/// @param tokens source of the bearer token
+/// @param timeouts maximum wait times
+/// @param limits maximum sizes of answers
+/// @param clock clock for the time of receipt
+/// @param serviceTimes receives the service's time from every answer, including errors and answers to bookings
+/// @param userAgent value of the `User-Agent` header, for example name and version of the program
+/// @param network proxies and trusted certificate issuers
+/// @param plainHttpAllowed allows a base address without https on another host; the token is then sent unencrypted
 @RecordBuilder
 public record ClientSettings(
         String baseUrl,
@@ -33,7 +30,7 @@ public record ClientSettings(
         boolean plainHttpAllowed)
         implements ClientSettingsBuilder.With {
 
-    /// The usual settings for an environment, without a token; the `with` methods change them.
+    /// The default settings for an environment, without a token; the `with` methods change them.
     public static ClientSettings of(String baseUrl) {
         return new ClientSettings(
                 baseUrl,

@@ -9,9 +9,9 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeParseException;
 import java.util.Optional;
 
-/// An ISO 8601 date-time exactly as it stands on the wire (interface: `created`, `quoteExpirationDate`,
-/// `estimatedPickupDate`, `etaetd`, `date`). It is understood only when asked, so that an answer with a date nobody can
-/// read still arrives; such a date has no [#toInstant()].
+/// An ISO 8601 date-time as written on the wire (interface: `created`, `quoteExpirationDate`, `estimatedPickupDate`,
+/// `etaetd`, `date`). It is parsed only on request, so an answer with an invalid date can still be read;
+/// [#toInstant()] of such a date is empty.
 ///
 /// @param text the date-time as sent or received
 public record IsoDateTime(@JsonValue String text) {
@@ -21,18 +21,18 @@ public record IsoDateTime(@JsonValue String text) {
     private static final int MIN_CREDIBLE_YEAR = 1970;
     private static final int MAX_CREDIBLE_YEAR = 2200;
 
-    /// Writes a time to the second, with the offset that its zone has then.
+    /// Formats a time to the second with the zone's offset at that time.
     public static IsoDateTime of(ZonedDateTime time) {
         return new IsoDateTime(WITH_OFFSET.format(time));
     }
 
-    /// Writes a time to the second, without an offset: the time at the place the request speaks of.
+    /// Formats a time to the second without an offset: local time of the place in the request.
     public static IsoDateTime of(LocalDateTime time) {
         return new IsoDateTime(WITH_SECONDS.format(time));
     }
 
-    /// The date-time with its offset; empty without an offset, when it cannot be read, or when its year is beyond
-    /// belief (before 1970 or after 2200).
+    /// The date-time with its offset; empty without an offset, for an invalid text, or for a year before 1970 or
+    /// after 2200.
     public Optional<OffsetDateTime> toOffsetDateTime() {
         try {
             OffsetDateTime time = OffsetDateTime.parse(text);
@@ -43,12 +43,12 @@ public record IsoDateTime(@JsonValue String text) {
         }
     }
 
-    /// The instant; empty where [#toOffsetDateTime()] is.
+    /// The instant; empty if [#toOffsetDateTime()] is empty.
     public Optional<Instant> toInstant() {
         return toOffsetDateTime().map(OffsetDateTime::toInstant);
     }
 
-    /// Date and time of day as written, whatever the offset; empty when it cannot be read.
+    /// Date and time of day as written, whatever the offset; empty for an invalid text.
     public Optional<LocalDateTime> toLocalDateTime() {
         try {
             return Optional.of(LocalDateTime.from(DateTimeFormatter.ISO_DATE_TIME.parse(text)));

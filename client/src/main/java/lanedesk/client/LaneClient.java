@@ -41,38 +41,33 @@ import org.jspecify.annotations.Nullable;
 
 /// A client for one environment of the freight quoting and booking service.
 ///
-/// Methods block and are meant for virtual threads, where an interrupt closes the socket; a [Cancellation] does so from
-/// anywhere, see [#withCancellation(Cancellation)]. They give a checked record or throw one of the [ClientException]s,
-/// each of
-/// which says whether the request may have taken effect:
+/// Methods block and are meant for virtual threads. Interrupting the thread or triggering a [Cancellation], see
+/// [#withCancellation(Cancellation)], closes the socket. Each method returns a checked record or throws a
+/// [ClientException], which says whether the request may have taken effect:
 ///
 /// - [ClientException.Unauthorized], [ClientException.Refused], [ClientException.Invalid] and
-///   [ClientException.ServiceFault], by the status of an answer that came (interface: Status codes)
-/// - [ClientException.Unreachable] where nothing was sent, [ClientException.NoAnswer] where the request left and no
-///   whole answer came within the [Timeouts]
-/// - [ClientException.Unreadable] for an answer that cannot be used or is beyond the [ResponseLimits]
-/// - [ClientException.Cancelled] where the caller stopped the call
+/// [ClientException.ServiceFault], by the error status of the answer (interface: Status codes)
+/// - [ClientException.Unreachable] if nothing was sent, [ClientException.NoAnswer] if the request was sent and no
+/// complete answer arrived within the [Timeouts]
+/// - [ClientException.Unreadable] for an answer that cannot be used or exceeds the [ResponseLimits]
+/// - [ClientException.Cancelled] if the caller stopped the call
 ///
-/// An answer that differs from the interface in single values is read as far as it goes: [ShownOutcome#problems()] says
-/// what
-/// of it could not be read. Asking again would not help, and the client never does. Answers to bookings are read
-/// strictly.
+/// If single values of an answer differ from the interface, the rest is still read: [Answer#problems()] lists what
+/// could not be read. The client does not repeat the call in that case. Answers to bookings are read strictly.
 ///
-/// The token goes to the environment's own origin alone, and only where the interface asks for one. One client serves
-/// any number of threads.
+/// The token is sent only to the environment's own origin, and only if the interface requires one. A client is
+/// thread-safe.
 ///
-/// A booking is made in two steps, so that a journal can write before and between: [#prepareBooking(OtrBooking)] fixes
-/// the
-/// bytes, [#sendBooking(PreparedBooking)] sends them once, [#readResult(RawAnswer, PreparedBooking)] says what the
-/// answer proves.
+/// A booking takes three steps, so that a journal can record each: [#prepareBooking(OtrBooking)] creates the bytes,
+/// [#sendBooking(PreparedBooking)] sends them once, [#readResult(RawAnswer, PreparedBooking)] evaluates the answer.
 public final class LaneClient implements AutoCloseable {
 
     private final HttpCalls httpCalls;
     private final Cancellation cancellation;
 
-    /// A client of the environment that the settings name.
+    /// Creates a client for the environment in the settings.
     ///
-    /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
+    /// @throws IllegalArgumentException for an invalid address or one that must not receive a token
     public LaneClient(ClientSettings settings) {
         this(new HttpCalls(ValidatedSettings.of(settings)), Cancellation.none());
     }
@@ -82,13 +77,13 @@ public final class LaneClient implements AutoCloseable {
         this.cancellation = cancellation;
     }
 
-    /// This client with calls that the cancellation stops, for example `client.stoppedBy(stop).markets()`. It shares
-    /// everything with this one and is closed with it.
+    /// A view of this client whose calls stop on cancellation, for example `client.withCancellation(stop).markets()`.
+    /// It shares all resources with this client and is closed with it.
     public LaneClient withCancellation(Cancellation stop) {
         return new LaneClient(httpCalls, stop);
     }
 
-    /// The environment's base address, without a slash at its end.
+    /// The environment's base address without a trailing slash.
     public String baseUrl() {
         return httpCalls.baseUrlText();
     }
@@ -100,7 +95,7 @@ public final class LaneClient implements AutoCloseable {
                 .value();
     }
 
-    /// The OTR accessorials; null asks for those of every mode (interface: GET /v1/tools/otr/accessorials).
+    /// The OTR accessorials; null requests those of all modes (interface: GET /v1/tools/otr/accessorials).
     public Answer<List<AccessorialOption>> accessorials(@Nullable Mode mode) {
         return httpCalls.getList(
                 Endpoint.ACCESSORIALS,
@@ -139,7 +134,7 @@ public final class LaneClient implements AutoCloseable {
         return requestList(Endpoint.SSL_CODES, SslCode.class);
     }
 
-    /// The terminals of the market with this postal code; needs a token (interface: GET /v1/tools/drayage/terminals).
+    /// The terminals of the market with this postal code (interface: GET /v1/tools/drayage/terminals). Needs a token.
     public Answer<List<Terminal>> terminals(String marketZip) {
         return httpCalls.getList(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
     }
@@ -148,85 +143,87 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.getList(endpoint, Map.of(), type, cancellation);
     }
 
-    /// One page of customers; needs a token (interface: GET /v1/customers).
+    /// One page of customers (interface: GET /v1/customers). Needs a token.
     public Answer<CustomerPage> customers(CustomerQuery query) {
         return httpCalls.getCustomers(query, cancellation);
     }
 
-    /// All customers the query finds from its page on, each once, page after page as the stream is read; needs a token
-    /// (interface: GET /v1/customers). Errors come out of the stream where the page is asked for. Pages beyond
-    /// [ResponseLimits#pages()] are not asked for.
+    /// All customers from the query's page on, each once; pages are loaded while the stream is read (interface: GET
+    /// /v1/customers). Needs a token. Errors are thrown by the stream when it loads a page. Pages beyond
+    /// [ResponseLimits#pages()] are not loaded.
     public Stream<Customer> allCustomers(CustomerQuery query) {
         return allCustomers(query, _ -> {});
     }
 
-    /// The same; the consumer receives what could not be read of each page, by the places on that page.
+    /// Same as [#allCustomers(CustomerQuery)]; `problems` receives what could not be read, with row numbers of the
+    /// page.
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.allCustomers(query, cancellation, onProblem);
     }
 
-    /// OTR rates; no rate at all means no carrier matched the lane; needs a token (interface: POST /v1/otr/quote).
+    /// Requests OTR rates (interface: POST /v1/otr/quote); an answer without rates means that no carrier matched the
+    /// lane. Needs a token.
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
         return httpCalls.post(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
     }
 
-    /// Drayage rates; needs a token (interface: POST /v1/drayage/quote).
+    /// Requests drayage rates (interface: POST /v1/drayage/quote). Needs a token.
     public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request) {
         return httpCalls.post(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
     }
 
-    /// What the hazmat look-up knows of a UN number, without a token; nothing found is no error (interface: POST
-    /// /v1/otr/book, hazardous-material lookup).
+    /// Looks up the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book, hazardous-material
+    /// lookup). An unknown number gives an empty result.
     ///
-    /// @throws IllegalStateException where the client has no address for it
+    /// @throws IllegalStateException if the settings have no hazmat address
     public HazmatLookup lookUpHazmat(String unNumber) {
         return httpCalls.lookUpHazmat(unNumber, cancellation);
     }
 
-    /// An OTR booking down to the byte; nothing is sent (interface: POST /v1/otr/book).
+    /// Creates the bytes of an OTR booking; sends nothing (interface: POST /v1/otr/book).
     public PreparedBooking prepareBooking(OtrBooking request) {
         return httpCalls.bookingSender().prepare(BookingKind.OTR, request.quoteNumber(), request.rateNumber(), request);
     }
 
-    /// A drayage booking down to the byte; nothing is sent (interface: POST /v1/drayage/book).
+    /// Creates the bytes of a drayage booking; sends nothing (interface: POST /v1/drayage/book).
     public PreparedBooking prepareBooking(DrayageBooking request) {
         return httpCalls
                 .bookingSender()
                 .prepare(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
-    /// A prepared booking from the bytes a journal kept.
+    /// Restores a prepared booking from the bytes stored in a journal.
     ///
-    /// @throws IllegalArgumentException where the bytes are no booking
+    /// @throws IllegalArgumentException if the bytes are not a booking
     public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
         return httpCalls.bookingSender().restore(kind, body);
     }
 
-    /// Sends a booking once and never again, whatever comes back. An answer that broke off comes back as far as it
-    /// came, see [RawAnswer#fault()].
+    /// Sends a booking exactly once, whatever comes back. If the answer breaks off, the received part is returned,
+    /// see [RawAnswer#fault()].
     ///
-    /// @throws ClientException.Unreachable where nothing was sent, cancellation included
-    /// @throws ClientException.NoAnswer where the request left and no answer began
+    /// @throws ClientException.Unreachable if nothing was sent, also after cancellation
+    /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer sendBooking(PreparedBooking booking) {
         return httpCalls.bookingSender().send(booking, cancellation);
     }
 
-    /// What an answer proves: booked, rejected or unknown. Never throws.
+    /// Evaluates an answer: booked, rejected or unknown. Never throws.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
         return httpCalls.bookingSender().read(answer, booking);
     }
 
-    /// Prepares, sends and reads an OTR booking, for callers without a journal.
+    /// Prepares and sends an OTR booking and reads the answer, for callers without a journal.
     ///
-    /// @throws ClientException.Unreachable where nothing was sent
+    /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookOtr(OtrBooking request) {
         return sendAndRead(prepareBooking(request));
     }
 
-    /// Prepares, sends and reads a drayage booking, for callers without a journal.
+    /// Prepares and sends a drayage booking and reads the answer, for callers without a journal.
     ///
-    /// @throws ClientException.Unreachable where nothing was sent
+    /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookDrayage(DrayageBooking request) {
         return sendAndRead(prepareBooking(request));
     }
@@ -239,18 +236,18 @@ public final class LaneClient implements AutoCloseable {
         }
     }
 
-    /// Brings a document to a file that does not exist yet. The address must be https to a public host or the
-    /// environment's own; up to five redirects are followed, each checked anew; the token goes to the own origin
-    /// alone.
+    /// Downloads a document to a file that does not exist yet. The address must be https on a public host, or on the
+    /// environment's own origin; up to five redirects are followed, each checked again; the token is sent only to the
+    /// own origin.
     ///
-    /// @throws ClientException.Unreachable where nothing was sent
-    /// @throws RefusedDocumentException for an address or a size that is refused
-    /// @throws IOException where the file cannot be written
+    /// @throws ClientException.Unreachable if nothing was sent
+    /// @throws RefusedDocumentException for an address or a size that is not allowed
+    /// @throws IOException if the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress) throws IOException {
         return httpCalls.documentDownloader().download(url, target, progress, cancellation);
     }
 
-    /// Lets go of idle connections.
+    /// Closes idle connections.
     @Override
     public void close() {
         httpCalls.close();

@@ -6,35 +6,35 @@ import lanedesk.client.internal.BadJsonException;
 import lanedesk.client.internal.Json;
 import org.jspecify.annotations.Nullable;
 
-/// The client's records as the JSON of the interface and back, for journals and templates that keep what was asked
-/// and answered. A record is read strictly, an answer as from the wire.
+/// Converts the client's records to the JSON of the interface and back, for journals and templates that store
+/// requests and answers. Records are read strictly, answers as from the wire.
 public final class LaneJson {
 
     private LaneJson() {}
 
-    /// The record as the wire would carry it.
+    /// Writes a record as it is sent on the wire.
     ///
-    /// @throws IllegalArgumentException for what is no record of the client
+    /// @throws IllegalArgumentException if the value is not a record of the client
     public static Bytes write(Object value) {
         return Json.write(value);
     }
 
-    /// A value out of a record's extras as a text: a text as it is, anything else as JSON.
+    /// Formats a value from a record's extras: a text unchanged, anything else as JSON.
     public static String toText(@Nullable Object plain) {
         return Json.toText(plain);
     }
 
-    /// The record these bytes are.
+    /// Reads a record from JSON.
     ///
-    /// @throws ClientException.Unreadable where they are not one
+    /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
         return readStored(
                 () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.Form.BARE));
     }
 
-    /// A stored answer, such as the body of an [ShownOutcome] to a quote, read as it was when it came.
+    /// Reads a stored answer, such as the body of an [Answer] to a quote, in the same way as when it arrived.
     ///
-    /// @throws ClientException.Unreadable where it is not an envelope around one
+    /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
         return readStored(() -> {
             Json.ReadResult<T> read = Json.withLimits(ResponseLimits.DEFAULT).readAnswer(envelope.toByteArray(), type);
@@ -45,7 +45,7 @@ public final class LaneJson {
     /// A stored answer.
     ///
     /// @param value the answer as a checked record
-    /// @param problems what of it could not be read, in its order
+    /// @param problems the parts that could not be read, in their order
     public record StoredAnswer<T>(T value, List<ReadingProblem> problems) {
 
         /// Copies the problems.

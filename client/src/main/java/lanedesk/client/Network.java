@@ -11,23 +11,24 @@ import java.util.function.Supplier;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// What stands between a client and its service. This machine itself is never reached through a proxy.
+/// Proxies and certificate issuers between the client and its service. Addresses of this machine never use a proxy.
 ///
-/// A proxy's 407 is answered once, with Basic, and only to `CONNECT`, which carries neither a body nor the token; so a
-/// proxy can't make a booking leave twice. Plain http through a proxy never carries a booking.
+/// A proxy's 407 is answered once, with Basic authentication, and only for `CONNECT`, which carries neither a body
+/// nor the token; so a proxy cannot cause a second booking. Bookings are never sent over plain http through a proxy.
 ///
-/// @param proxies the proxies for an address, in the order to try them; asked on the caller's thread
-/// @param proxyLogin user and password for them; asked on the caller's thread, and only when a proxy wants them
-/// @param trustManager who may issue the service's certificate; null for those Java trusts by itself
+/// @param proxies returns the proxies for an address, in the order to try them; called on the caller's thread
+/// @param proxyLogin returns user and password for the proxies; called on the caller's thread, only if a proxy
+/// requires them
+/// @param trustManager decides which certificates are trusted; null for Java's default
 public record Network(
         Function<URI, List<Proxy>> proxies,
         Supplier<Optional<PasswordAuthentication>> proxyLogin,
         @Nullable X509TrustManager trustManager) {
 
-    /// The proxies that the system names, without a login, and the issuers that Java trusts.
+    /// The proxies of the operating system, without a login, and the issuers that Java trusts by default.
     public static final Network SYSTEM = new Network(Network::systemProxies, Optional::empty, null);
 
-    /// The proxies that the system names for an address.
+    /// The proxies that the operating system names for an address.
     public static List<Proxy> systemProxies(URI address) {
         ProxySelector system = ProxySelector.getDefault();
         return system == null ? List.of(Proxy.NO_PROXY) : system.select(address);

@@ -2,23 +2,23 @@ package lanedesk.client;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-/// What the client takes at most from a service, so that no answer can exhaust the machine.
+/// The maximum sizes that the client accepts from a service, so that no answer exhausts the machine.
 ///
 /// @param answerBytes bytes of an answer, decompressed
 /// @param documentBytes bytes of a document, decompressed
 /// @param depth levels of nested JSON
 /// @param textLength characters of one JSON text
 /// @param rows entries of one JSON array
-/// @param pages pages that [LaneClient#allCustomers] walks
+/// @param pages pages that [LaneClient#allCustomers] loads
 @RecordBuilder
 public record ResponseLimits(int answerBytes, long documentBytes, int depth, int textLength, int rows, int pages)
         implements ResponseLimitsBuilder.With {
 
-    /// 32 MiB an answer, 100 MiB a document, 200 levels, texts of 1 MiB, 200,000 rows, 10,000 pages.
+    /// 32 MiB per answer, 100 MiB per document, 200 levels, texts of 1 MiB, 200,000 rows, 10,000 pages.
     public static final ResponseLimits DEFAULT =
             new ResponseLimits(32 << 20, 100L << 20, 200, 1 << 20, 200_000, 10_000);
 
-    /// Every limit lets something through.
+    /// Checks that every limit is positive.
     public ResponseLimits {
         if (answerBytes < 1 || documentBytes < 1 || depth < 1 || textLength < 1 || rows < 1 || pages < 1) {
             throw new IllegalArgumentException("a limit must be at least 1");

@@ -6,15 +6,15 @@ import java.util.SequencedMap;
 import lanedesk.client.internal.ErrorReader;
 import org.jspecify.annotations.Nullable;
 
-/// What the service said when it did not do what was asked (interface: Error shapes).
+/// An error that the service returned (interface: Error shapes).
 ///
 /// @param status HTTP status code of the answer
-/// @param code the service's code, for example `connect_validation_error`; null where none could be read
-/// @param text the service's sentence: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
-///     other shape, cut to a few thousand characters
-/// @param fields a message by the path of its field: shape B's `properties`, or the paths that shape A's `detail`
-///     lists, in the service's order
-/// @param understood whether the answer was of shape A or B
+/// @param code the service's code, for example `connect_validation_error`; null if none could be read
+/// @param text the service's message: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
+/// other shape, cut to a few thousand characters
+/// @param fields messages by field path: shape B's `properties`, or the paths that shape A's `detail` lists, in the
+/// service's order
+/// @param understood whether the answer has shape A or B
 public record ServiceError(
         int status, @Nullable String code, String text, SequencedMap<String, String> fields, boolean understood) {
 
@@ -23,12 +23,12 @@ public record ServiceError(
         fields = Collections.unmodifiableSequencedMap(new LinkedHashMap<>(fields));
     }
 
-    /// What an answer says that was kept as it came, read as any other answer is.
+    /// Reads the error from a stored answer.
     public static ServiceError of(int status, Bytes body) {
         return ErrorReader.read(status, body.toByteArray());
     }
 
-    /// An error that nobody could read, with whatever text came.
+    /// An error of unknown shape with the raw text.
     public static ServiceError ofRawText(int status, String text) {
         return new ServiceError(status, null, text, new LinkedHashMap<>(), false);
     }

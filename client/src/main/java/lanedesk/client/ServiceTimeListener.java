@@ -2,17 +2,17 @@ package lanedesk.client;
 
 import java.time.Instant;
 
-/// Hears the service's clock. A rate expires by it, so whoever counts one down needs to know how far this machine's
-/// clock is off (interface: quoteExpirationDate).
+/// Receives the service's time. Rates expire by the service's clock, so countdowns need the difference to this
+/// machine's clock (interface: quoteExpirationDate).
 @FunctionalInterface
 public interface ServiceTimeListener {
 
     /// A listener that ignores the service's clock.
     ServiceTimeListener IGNORED = (_, _) -> {};
 
-    /// An answer with a `Date` header came, whatever it answered. Called on the thread that asked; must not throw.
+    /// Called for every answer with a `Date` header, whatever its status. Runs on the calling thread; must not throw.
     ///
-    /// @param serviceTime the service's clock, to the second
-    /// @param receivedAt this machine's clock when the answer's head was there, however long its body took
+    /// @param serviceTime the service's clock, with a resolution of one second
+    /// @param receivedAt this machine's clock when the headers arrived, regardless of how long the body took
     void onServiceTime(Instant serviceTime, Instant receivedAt);
 }

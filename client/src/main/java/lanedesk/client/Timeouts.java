@@ -3,13 +3,13 @@ package lanedesk.client;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 
-/// How long the client waits.
+/// How long the client waits for each kind of call.
 ///
-/// @param connect for a connection; a TLS handshake counts towards the whole call
-/// @param read for a reference list, a page of customers, the density or the hazmat look-up, from start to end
-/// @param quote for a quote, from start to end
-/// @param booking for a booking, from start to end
-/// @param document for a document, from start to end
+/// @param connect for a TCP connection; the TLS handshake counts towards the whole call
+/// @param read for a whole call of a reference list, a page of customers, the density or the hazmat look-up
+/// @param quote for a whole quote call
+/// @param booking for a whole booking call
+/// @param document for a whole download
 @RecordBuilder
 public record Timeouts(Duration connect, Duration read, Duration quote, Duration booking, Duration document)
         implements TimeoutsBuilder.With {
@@ -22,7 +22,7 @@ public record Timeouts(Duration connect, Duration read, Duration quote, Duration
             Duration.ofSeconds(120),
             Duration.ofMinutes(5));
 
-    /// Every wait is longer than nothing.
+    /// Checks that every timeout is positive.
     public Timeouts {
         for (Duration wait : new Duration[] {connect, read, quote, booking, document}) {
             if (!wait.isPositive()) {

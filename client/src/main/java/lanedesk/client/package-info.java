@@ -1,10 +1,10 @@
 /// The typed client of the freight quoting and booking service.
 ///
-/// `extras` of a record are the fields the interface does not name, as plain values; a component without a word of its
-/// own is what the interface's section calls by that name.
+/// `extras` of a record are the fields that the interface does not name, as plain values; components without
+/// documentation are described under their name in the record's section of the interface.
 ///
-/// A record that was read from an answer can't change, with all its lists and extra fields. Who makes such a record by
-/// hand gives the map of extra fields away; requests copy what they are given.
+/// A record read from an answer is deeply immutable, including its lists and extra fields. A caller who creates such
+/// a record must not change the map of extra fields afterwards; requests copy their arguments.
 @NullMarked
 package lanedesk.client;
 

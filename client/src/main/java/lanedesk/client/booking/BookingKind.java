@@ -1,6 +1,6 @@
 package lanedesk.client.booking;
 
-/// The two kinds of booking and where each is sent (interface: Endpoints, Summary).
+/// The two kinds of booking and their paths (interface: Endpoints, Summary).
 public enum BookingKind {
     /// POST /v1/otr/book
     OTR("/v1/otr/book"),
@@ -13,7 +13,7 @@ public enum BookingKind {
         this.path = path;
     }
 
-    /// The path below the base address.
+    /// The path relative to the base address.
     public String path() {
         return path;
     }

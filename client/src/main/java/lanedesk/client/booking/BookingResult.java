@@ -7,15 +7,15 @@ import lanedesk.client.document.DocumentRef;
 import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
-/// What is known of a booking after an attempt (interface: Booking result, Status codes).
+/// The outcome of a booking attempt, as far as the answer proves it (interface: Booking result, Status codes).
 public sealed interface BookingResult {
 
-    /// The service booked: status 200 with a positive order number and a bill of lading number.
+    /// The booking succeeded: status 200 with a positive order number and a bill of lading number.
     ///
     /// @param orderNumber identifies the order
     /// @param bolNumber number of the bill of lading
     /// @param documents the documents that could be read
-    /// @param doubts what was wrong with the rest of the answer, in words; empty where nothing was
+    /// @param doubts descriptions of what was wrong with the rest of the answer; empty if nothing was
     record Booked(
             long orderNumber,
             String bolNumber,
@@ -24,7 +24,7 @@ public sealed interface BookingResult {
             Map<String, @Nullable Object> extras)
             implements BookingResult {
 
-        /// Copies what could change and checks that the evidence is there.
+        /// Copies the lists and checks the two numbers.
         ///
         /// @throws IllegalArgumentException without a positive order number and a bill of lading number
         public Booked {
@@ -36,30 +36,30 @@ public sealed interface BookingResult {
             }
         }
 
-        /// Whether a text can be a bill of lading number: one with a letter or a digit in it.
+        /// Whether a text can be a bill of lading number: it contains a letter or a digit.
         public static boolean isBolNumber(String bolNumber) {
             return bolNumber.codePoints().anyMatch(Character::isLetterOrDigit);
         }
     }
 
-    /// The service said no: a whole answer of status 401 or 403, or of status 400 in one of the documented error
-    /// shapes,
-    /// that has no order data and names no earlier booking. The booking may be corrected and sent again.
+    /// The service rejected the booking: a complete answer of status 401 or 403, or of status 400 in a documented
+    /// error shape, without order data and without a hint at an earlier booking. The booking may be corrected and
+    /// sent again.
     ///
-    /// @param error what the service said
+    /// @param error the service's error
     record Rejected(ServiceError error) implements BookingResult {}
 
-    /// Nobody knows: no answer, an unreadable one, or any other status. The shipment may exist.
+    /// The outcome is unknown: no answer, an unreadable one, or any other status. The shipment may have been booked.
     ///
-    /// @param reason what came instead of an answer, in words
-    /// @param error what the service said, where its answer could be read
-    /// @param priorBooking what a refusal says of a booking that exists; null where none says so
+    /// @param reason description of what was received instead of an answer
+    /// @param error the service's error, if its answer could be read
+    /// @param priorBooking the earlier booking that the error mentions; null if it mentions none
     record Unknown(
             String reason,
             @Nullable ServiceError error,
             @Nullable PriorBooking priorBooking) implements BookingResult {
 
-        /// An unknown outcome where nothing speaks of an earlier booking.
+        /// An unknown outcome without a mention of an earlier booking.
         public Unknown(String reason, @Nullable ServiceError error) {
             this(reason, error, null);
         }

@@ -4,13 +4,13 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.internal.PriorBookingDetector;
 import org.jspecify.annotations.Nullable;
 
-/// What a refusal says of a booking that exists: evidence that an earlier request took effect.
+/// An earlier booking that an error mentions: evidence that an earlier request took effect.
 ///
-/// @param said the service's words for it
-/// @param orderNumber the order that it names; null where it names none, or several
+/// @param said the service's text about it
+/// @param orderNumber the order number in the text; null if it contains none or several
 public record PriorBooking(String said, @Nullable Long orderNumber) {
 
-    /// What a refusal that was kept says of an earlier booking; null where it says nothing of one.
+    /// Finds the mention of an earlier booking in an error; null if there is none.
     public static @Nullable PriorBooking findIn(ServiceError error) {
         return PriorBookingDetector.findIn(error);
     }

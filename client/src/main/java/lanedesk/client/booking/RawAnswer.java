@@ -4,13 +4,13 @@ import java.time.Instant;
 import lanedesk.client.Bytes;
 import org.jspecify.annotations.Nullable;
 
-/// What came back for a booking, before anybody reads meaning into it, so that a journal can keep it first.
+/// The uninterpreted answer to a booking, so that a journal can store it before it is evaluated.
 ///
 /// @param status HTTP status code
-/// @param body the bytes that came; cut where the answer broke off
-/// @param fault what broke the answer off; null where it is whole
-/// @param serviceTime the service's clock, from the `Date` header; null where it sent none
-/// @param receivedAt this machine's clock when the answer's head was there, or when none came
+/// @param body the received bytes; incomplete if the answer broke off
+/// @param fault what interrupted the answer; null if it is complete
+/// @param serviceTime the service's clock, from the `Date` header; null without that header
+/// @param receivedAt this machine's clock when the headers arrived, or when the call failed
 public record RawAnswer(
         int status,
         Bytes body,
@@ -18,7 +18,7 @@ public record RawAnswer(
         @Nullable Instant serviceTime,
         Instant receivedAt) {
 
-    /// Whether the whole answer came.
+    /// Whether the complete answer arrived.
     public boolean isComplete() {
         return fault == null;
     }

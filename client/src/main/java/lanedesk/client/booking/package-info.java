@@ -1,4 +1,4 @@
-/// A booking in steps: prepared, sent once, its answer read (interface: Booking result).
+/// Booking in steps: prepare, send once, read the answer (interface: Booking result).
 @NullMarked
 package lanedesk.client.booking;
 

@@ -10,15 +10,15 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A customer of the caller's organization (interface: Customer). Its identifiers hold in one environment alone.
+/// A customer of the caller's organization (interface: Customer). Its identifiers are valid in one environment only.
 ///
 /// @param customerId internal identifier
 /// @param organizationName organization that owns the customer
 /// @param customerCode alphanumeric code
-/// @param customerNumber business identifier; bookings name it
-/// @param isActive when false, neither quote nor booking is allowed; null where it could not be read
-/// @param created when it was created, ISO 8601 with offset
-/// @param createdBy who or what created it
+/// @param customerNumber business identifier, used in bookings
+/// @param isActive if false, neither quotes nor bookings are allowed; null if it could not be read
+/// @param created time of creation, ISO 8601 with offset
+/// @param createdBy user or system that created it
 /// @param organizationNumber internal identifier of the organization
 public record Customer(
         long customerId,
@@ -38,22 +38,22 @@ public record Customer(
         bsns = List.copyOf(bsns);
     }
 
-    /// Whether quotes may be requested: the service does not call the customer inactive. Where it does not say, the
-    /// service itself refuses an inactive one, and nothing is booked.
+    /// Whether quotes may be requested: true unless the service marks the customer inactive. If the value is missing,
+    /// the service itself refuses requests of an inactive customer.
     @JsonIgnore
     public boolean isAllowed() {
         return !Boolean.FALSE.equals(isActive);
     }
 
-    /// The headquarter branch; empty where none, or more than one, is marked.
+    /// The headquarter branch; empty if none or more than one is marked.
     public Optional<Branch> headquarter() {
         List<Branch> marked = bsns.stream().filter(Branch::isHeadquarter).toList();
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }
 
-    /// A branch of a customer (interface: CustomerBsn). The parent customer is a branch too, its headquarter.
+    /// A branch of a customer (interface: CustomerBsn). The parent customer is a branch too, the headquarter.
     ///
-    /// @param customerBsn business identifier of the branch; quotes and bookings name it
+    /// @param customerBsn business identifier of the branch, used in quotes and bookings
     public record Branch(
             long customerBsn,
             @Lenient String bsnName,

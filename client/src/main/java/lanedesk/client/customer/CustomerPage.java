@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /// One page of customers (interface: Page of customers).
 ///
-/// @param totalResults customers the query finds in all
-/// @param currentPage the page this is, from 1
-/// @param totalPages pages there are
-/// @param resultsPerPage records on this page
+/// @param totalResults number of customers that match the query
+/// @param currentPage number of this page, from 1
+/// @param totalPages number of pages
+/// @param resultsPerPage number of customers on this page
 /// @param results the customers of this page
 public record CustomerPage(
         @Lenient @Nullable Long totalResults,

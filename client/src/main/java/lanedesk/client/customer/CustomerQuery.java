@@ -3,7 +3,7 @@ package lanedesk.client.customer;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// What to list (interface: GET /v1/customers, query parameters). What is null is left to the service.
+/// Filter and page of a customer list (interface: GET /v1/customers, query parameters). Null values are not sent.
 ///
 /// @param currentPage page to return, from 1; the service's default is 1
 /// @param resultsPerPage records per page; the service's default is 10
@@ -16,7 +16,7 @@ public record CustomerQuery(
         @Nullable String customerName)
         implements CustomerQueryBuilder.With {
 
-    /// Everything, as the service pages it; a `with` method narrows it down.
+    /// All customers with the service's default page size; the `with` methods add filters.
     public static final CustomerQuery ALL = new CustomerQuery(null, null, null, null, null);
 
     /// Checks the rules of the interface.

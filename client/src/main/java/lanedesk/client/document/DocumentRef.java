@@ -6,10 +6,10 @@ import java.util.Map;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// A document the service made for a booking (interface: Booking result, Document). Its names are the service's
-/// words, never paths.
+/// A document that the service created for a booking (interface: Booking result, Document). Its names are free text
+/// from the service and must not be used as paths.
 ///
-/// @param url address for access or download
+/// @param url address of the download
 public record DocumentRef(
         DocType docType,
         String url,
@@ -17,7 +17,7 @@ public record DocumentRef(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String extension,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String contentType,
         Map<String, @Nullable Object> extras) {
-    /// Kind of a booking's document (interface: Booking result).
+    /// Type of a booking document (interface: Booking result).
     public record DocType(String code) implements OpenEnum {
 
         /// The bill of lading.
@@ -26,7 +26,7 @@ public record DocumentRef(
         /// Labels for the handling units.
         public static final DocType SHIPPING_LABEL = new DocType("ShippingLabel");
 
-        /// Anything else.
+        /// Any other document.
         public static final DocType OTHER = new DocType("Other");
     }
 }

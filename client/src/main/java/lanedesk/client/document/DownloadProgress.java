@@ -1,15 +1,15 @@
 package lanedesk.client.document;
 
-/// Hears how far a download is, on the thread that downloads.
+/// Receives the progress of a download on the downloading thread.
 @FunctionalInterface
 public interface DownloadProgress {
 
     /// A listener that ignores the progress.
     DownloadProgress NONE = (received, expected) -> {};
 
-    /// So many bytes have arrived.
+    /// Called when more bytes have arrived.
     ///
     /// @param received bytes so far
-    /// @param expected bytes in all; −1 where the service did not say
+    /// @param expected total number of bytes; −1 if the service does not state it
     void onBytesReceived(long received, long expected);
 }

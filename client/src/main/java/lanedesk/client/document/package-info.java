@@ -1,4 +1,4 @@
-/// Documents of a booking, brought to a file (interface: Booking result, Document).
+/// Download of booking documents (interface: Booking result, Document).
 @NullMarked
 package lanedesk.client.document;
 

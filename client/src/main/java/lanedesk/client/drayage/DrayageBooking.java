@@ -9,11 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// A request to book one drayage rate (interface: POST /v1/drayage/book).
 ///
 /// @param operationType import or export
-/// @param uom the quote's unit system; the service takes null as US
-/// @param bookingUserEmail e-mail of the person who books
-/// @param customerBsn the branch, as quoted
-/// @param shipperConsignee the warehouse end
-/// @param moreFields fields sent beside the others, for a service that asks for more than the interface shows
+/// @param uom the quote's unit system; null means US
+/// @param bookingUserEmail e-mail of the booking user
+/// @param customerBsn the branch, as in the quote
+/// @param shipperConsignee the warehouse
+/// @param moreFields additional fields to send, for services that require more than the interface shows
 public record DrayageBooking(
         OperationType operationType,
         @Nullable Uom uom,
@@ -33,20 +33,20 @@ public record DrayageBooking(
         moreFields = PlainJson.copyFields(moreFields);
     }
 
-    /// Line and reference of a drayage booking (interface: POST /v1/drayage/book, container).
+    /// Steamship line and booking number of a drayage booking (interface: POST /v1/drayage/book, container).
     ///
-    /// @param ssl code from the steamship lines
+    /// @param ssl code from the list of steamship lines
     /// @param bookingNumber reference from the carrier or steamship line
     public record BookingContainer(String ssl, String bookingNumber) {}
 
-    /// The cargo of a drayage booking (interface: POST /v1/drayage/book, load). Type, length and weight equal the
-    /// quote.
+    /// The cargo of a drayage booking (interface: POST /v1/drayage/book, load). Type, length and weight must equal
+    /// the quote.
     ///
-    /// @param containerType as quoted
-    /// @param containerLength as quoted, in feet
+    /// @param containerType as in the quote
+    /// @param containerLength as in the quote, in feet
     /// @param hsCode HS code as a text, see [lanedesk.client.reference.HsCode#bookingCode()]
     /// @param commodity description of the HS code
-    /// @param weight as quoted, in the quote's unit system
+    /// @param weight as in the quote, in the quote's unit system
     public record Load(
             String containerType,
             int containerLength,

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The rates for a container move (interface: Drayage quote result).
 ///
-/// @param quoteNumber identifies the quote; a booking names it
+/// @param quoteNumber identifies the quote in a booking
 /// @param notes general information
 /// @param remarks conditions and extra charges
 public record DrayageQuote(
@@ -31,17 +31,18 @@ public record DrayageQuote(
     /// @param drayageMarketZipCode postal code of the market
     public record MarketNote(@Lenient String drayageMarketZipCode, String note, Map<String, @Nullable Object> extras) {}
 
-    /// A condition or extra charge of a market (interface: Drayage quote result, remarks). Shown before booking.
+    /// A condition or extra charge of a market (interface: Drayage quote result, remarks). Must be shown before
+    /// booking.
     ///
     /// @param drayageMarketZipCode postal code of the market
-    /// @param accessorialNumber the accessorial it speaks of
+    /// @param accessorialNumber the accessorial that the remark concerns
     public record MarketRemark(
             @Lenient String drayageMarketZipCode,
             @Lenient @Nullable Long accessorialNumber,
             String remark,
             Map<String, @Nullable Object> extras) {}
 
-    /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Shown before booking.
+    /// A disclaimer of a market (interface: Drayage quote result, disclaimers). Must be shown before booking.
     ///
     /// @param drayageMarketZipCode postal code of the market
     public record MarketDisclaimer(

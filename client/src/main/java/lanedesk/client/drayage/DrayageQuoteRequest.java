@@ -7,12 +7,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A request for drayage rates (interface: POST /v1/drayage/quote).
 ///
-/// @param requestingUser e-mail of the person who asks
+/// @param requestingUser e-mail of the requesting user
 /// @param customerName display name of the customer
 /// @param customerBsn the branch
 /// @param operationType import or export
-/// @param uom unit system of the weight; the service takes null as US
-/// @param market port or rail ramp, sent whole
+/// @param uom unit system of the weight; null means US
+/// @param market port or rail ramp with all its fields
 public record DrayageQuoteRequest(
         String requestingUser,
         String customerName,
@@ -23,7 +23,7 @@ public record DrayageQuoteRequest(
         Warehouse warehouse,
         QuoteContainer container) {
 
-    /// Returns the same request of another person, for the customer as the service names it now.
+    /// Returns a copy for another user, with the customer's current name.
     public DrayageQuoteRequest withRequester(String user, String customer) {
         return new DrayageQuoteRequest(user, customer, customerBsn, operationType, uom, market, warehouse, container);
     }
@@ -37,8 +37,8 @@ public record DrayageQuoteRequest(
     /// The container of a drayage quote (interface: POST /v1/drayage/quote, container).
     ///
     /// @param containerType name of a container type
-    /// @param containerLength one of its lengths, in feet
+    /// @param containerLength one of the type's lengths, in feet
     /// @param weight weight of the cargo, in the request's unit system: pounds or kilograms
-    /// @param isReefer whether it is cooled, which is priced as an accessorial
+    /// @param isReefer whether it is refrigerated, which is priced as an accessorial
     public record QuoteContainer(String containerType, int containerLength, BigDecimal weight, boolean isReefer) {}
 }

@@ -8,14 +8,14 @@ import java.util.Map;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// One drayage rate (interface: Drayage quote result, Rate entry). Amounts are of one currency, which the interface
-/// does not state, nor whether the fuel is inside the expected total; it gives a drayage rate neither a carrier nor an
-/// expiry.
+/// One drayage rate (interface: Drayage quote result, Rate entry). All amounts have the same currency, which the
+/// interface does not state. Neither does it state whether the expected total includes the fuel. A drayage rate has
+/// no carrier and no expiry.
 ///
-/// @param rateNumber identifies the rate; a booking names it
+/// @param rateNumber identifies the rate in a booking
 /// @param freight base freight cost
 /// @param fuel fuel cost
-/// @param prenotice required pre-notification window, in words
+/// @param prenotice required pre-notification window, as text
 /// @param expectedTotal buy rate, freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
 /// @param suggestedRate suggested sell price

@@ -7,17 +7,17 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// The warehouse end of a drayage booking: consignee of an import, shipper of an export (interface: POST
+/// The warehouse of a drayage booking: consignee of an import, shipper of an export (interface: POST
 /// /v1/drayage/book, shipperConsignee).
 ///
-/// @param name company
+/// @param name company name
 /// @param addressLine1 street
 /// @param state state code
 /// @param country country code
 /// @param schedule window or appointment
-/// @param timeFrom window start, `HH:mm`; with a window alone
-/// @param timeTo window end, `HH:mm`; with a window alone
-/// @param date window date, ISO 8601; with a window alone
+/// @param timeFrom window start, `HH:mm`; only for a pickup window
+/// @param timeTo window end, `HH:mm`; only for a pickup window
+/// @param date window date, ISO 8601; only for a pickup window
 public record ShipperConsignee(
         String name,
         String addressLine1,
@@ -40,7 +40,7 @@ public record ShipperConsignee(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException for a window that lacks a part, or a part without a window
+    /// @throws IllegalArgumentException for an incomplete window, or times without a pickup window
     public ShipperConsignee {
         boolean complete = timeFrom != null && timeTo != null && date != null;
         boolean empty = timeFrom == null && timeTo == null && date == null;
@@ -49,10 +49,10 @@ public record ShipperConsignee(
         }
     }
 
-    /// How the warehouse takes the container (interface: POST /v1/drayage/book, shipperConsignee).
+    /// How the pickup or delivery at the warehouse is scheduled (interface: POST /v1/drayage/book, shipperConsignee).
     public record Schedule(String code) implements OpenEnum {
 
-        /// Within a window of times on a date.
+        /// Within a time window on a date.
         public static final Schedule PICKUP_WINDOW = new Schedule("Pickup Window");
 
         /// By appointment; no window is sent.

@@ -8,10 +8,10 @@ import java.util.stream.Stream;
 import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
-/// What the look-up knows of a UN number (interface: POST /v1/otr/book, hazardous-material lookup); several entries
-/// where a number has several packing groups, none where the number is not known.
+/// Hazmat entries of a UN number (interface: POST /v1/otr/book, hazardous-material lookup): one per packing group,
+/// none for an unknown number.
 ///
-/// @param unNumber the number that was asked for, as it was written
+/// @param unNumber the requested number as typed
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
     /// Copies the list.
@@ -19,10 +19,10 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
         materials = List.copyOf(materials);
     }
 
-    /// One entry of the look-up (interface: POST /v1/otr/book, hazardous-material lookup). The interface does not show
-    /// its fields, so they are kept as they came, and the usual names are tried for what people ask for.
+    /// One hazmat entry (interface: POST /v1/otr/book, hazardous-material lookup). The interface does not show its
+    /// fields, so all are preserved as received, and the methods try common field names.
     ///
-    /// @param fields every field as it came
+    /// @param fields all fields as received
     public record HazmatMaterial(Map<String, @Nullable Object> fields) {
 
         /// Copies the fields.
@@ -30,22 +30,22 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
             fields = PlainJson.copyFields(fields);
         }
 
-        /// The proper shipping name, where a field reads like it.
+        /// The proper shipping name; empty if no field name matches.
         public Optional<String> properShippingName() {
             return firstText("propershippingname", "shippingname", "name", "description");
         }
 
-        /// The hazard class or division, where a field reads like it.
+        /// The hazard class or division; empty if no field name matches.
         public Optional<String> hazardClass() {
             return firstText("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
         }
 
-        /// The packing groups, where a field reads like them; some materials have none.
+        /// The packing groups; empty if no field name matches. Some materials have none.
         public List<String> packingGroups() {
             return textValues("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
         }
 
-        /// The UN or NA number, where a field reads like it.
+        /// The UN or NA number; empty if no field name matches.
         public Optional<String> unNumber() {
             return firstText("unnumber", "identificationnumber", "unid", "un", "number", "value");
         }
@@ -54,7 +54,7 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
             return textValues(names).stream().findFirst();
         }
 
-        /// The texts of the first of these names that has any.
+        /// The texts of the first of these fields that has any.
         private List<String> textValues(String... names) {
             return Stream.of(names)
                     .flatMap(name -> fields.entrySet().stream()

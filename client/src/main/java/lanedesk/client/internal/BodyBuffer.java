@@ -5,8 +5,8 @@ import okhttp3.ResponseBody;
 import okio.Buffer;
 import okio.BufferedSource;
 
-/// Takes the bytes of an answer and no more than the limit, decompressed: a bomb of gzip ends at the limit too. They
-/// move from OkHttp's buffer into ours by whole segments and are copied once, at the end.
+/// Collects the decompressed bytes of an answer up to the limit, which also stops gzip bombs. Whole segments move
+/// from OkHttp's buffer and are copied once, at the end.
 final class BodyBuffer {
 
     private static final int CHUNK_SIZE = 64 * 1024;
@@ -20,7 +20,7 @@ final class BodyBuffer {
         }
     }
 
-    /// All bytes of the body.
+    /// Reads all bytes of the body.
     static byte[] take(ResponseBody body, int limit) throws IOException {
         if (body.contentLength() > limit) {
             throw new TooLargeException(limit);
@@ -30,7 +30,7 @@ final class BodyBuffer {
         return whole.firstBytes(limit);
     }
 
-    /// Takes what comes; [#firstBytes] has it even where this fails half-way.
+    /// Reads the body; after a failure [#firstBytes] returns what was read so far.
     void readFrom(ResponseBody body, int limit) throws IOException {
         BufferedSource source = body.source();
         while (source.read(buffer, CHUNK_SIZE) >= 0) {
@@ -40,7 +40,7 @@ final class BodyBuffer {
         }
     }
 
-    /// What was taken, from its beginning.
+    /// The first bytes that were read.
     byte[] firstBytes(int maxBytes) {
         return buffer.snapshot((int) Math.min(maxBytes, buffer.size())).toByteArray();
     }

@@ -20,13 +20,12 @@ import lanedesk.client.document.DocumentRef.DocType;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/// Decides what an answer to a booking proves. Booked needs status 200, an order number and a bill of lading number;
-/// rejected needs a whole 401, a 403, or a 400 in one of the documented error shapes, without a trace of an order or of
-/// an
-/// earlier booking; everything else is unknown.
+/// Evaluates the answer to a booking. Booked: status 200 with an order number and a bill of lading number. Rejected:
+/// a complete 401 or 403, or a 400 in a documented error shape, without a trace of an order or of an earlier booking.
+/// Anything else is unknown.
 final class BookingResultReader {
 
-    /// The content types of the files a booking's documents are, by how their names end.
+    /// The content types of booking documents by file extension.
     private static final Map<String, List<String>> CONTENT_TYPES = Map.of(
             "pdf", List.of("application/pdf"),
             "png", List.of("image/png"),
@@ -45,7 +44,7 @@ final class BookingResultReader {
         try {
             return classify(raw, booking);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
-            // An answer that breaks its reader proves nothing either way.
+            // An answer that crashes the reader proves nothing.
             return new Unknown(
                     "the answer could not be read: " + failure.getClass().getSimpleName(), null);
         }
@@ -102,7 +101,7 @@ final class BookingResultReader {
         return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
     }
 
-    /// The documents that can be read. A shipment stays booked whatever its documents look like.
+    /// The documents that can be read. Invalid documents do not affect the booking.
     private static List<DocumentRef> readDocuments(
             @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
         if (!(value instanceof List<?> list) || list.isEmpty()) {
@@ -135,7 +134,7 @@ final class BookingResultReader {
         return address.isHttps() || isNear ? Optional.empty() : Optional.of("has an address without https");
     }
 
-    // A type that is none of a document, or not the one its name ends with.
+    // Describes a content type that is not one of a document or does not match the file extension.
     private static Optional<String> contentTypeDoubt(DocumentRef document) {
         String type = document.contentType().split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
         if (type.isEmpty() || type.equals("application/octet-stream")) {
@@ -180,7 +179,7 @@ final class BookingResultReader {
         }
         PriorBooking prior = PriorBookingDetector.findIn(error);
         if (prior != null) {
-            // Booked before, by this request's forerunner or by somebody else: only the operator can tell.
+            // Already booked, by an earlier request or by another user: only support can tell.
             return new Unknown(error.status() + " " + prior.said(), error, prior);
         }
         if (raw.status() == 400 && !isDocumentedError(error)) {
@@ -191,12 +190,12 @@ final class BookingResultReader {
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
     }
 
-    // Something before the service may answer 400 to a booking that it has passed on.
+    // A gateway in front of the service may answer 400 to a booking that it has passed on.
     private static boolean isDocumentedError(ServiceError error) {
         return error.understood() && error.code() != null;
     }
 
-    // An envelope that cannot be read may hold an order. What begins as none comes from before the service.
+    // A truncated envelope may contain an order. Other text comes from a gateway in front of the service.
     private boolean isTruncatedJson(byte[] body) {
         String text = new String(body, StandardCharsets.UTF_8).strip();
         if (!text.startsWith("{") && !text.startsWith("[")) {
@@ -223,7 +222,7 @@ final class BookingResultReader {
         return text.contains("orderNumber") || text.contains("bolNumber");
     }
 
-    // Wherever it stands: what contradicts itself proves nothing.
+    // At any depth: a contradictory answer proves nothing.
     private static boolean containsOrder(@Nullable Object value) {
         return switch (value) {
             case Map<?, ?> fields ->

@@ -22,10 +22,9 @@ import okhttp3.Protocol;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// Sends a booking once. OkHttp by itself sends a POST again after a lost connection, a 408, a 503 or a redirect, so
-/// every one of those ways is closed here, each by its own switch: no retry, no redirect, no authenticator but the one
-/// of a tunnel that carries no booking yet, a body that gives itself away once, HTTP/1.1, and a fresh connection that
-/// nobody keeps.
+/// Sends a booking exactly once. OkHttp repeats a POST after a lost connection, a 408, a 503 or a redirect, so each
+/// of these is disabled: no retry, no redirect, no authenticator except for a proxy tunnel that carries no booking
+/// yet, a one-shot body, HTTP/1.1, and a new connection that is not pooled.
 public final class BookingSender {
 
     private static final int MAX_BYTES_OF_BROKEN_ANSWER = 64 * 1024;
@@ -56,12 +55,12 @@ public final class BookingSender {
                 .build();
     }
 
-    /// A booking down to the byte.
+    /// Creates the exact bytes of a booking.
     public PreparedBooking prepare(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
         return newPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
     }
 
-    /// A booking from bytes that were kept.
+    /// Restores a booking from stored bytes.
     public PreparedBooking restore(BookingKind kind, Bytes body) {
         try {
             Object document =
@@ -81,15 +80,15 @@ public final class BookingSender {
         return new PreparedBooking(kind, settings.baseUrlText(), quoteNumber, rateNumber, body);
     }
 
-    /// What an answer proves.
+    /// Evaluates an answer.
     public BookingResult read(RawAnswer answer, PreparedBooking booking) {
         return resultReader.read(answer, booking);
     }
 
-    /// One attempt.
+    /// Makes one attempt.
     ///
-    /// @throws ClientException.Unreachable where nothing was sent
-    /// @throws ClientException.NoAnswer where the request left and no answer began
+    /// @throws ClientException.Unreachable if nothing was sent
+    /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer send(PreparedBooking booking, Cancellation cancellation) {
         if (!booking.baseUrl().equals(settings.baseUrlText())) {
@@ -113,7 +112,7 @@ public final class BookingSender {
                 answering.receive(call);
             }
         } catch (Throwable failure) {
-            // Errors too: whatever happens once the request has left, the shipment may exist.
+            // Errors too: once the request is sent, the shipment may exist.
             answering.fault = ClientExceptions.describe(failure, token);
             if (answering.status == 0) {
                 throw ClientExceptions.ofMissingAnswer(
@@ -123,7 +122,7 @@ public final class BookingSender {
         return answering.toRawAnswer(settings);
     }
 
-    /// What has come so far, so that a failure half-way loses nothing.
+    /// The part of the answer received so far, so that a failure half-way loses nothing.
     private final class AnswerInProgress {
 
         private int status;

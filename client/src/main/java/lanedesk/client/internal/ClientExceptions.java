@@ -8,14 +8,14 @@ import lanedesk.client.ClientException;
 import lanedesk.client.ServiceError;
 import org.jspecify.annotations.Nullable;
 
-/// Turns what went wrong into one of the client's errors.
+/// Converts failures to exceptions of the client.
 final class ClientExceptions {
 
     private static final int MAX_MESSAGE_LENGTH = 300;
 
     private ClientExceptions() {}
 
-    /// A call that broke off.
+    /// The exception for an interrupted call.
     static ClientException ofBrokenCall(
             Endpoint endpoint,
             RequestTracker watch,
@@ -28,7 +28,7 @@ final class ClientExceptions {
         return ofMissingAnswer(endpoint, watch, describe(failure, token), isSafeCause(failure, token) ? failure : null);
     }
 
-    /// No answer, whether the request left or not.
+    /// The exception for a missing answer, depending on whether the request was sent.
     static ClientException ofMissingAnswer(
             Endpoint endpoint, RequestTracker watch, String message, @Nullable Throwable cause) {
         return watch.isSent()
@@ -36,9 +36,9 @@ final class ClientExceptions {
                 : new ClientException.Unreachable(endpoint.label(), message, cause);
     }
 
-    /// An answer of a status that is no success.
+    /// The exception for an answer with an error status.
     ///
-    /// @param retryAfter the time for which the service asks not to be called
+    /// @param retryAfter the wait time that the service requests
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body, @Nullable Duration retryAfter) {
         ClientException refused = ofErrorStatus(endpoint, status, body);
         return refused instanceof ClientException.ServiceFault fault && retryAfter != null
@@ -46,7 +46,7 @@ final class ClientExceptions {
                 : refused;
     }
 
-    /// An answer of a status that is no success.
+    /// The exception for an answer with an error status.
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body) {
         ServiceError error = ErrorReader.read(status, body);
         return endpoint.mayAnswerWithToken()
@@ -54,7 +54,7 @@ final class ClientExceptions {
                 : ClientException.Answered.ofCallWithoutToken(endpoint.label(), error);
     }
 
-    /// Sort and message of a failure, without the token and of bearable length.
+    /// Type and message of a failure, shortened and without the token.
     static String describe(Throwable failure, @Nullable String token) {
         String kind = failure.getClass().getSimpleName();
         String message = mayQuoteAnswer(failure) ? null : failure.getMessage();
@@ -62,13 +62,13 @@ final class ClientExceptions {
         return redact(text, token);
     }
 
-    /// The beginning of a text without the token. The token goes first: of one that is cut in two a half would stay.
+    /// The beginning of a text without the token. The token is removed before cutting, so that no part of it remains.
     private static String redact(String text, @Nullable String token) {
         String clean = token == null ? text : text.replace(token, Tokens.REDACTED);
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;
     }
 
-    // Its message repeats the line of the answer that could not be read, and that may hold anything.
+    // The message may contain text of the unreadable answer, which is arbitrary.
     private static boolean mayQuoteAnswer(Throwable failure) {
         return failure instanceof ProtocolException;
     }

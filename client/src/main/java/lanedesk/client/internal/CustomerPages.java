@@ -9,9 +9,9 @@ import lanedesk.client.customer.Customer;
 import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 
-/// Walks the pages of customers as they are asked for. A service whose pages repeat, never end or shift under the
-/// walk yields every customer once and comes to an end: pages have a cap, identifiers are kept, and a page without
-/// anybody new is the last.
+/// Loads pages of customers on demand. Each customer is returned once and the stream always ends, even if the
+/// service's pages repeat, shift or never end: the number of pages is limited, seen identifiers are remembered, and a
+/// page without new customers is the last.
 final class CustomerPages {
 
     private static final int PAGE_SIZE = 100;

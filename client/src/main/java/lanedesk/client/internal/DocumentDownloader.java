@@ -35,8 +35,8 @@ import okio.Okio;
 import okio.Sink;
 import org.jspecify.annotations.Nullable;
 
-/// Brings documents to files: beside the target as `.part`, flushed to the disk, then moved in one step. A target that
-/// exists is never touched.
+/// Downloads documents to files: to a `.part` file beside the target, flushed to the disk, then moved atomically. An
+/// existing target is never overwritten.
 public final class DocumentDownloader {
 
     private static final int MAX_REDIRECTS = 5;
@@ -54,9 +54,9 @@ public final class DocumentDownloader {
         this.http = base.newBuilder().dns(urlPolicy.checkedDns(base.dns())).build();
     }
 
-    /// Brings one document.
+    /// Downloads one document.
     ///
-    /// @throws IOException where the file cannot be written
+    /// @throws IOException if the file cannot be written
     public SavedDocument download(String url, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
         if (Files.exists(target)) {
@@ -73,7 +73,7 @@ public final class DocumentDownloader {
         throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
 
-    /// One answer on the way to a document: the document itself or the address of a redirect.
+    /// One answer during a download: the document or the target of a redirect.
     private record FetchResult(
             @Nullable SavedDocument saved, @Nullable String location) {}
 
@@ -154,7 +154,7 @@ public final class DocumentDownloader {
         return size;
     }
 
-    /// Where the file system knows users.
+    /// Permissions for the owner only; empty if the file system does not support them.
     private static FileAttribute<?>[] ownerOnlyPermissions() {
         return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
                 ? new FileAttribute<?>[] {
@@ -163,7 +163,7 @@ public final class DocumentDownloader {
                 : new FileAttribute<?>[0];
     }
 
-    /// A failure of the wire, to be told from one of this machine's disk.
+    /// A network failure, as opposed to a failure of the local disk.
     private static final class TransferFailedException extends IOException {
 
         private final Exception failure;

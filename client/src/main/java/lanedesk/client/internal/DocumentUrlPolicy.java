@@ -9,25 +9,25 @@ import okhttp3.Dns;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/// Which addresses a document may come from. The service names them freely, so a hostile or broken answer could point
-/// into this machine or its network; only https to public hosts is followed, and the environment's own origin. An
-/// environment on loopback may name loopback.
+/// Decides which addresses a document may be downloaded from. A hostile or broken answer could point to this machine
+/// or its network, so only https on public hosts and the environment's own origin are allowed. An environment on
+/// loopback may name loopback.
 record DocumentUrlPolicy(HttpUrl baseUrl) {
 
-    /// The name leads to an address that the client does not follow. An `UnknownHostException`, because that is what a
-    /// look-up may throw inside a call.
+    /// The host name resolves to a forbidden address. An `UnknownHostException`, because a DNS look-up may throw
+    /// nothing else inside a call.
     static final class ForbiddenHostException extends UnknownHostException {
         ForbiddenHostException(String host) {
             super(host + " leads into a private network");
         }
     }
 
-    /// An address as an answer gave it, relative ones taken from the base address.
+    /// Checks an address from an answer; relative ones are resolved against the base address.
     HttpUrl resolve(String url) throws RefusedDocumentException {
         return validate(url, baseUrl.resolve(url));
     }
 
-    /// Where a redirect leads.
+    /// Checks the target of a redirect.
     HttpUrl resolveRedirect(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
         if (location == null) {
             throw new RefusedDocumentException(Reason.REDIRECT_NOWHERE);
@@ -65,7 +65,7 @@ record DocumentUrlPolicy(HttpUrl baseUrl) {
         return UrlHosts.isPrivate(address) && !near;
     }
 
-    /// Names are checked by the addresses they lead to, at the moment of connecting.
+    /// Checks the addresses of a host name while connecting.
     Dns checkedDns(Dns system) {
         return host -> {
             List<InetAddress> found = system.lookup(host);

@@ -2,7 +2,7 @@ package lanedesk.client.internal;
 
 import lanedesk.client.booking.BookingKind;
 
-/// The endpoints and who must show a token there (interface: Endpoints, summary).
+/// The endpoints and whether they require a token (interface: Endpoints, summary).
 public enum Endpoint {
     DENSITY("POST", "/v1/density", false),
     ACCESSORIALS("GET", "/v1/tools/otr/accessorials", false),
@@ -50,17 +50,17 @@ public enum Endpoint {
         return needsToken;
     }
 
-    /// Whether a call may show a token: those that need one, and documents at the service's own address.
+    /// Whether a call may carry a token: endpoints that need one, and documents at the service's own origin.
     boolean mayAnswerWithToken() {
         return needsToken || this == DOCUMENT;
     }
 
-    /// Whether its list stands without an envelope.
+    /// Whether the list is returned without an envelope.
     boolean isWithoutEnvelope() {
         return this == ACCESSORIALS || this == PACKAGES || this == PIECE_TYPES;
     }
 
-    /// How errors name the endpoint.
+    /// The endpoint's name in error messages.
     String label() {
         return method + " " + path;
     }

@@ -9,15 +9,16 @@ import lanedesk.client.ResponseLimits;
 import lanedesk.client.ServiceError;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the service's errors: shapes A and B in their envelope or bare, and anything else as raw text (interface:
+/// Reads the service's errors: shapes A and B with or without an envelope, anything else as raw text (interface:
 /// Error shapes).
 public final class ErrorReader {
 
     private static final int MAX_TEXT_LENGTH = 4_000;
     private static final Json JSON = Json.withLimits(ResponseLimits.DEFAULT);
 
-    /// Paths of requests as shape A's `detail` lists them, for example `load.weight` or
-    /// `movement.commodities[0].quantity`. Roots are named, so that no sentence's dots become a field.
+    /// Request paths as listed in shape A's `detail`, for example `load.weight` or
+    /// `movement.commodities[0].quantity`. Only known root names match, so that dots in sentences are not taken for
+    /// paths.
     private static final Pattern FIELD_PATH = Pattern.compile(
             "(?<![\\w.@/])(?:(?:load|movement|items|commodities|container|terminal|shipperConsignee|market|warehouse"
                     + "|origin|destination|insurance|quote|accessorials|pickupAddress|deliveryAddress"
@@ -26,7 +27,7 @@ public final class ErrorReader {
 
     private ErrorReader() {}
 
-    /// What an answer of that status says.
+    /// Reads the error from an answer.
     public static ServiceError read(int status, byte[] body) {
         String raw = truncate(new String(body, StandardCharsets.UTF_8));
         try {
@@ -34,7 +35,7 @@ public final class ErrorReader {
                 return toServiceError(status, map.get("errors") instanceof Map<?, ?> errors ? errors : map, raw);
             }
         } catch (BadJsonException notJson) {
-            // Told as it came.
+            // Raw text is used as it is.
         }
         return ServiceError.ofRawText(status, raw);
     }

@@ -7,7 +7,8 @@ import lanedesk.client.hazmat.HazmatLookup;
 import lanedesk.client.hazmat.HazmatLookup.HazmatMaterial;
 import org.jspecify.annotations.Nullable;
 
-/// Reads the look-up's answer, of which the interface shows nothing: an object, a list of them, either in an envelope.
+/// Reads the answer of the hazmat look-up. The interface does not show it: an object or a list of objects, with or
+/// without an envelope.
 final class HazmatReader {
 
     private HazmatReader() {}

@@ -35,9 +35,9 @@ import okhttp3.RequestBody;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// Carries every call but bookings and documents, and reads what comes back. Redirects are not followed, as the
-/// interface knows none; a call that lost an idle connection is sent again, since reading and quoting twice harms
-/// nobody.
+/// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, since the
+/// interface has none; a call that fails on an idle connection is repeated, because reads and quotes may be repeated
+/// safely.
 public final class HttpCalls {
 
     private static final MediaType JSON = MediaType.get("application/json");
@@ -48,7 +48,7 @@ public final class HttpCalls {
     private final DocumentDownloader documentDownloader;
     private final Json json;
 
-    /// Makes an OkHttp client, from which those for bookings and documents are derived.
+    /// Creates an OkHttp client, from which those for bookings and documents are derived.
     public HttpCalls(ValidatedSettings settings) {
         this(settings, newHttpClient(settings));
     }
@@ -61,7 +61,7 @@ public final class HttpCalls {
         this.json = Json.withLimits(settings.clientSettings().limits());
     }
 
-    /// The client all others are derived from.
+    /// The OkHttp client that all others are derived from.
     static OkHttpClient newHttpClient(ValidatedSettings settings) {
         OkHttpClient.Builder builder = new OkHttpClient.Builder();
         X509TrustManager issuers = settings.clientSettings().network().trustManager();
@@ -93,8 +93,8 @@ public final class HttpCalls {
         }
     }
 
-    /// A body of negative length fails at every read and at its closing too, so that OkHttp would never let go of the
-    /// connection; here the whole exchange still ends.
+    /// A body of negative length fails on read and on close, so OkHttp would never release the connection; this
+    /// interceptor closes the exchange.
     private static Response rejectImpossibleLength(Interceptor.Chain chain) throws IOException {
         Response response = chain.proceed(chain.request());
         if (response.body().contentLength() < -1) {
@@ -103,22 +103,22 @@ public final class HttpCalls {
         return response;
     }
 
-    /// The base address without a slash at its end.
+    /// The base address without a trailing slash.
     public String baseUrlText() {
         return settings.baseUrlText();
     }
 
-    /// Sends bookings.
+    /// The sender of bookings.
     public BookingSender bookingSender() {
         return bookingSender;
     }
 
-    /// Brings documents.
+    /// The downloader of documents.
     public DocumentDownloader documentDownloader() {
         return documentDownloader;
     }
 
-    /// A list, in an envelope or bare as the endpoint has it.
+    /// Gets a list, with or without an envelope, depending on the endpoint.
     public <T> Answer<List<T>> getList(
             Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
         Json.Form form = endpoint.isWithoutEnvelope() ? Json.Form.BARE : Json.Form.ENVELOPE;
@@ -126,7 +126,7 @@ public final class HttpCalls {
                 endpoint, get(endpoint, query, cancellation), bytes -> json.readListAnswer(bytes, type, form));
     }
 
-    /// The answer to a request with a body.
+    /// Sends a request with a body and reads the answer.
     public <T> Answer<T> post(Endpoint endpoint, Record request, Class<T> type, Cancellation cancellation) {
         Duration timeout = endpoint == Endpoint.DENSITY
                 ? settings.clientSettings().timeouts().read()
@@ -147,13 +147,13 @@ public final class HttpCalls {
                 received.receivedAt());
     }
 
-    /// One page of customers.
+    /// Gets one page of customers.
     public Answer<CustomerPage> getCustomers(CustomerQuery query, Cancellation cancellation) {
         BufferedResponse received = get(Endpoint.CUSTOMERS, Json.toTextFields(query), cancellation);
         return readAnswer(Endpoint.CUSTOMERS, received, bytes -> json.readAnswer(bytes, CustomerPage.class));
     }
 
-    /// Page after page of customers.
+    /// Gets all customers page by page.
     public Stream<Customer> allCustomers(
             CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
         return CustomerPages.streamAllPages(
@@ -164,7 +164,7 @@ public final class HttpCalls {
                 });
     }
 
-    /// What the look-up knows of a UN number.
+    /// Looks up the hazmat entries of a UN number.
     public HazmatLookup lookUpHazmat(String unNumber, Cancellation cancellation) {
         HttpUrl url = settings.hazmatUrl();
         if (url == null) {
@@ -238,7 +238,7 @@ public final class HttpCalls {
         return date == null ? null : date.toInstant();
     }
 
-    /// Drops idle connections; calls under way end by themselves.
+    /// Closes idle connections; running calls finish by themselves.
     public void close() {
         http.connectionPool().evictAll();
         http.dispatcher().executorService().shutdown();

@@ -7,12 +7,12 @@ import tools.jackson.databind.annotation.JsonSerialize;
 import tools.jackson.databind.ser.std.ToStringSerializer;
 import tools.jackson.databind.util.StdConverter;
 
-/// What stands on the wire in another form than in its record, each an interface mixed into the record of its name.
+/// Jackson mix-ins for records whose JSON differs from their components; each interface is named after its record.
 final class JacksonMixins {
 
     private JacksonMixins() {}
 
-    /// The branch is a text here and an integer everywhere else.
+    /// The branch is a text here and an integer in all other requests.
     interface OtrQuoteRequest {
         @JsonSerialize(using = ToStringSerializer.class)
         @JsonDeserialize(using = ScalarDeserializers.IntegerTextDeserializer.class)
@@ -31,7 +31,7 @@ final class JacksonMixins {
         }
     }
 
-    /// A listed market is sent with the five fields the interface names, whatever else the list carried.
+    /// A market is sent with the five fields of the interface, without its extras.
     interface DrayageQuoteRequest {
         @JsonSerialize(converter = MarketWithoutExtras.class)
         Market market();

@@ -24,7 +24,7 @@ import tools.jackson.databind.ObjectReader;
 import tools.jackson.databind.exc.InvalidNullException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Whole JSON documents, read strictly and within limits.
+/// Reads and writes whole JSON documents, strictly and within limits.
 public final class Json {
 
     private static final int MAX_NAME_LENGTH = 1_000;
@@ -56,22 +56,22 @@ public final class Json {
         this.plainReader = mapper.readerFor(Object.class);
     }
 
-    /// JSON within these limits.
+    /// JSON with these limits.
     public static Json withLimits(ResponseLimits limits) {
         return limits.equals(ResponseLimits.DEFAULT) ? DEFAULT : new Json(limits);
     }
 
-    /// A plain value as a text: a text as it is, anything else as JSON.
+    /// Formats a plain value: a text unchanged, anything else as JSON.
     public static String toText(@Nullable Object plain) {
         return plain instanceof String || plain instanceof UnusableValue
                 ? plain.toString()
                 : DEFAULT.mapper.writeValueAsString(plain);
     }
 
-    /// A record as the wire carries it.
+    /// Writes a record as it is sent on the wire.
     ///
-    /// @throws IllegalArgumentException for what is no record of the client, and where a field stands in the record
-    ///     and beside it: a reader believes either
+    /// @throws IllegalArgumentException if the value is not a record of the client, or if an extra field has the name
+    /// of a component
     public static Bytes write(Object value) {
         if (!value.getClass().isRecord() || !value.getClass().getName().startsWith("lanedesk.client.")) {
             throw new IllegalArgumentException(value.getClass() + " does not stand on the wire");
@@ -83,14 +83,14 @@ public final class Json {
         }
     }
 
-    /// The components of a record that are not null, as texts.
+    /// The non-null components of a record as texts.
     static Map<String, String> toTextFields(Record value) {
         Map<String, String> fields = new LinkedHashMap<>();
         DEFAULT.mapper.valueToTree(value).forEachEntry((name, field) -> fields.put(name, field.asString()));
         return fields;
     }
 
-    /// How a value stands in its document.
+    /// Form of a document.
     public enum Form {
         /// The document is the value.
         BARE,
@@ -98,10 +98,10 @@ public final class Json {
         ENVELOPE
     }
 
-    /// The value of this type in an answer. An answer as the interface says is read strictly; one that is not is read
-    /// again, tolerantly, and what could not be read is reported.
+    /// Reads a value from an answer. An answer that matches the interface is read strictly; otherwise it is read
+    /// again tolerantly, and unreadable parts are reported.
     ///
-    /// @throws BadJsonException where it is no JSON, no envelope, or lacks what it cannot be used without
+    /// @throws BadJsonException if it is not JSON, not an envelope, or lacks an indispensable value
     public <T> ReadResult<T> readAnswer(byte[] document, Class<T> type) {
         try {
             return new ReadResult<>(readValue(document, type, Form.ENVELOPE), List.of());
@@ -111,7 +111,7 @@ public final class Json {
         }
     }
 
-    /// The same of an answer that is a list, in an envelope or bare.
+    /// Same as [#readAnswer] for an answer that is a list, with or without an envelope.
     public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, Form form) {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());
@@ -123,12 +123,12 @@ public final class Json {
         }
     }
 
-    /// What was read of an answer.
+    /// The result of reading an answer.
     ///
     /// @param problems what could not be read
     public record ReadResult<T>(T value, List<ReadingProblem> problems) {}
 
-    /// The data of an envelope without errors; empty errors are none.
+    /// The data of an envelope without errors; an empty `errors` counts as none.
     private static Object requireData(@Nullable Object document) {
         if (!(document instanceof Map<?, ?> envelope)) {
             throw new BadJsonException("is no envelope");
@@ -154,12 +154,12 @@ public final class Json {
         };
     }
 
-    /// The value of this type in a document.
+    /// Reads a value from a document.
     public <T> T readValue(byte[] document, Class<T> type, Form form) {
         return read(document, new ReadType<>(mapper.constructType(type)), form);
     }
 
-    /// The list of such rows in a document.
+    /// Reads a list from a document.
     <T> List<T> readList(byte[] document, Class<T> row, Form form) {
         return List.copyOf(read(
                 document,
@@ -171,7 +171,7 @@ public final class Json {
         return form == Form.BARE ? readBare(document, type) : readData(document, type);
     }
 
-    /// The type that a document is read as.
+    /// The type to read a document as.
     @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
     private record ReadType<T>(JavaType javaType) {}
 
@@ -188,7 +188,7 @@ public final class Json {
         return value;
     }
 
-    /// A document that is any JSON value. Values of one name are kept side by side.
+    /// Reads any JSON value. Values of a repeated name are all preserved.
     @Nullable
     Object readPlain(byte[] document) {
         try {
@@ -198,7 +198,7 @@ public final class Json {
         }
     }
 
-    /// What stands in an envelope.
+    /// The content of an envelope.
     ///
     /// @param data the payload
     /// @param errors the errors as a plain value
@@ -219,7 +219,7 @@ public final class Json {
         return data;
     }
 
-    /// Where and of what sort, without any of the document's text, which may hold names and addresses.
+    /// Place and type of a JSON error without text of the document, which may contain names and addresses.
     private static String describe(JacksonException broken) {
         String path = broken.getPath().stream()
                 .map(at -> "/" + (at.getPropertyName() == null ? at.getIndex() : at.getPropertyName()))

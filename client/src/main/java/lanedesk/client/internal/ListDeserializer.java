@@ -11,7 +11,7 @@ import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.JavaType;
 import tools.jackson.databind.ValueDeserializer;
 
-/// Reads an array of at most so many rows, none of which is null.
+/// Reads an array with a maximum number of rows, none of them null.
 final class ListDeserializer extends ValueDeserializer<List<?>> {
 
     private final int maxRows;

@@ -20,7 +20,7 @@ import okhttp3.Response;
 import okhttp3.Route;
 import org.jspecify.annotations.Nullable;
 
-/// The way through proxies: never to this machine, and with a login for `CONNECT` alone.
+/// Selects proxies: none for this machine, and a login for `CONNECT` only.
 final class LoopbackAwareProxySelector extends ProxySelector {
 
     private static final String LOGIN_HEADER = "Proxy-Authorization";
@@ -41,7 +41,8 @@ final class LoopbackAwareProxySelector extends ProxySelector {
                         .toList();
     }
 
-    // By address: names of documents must not lead into a private network, and that is where proxies stand.
+    // Resolved to an address here, because document host names must not resolve to a private network, where proxies
+    // usually are.
     private static Proxy resolve(Proxy proxy) {
         return proxy.type() == Proxy.Type.HTTP
                         && proxy.address() instanceof InetSocketAddress address
@@ -52,11 +53,11 @@ final class LoopbackAwareProxySelector extends ProxySelector {
 
     @Override
     public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
-        // The next one is tried by itself.
+        // OkHttp tries the next proxy by itself.
     }
 
-    /// Refuses what would hand a booking to a proxy in the clear, which could hold, repeat or answer it. It knows the
-    /// way that was taken, and nothing has been written by then.
+    /// Refuses a booking over plain http through a proxy, which could store, repeat or answer it. Runs after the
+    /// route is chosen and before anything is written.
     static Response rejectPlainHttpThroughProxy(Interceptor.Chain chain) throws IOException {
         Route route = Optional.ofNullable(chain.connection())
                 .orElseThrow(() -> new IOException("no connection"))
@@ -67,7 +68,7 @@ final class LoopbackAwareProxySelector extends ProxySelector {
         return chain.proceed(chain.request());
     }
 
-    /// Answers the 407 to a `CONNECT`, once.
+    /// Answers a proxy's 407 to `CONNECT`, once.
     static final class TunnelAuthenticator implements Authenticator {
 
         private final Network network;

@@ -8,15 +8,15 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// JSON as plain Java values: texts, numbers, booleans, null, lists and maps, all the way down. Fields the interface
-/// does not name are kept in this form.
+/// JSON as plain Java values: texts, numbers, booleans, null, lists and maps at all levels. Fields that the interface
+/// does not name have this form.
 public final class PlainJson {
 
     private PlainJson() {}
 
-    /// A deep copy nobody can change, in the same order, without the fields of these names.
+    /// An unmodifiable deep copy in the same order, without the fields of these names.
     ///
-    /// @throws IllegalArgumentException where a value is none of the plain ones
+    /// @throws IllegalArgumentException if a value is not a plain value
     public static Map<String, @Nullable Object> copyFields(
             Map<?, ? extends @Nullable Object> fields, String... omittedNames) {
         if (fields.isEmpty()) {

@@ -13,7 +13,8 @@ import tools.jackson.core.TokenStreamContext;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.ValueDeserializer;
 
-/// Reads any JSON value as [plain][PlainJson] Java values. What nobody may decide by becomes an [UnusableValue].
+/// Reads any JSON value as [plain][PlainJson] Java values. An ambiguous or oversized value becomes an
+/// [UnusableValue].
 final class PlainJsonDeserializer extends ValueDeserializer<Object> {
 
     private final int maxRows;
@@ -73,7 +74,7 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
         return Collections.unmodifiableMap(fields);
     }
 
-    /// Keeps the value of the field that is read, beside another of its name.
+    /// Stores the value of the current field; a repeated name keeps both values.
     void putField(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
         String name = in.currentName();
         Object value = deserialize(in, context);

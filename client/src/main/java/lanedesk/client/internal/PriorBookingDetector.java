@@ -13,9 +13,9 @@ import lanedesk.client.ServiceError;
 import lanedesk.client.booking.PriorBooking;
 import org.jspecify.annotations.Nullable;
 
-/// Recognises refusals which say that the quote or the rate is booked already. The interface shows no code for it, so
-/// the words decide, in English, Spanish and French; what speaks of a condition ("cannot be booked", "once it is
-/// booked") or of a full carrier ("fully booked") is no such refusal.
+/// Recognizes errors which say that the quote or the rate is already booked. The interface has no code for it, so the
+/// text is searched in English, Spanish and French. A condition ("cannot be booked", "once it is booked") or a full
+/// carrier ("fully booked") does not count.
 public final class PriorBookingDetector {
 
     private static final Pattern ALREADY_BOOKED = anyOf(
@@ -31,18 +31,18 @@ public final class PriorBookingDetector {
             "booked (?:before|previously|earlier)\\b",
             "(?:previously|earlier) booked",
             "booked (?:as|under|with|by|on|in|to) (?:the )?(?:order|booking)",
-            // Spanish
+            // Spanish.
             "ya (?:esta |fue |ha sido |se ha |se encuentra |habia sido )?(?:reservad|bookead|contratad|ordenad)[oa]",
             "ya (?:existe|tiene|hay) (?:una |un |la |el )?(?:reserva|orden|pedido|booking)",
             "(?:reserva|orden|pedido) (?:esta )?duplicad[oa]",
             "(?:reservad|contratad)[oa] (?:como|con|bajo|en) (?:la |el )?(?:orden|pedido)",
-            // French
+            // French.
             "deja (?:ete )?(?:reserve|commande|booke)e?s?\\b",
             "(?:reservation|commande)\\b.{0,40} (?:existe deja|en double)",
             "deja (?:une |la )?(?:reservation|commande)",
             "(?:reserve|commande)e? (?:sous|comme|avec) (?:la |le )?(?:commande|numero)");
 
-    /// Only of a quote and its like: a carrier or a dock that "is booked" is merely full.
+    /// Only for a quote, rate or shipment: a carrier or dock that "is booked" is merely full.
     private static final Pattern IS_BOOKED = Pattern.compile("\\b(?:quote|rate|shipment|load|offer|tender)\\b.{0,40}"
             + "\\b(?:is|was|has been|have been|had been) booked\\b(?! (?:up|out|solid|full))");
 
@@ -57,7 +57,7 @@ public final class PriorBookingDetector {
 
     private PriorBookingDetector() {}
 
-    /// What the refusal says of an earlier booking; null where it says nothing of one.
+    /// Finds the mention of an earlier booking; null if there is none.
     public static @Nullable PriorBooking findIn(ServiceError error) {
         List<String> said = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
                 .distinct()
@@ -95,7 +95,7 @@ public final class PriorBookingDetector {
                 .map(clause -> clause.replaceAll("[^a-z0-9]+", " ").strip());
     }
 
-    /// Lower case without accents; the words of a code such as `alreadyBooked` or `already_booked` apart.
+    /// Lower case without accents; codes such as `alreadyBooked` or `already_booked` are split into words.
     private static String normalize(String text) {
         String apart = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
         return Normalizer.normalize(apart, Normalizer.Form.NFD)

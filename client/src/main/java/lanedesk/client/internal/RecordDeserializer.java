@@ -23,10 +23,8 @@ import tools.jackson.databind.deser.SettableBeanProperty;
 import tools.jackson.databind.deser.ValueDeserializerModifier;
 import tools.jackson.databind.deser.bean.BeanDeserializerBase;
 
-/// Reads a record's components as Jackson has bound them, straight into the arguments of its constructor. What no
-/// component is named after goes to the one that is a map: the fields the interface does not name, [plain][PlainJson]
-/// and
-/// unchangeable. A name that stands twice spoils the answer only where the interface has that name.
+/// Reads a record's components and passes them to its constructor. Unknown fields go into the component that is a
+/// map, as unmodifiable [plain][PlainJson] values. A repeated name is an error only if the interface has that name.
 final class RecordDeserializer extends ValueDeserializer<Object> {
 
     private static final MethodType CONSTRUCTOR_TYPE = MethodType.methodType(Object.class, Object[].class);
@@ -52,7 +50,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         this.extras = components.indexOf(Map.class);
     }
 
-    /// Puts a reader in the place of Jackson's own for every record; one around a single text stands as that text.
+    /// Replaces Jackson's deserializer for every record; a record around a single text is read from a text.
     static ValueDeserializerModifier recordModifier(int mostRows) {
         PlainJsonDeserializer plain = new PlainJsonDeserializer(mostRows);
         return new ValueDeserializerModifier() {
@@ -127,7 +125,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         return construct(constructor, values, in);
     }
 
-    /// A record's canonical constructor, called with an array.
+    /// A record's canonical constructor, called with an array of arguments.
     static MethodHandle canonicalConstructor(Class<?> type) {
         Class<?>[] components = Stream.of(type.getRecordComponents())
                 .map(RecordComponent::getType)

@@ -13,9 +13,9 @@ import tools.jackson.databind.introspect.AnnotatedMethod;
 import tools.jackson.databind.introspect.AnnotatedParameter;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 
-/// What a record's components say by themselves: one that is not [Nullable], or is [Lenient], is required and never
-/// null, a map holds the
-/// fields the interface does not name, and a record around a single text stands as that text.
+/// Derives Jackson properties from a record's components: a component that is neither [Nullable] nor [Lenient] is
+/// required and never null, a map holds the fields that the interface does not name, and a record around a single
+/// text is written as that text.
 final class RecordIntrospector extends JacksonAnnotationIntrospector {
 
     private static final long serialVersionUID = 1;

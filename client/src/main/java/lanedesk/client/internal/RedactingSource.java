@@ -8,13 +8,13 @@ import okio.ForwardingSource;
 import okio.Source;
 import org.jspecify.annotations.Nullable;
 
-/// A stream without the secrets that are in it: each is replaced, also where it comes in pieces. Where the stream
-/// breaks off, the beginning of a secret is replaced as well.
+/// Replaces secrets in a stream, also across chunk boundaries. If the stream breaks off, the beginning of a secret at
+/// its end is replaced too.
 final class RedactingSource extends ForwardingSource {
 
     private static final int CHUNK_SIZE = 64 * 1024;
 
-    /// A shorter beginning tells nothing.
+    /// A shorter prefix reveals nothing.
     private static final int MIN_REVEALING_LENGTH = 4;
 
     private final List<TokenRedactor> redactors;

@@ -3,11 +3,11 @@ package lanedesk.client.internal;
 import okhttp3.Call;
 import okhttp3.EventListener;
 
-/// Sees how far one call came. Before the headers of the request start nothing has left the machine; from then on
-/// nobody but the service knows.
+/// Tracks the progress of one call. Before the request headers are written nothing has left the machine; afterwards
+/// the outcome is unknown.
 final class RequestTracker extends EventListener {
 
-    /// Gives each call the watch its request is tagged with.
+    /// Returns the tracker that the request is tagged with.
     static final EventListener.Factory FACTORY = call -> {
         RequestTracker watch = call.request().tag(RequestTracker.class);
         return watch == null ? EventListener.NONE : watch;
@@ -15,7 +15,7 @@ final class RequestTracker extends EventListener {
 
     private volatile boolean isSent;
 
-    /// Whether the request may have left the machine.
+    /// Whether the request may have been sent.
     boolean isSent() {
         return isSent;
     }

@@ -6,13 +6,13 @@ import java.util.Date;
 import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
-/// The header `Retry-After`: seconds, or a moment by the service's clock.
+/// The `Retry-After` header: seconds or a date by the service's clock.
 final class RetryAfter {
     private static final Duration MAX_WAIT = Duration.ofDays(1);
 
     private RetryAfter() {}
 
-    /// The time that an answer asks to wait, a day at most; null where it asks for none or cannot be read.
+    /// The requested wait time, one day at most; null if absent or unreadable.
     static @Nullable Duration parse(Response response, Instant receivedAt) {
         String value = response.header("Retry-After", "");
         String text = value == null ? "" : value.strip();

@@ -12,8 +12,7 @@ import tools.jackson.databind.ValueDeserializer;
 import tools.jackson.databind.deser.std.StdScalarDeserializer;
 import tools.jackson.databind.module.SimpleModule;
 
-/// Single values, of which none is believed: a number is a number, a text a text, and nothing is converted into
-/// something else.
+/// Deserializers for single values without type conversion: numbers must be numbers and texts must be texts.
 final class ScalarDeserializers {
 
     private static final int MAX_NUMBER_LENGTH = 40;
@@ -85,7 +84,7 @@ final class ScalarDeserializers {
         return number;
     }
 
-    /// A number of bearable size, without an exponent, or null: one like `1e20000000` is short to send and takes a
+    /// A number of limited size without an exponent, or null: a number like `1e20000000` is short to send but takes a
     /// minute to print.
     static @Nullable BigDecimal readBoundedNumber(JsonParser in) {
         if (in.getStringLength() > MAX_NUMBER_LENGTH) {
@@ -103,7 +102,7 @@ final class ScalarDeserializers {
         return new FreightDirection(numeric ? Long.toString(readLong(in)) : readText(in));
     }
 
-    /// A reader of single values.
+    /// Creates a deserializer of single values.
     static <T> ValueDeserializer<T> deserializerOf(Class<T> type, Function<JsonParser, ?> read) {
         return new ScalarDeserializer<>(type, in -> type.cast(read.apply(in)));
     }
@@ -128,7 +127,7 @@ final class ScalarDeserializers {
         }
     }
 
-    /// An integer the interface spells as a text.
+    /// An integer that the interface writes as a text.
     static final class IntegerTextDeserializer extends ValueDeserializer<Long> {
         @Override
         public Long deserialize(JsonParser in, DeserializationContext context) {

@@ -6,13 +6,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// A token that was shown to the service, in every spelling by which an answer may echo it.
+/// Removes a token from text, in every encoding in which an answer may contain it.
 final class TokenRedactor {
 
-    /// A shorter token is no secret, and striking it would spoil answers.
+    /// Shorter tokens are not redacted, because this would damage answers.
     static final int MIN_LENGTH = 6;
 
-    /// The longest spelling of one letter, `\\u0041` or `&quot;`.
+    /// Length of the longest encoding of one character, `\\u0041` or `&quot;`.
     private static final int MAX_ESCAPE_LENGTH = 6;
 
     private static final Map<String, String> ENTITIES = Map.of("&", "&amp;", "<", "&lt;", ">", "&gt;", "\"", "&quot;");
@@ -28,7 +28,7 @@ final class TokenRedactor {
         this.escapeMarks = ENTITIES.keySet().stream().anyMatch(token::contains) ? "\\%&" : "\\%";
     }
 
-    // Any letter may be escaped, whether it needs to be or not.
+    // Any character may be escaped, even if it need not be.
     private static String anyEncodingOf(int letter) {
         String character = Character.toString(letter);
         String plain = Pattern.quote(character);
@@ -42,7 +42,7 @@ final class TokenRedactor {
         return token.equals(other);
     }
 
-    /// The text without it.
+    /// The text without the token.
     String redactFrom(String text) {
         String clean = text.replace(token, Tokens.REDACTED);
         return hasEscapes(clean) ? anyEncoding.matcher(clean).replaceAll(Tokens.REDACTED) : clean;
@@ -52,7 +52,7 @@ final class TokenRedactor {
         return escapeMarks.chars().anyMatch(mark -> text.indexOf(mark) >= 0);
     }
 
-    /// How many letters at the end of a text may be the beginning of it, which goes on in the next.
+    /// Number of characters at the end of the text that may be the beginning of the token.
     @SuppressWarnings("JdkObsolete")
     int partialMatchLength(String text) {
         Matcher begun = anyEncoding.matcher(text);

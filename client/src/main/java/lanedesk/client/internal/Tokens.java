@@ -10,26 +10,27 @@ import okhttp3.ResponseBody;
 import okio.Okio;
 import org.jspecify.annotations.Nullable;
 
-/// The token: taken anew for each call that shows it, and struck out of whatever any answer echoes of it. The service
-/// knows it from every call, so answers of calls without a token are searched too.
+/// Supplies the token for each call and redacts it from every answer. The service knows the token from earlier calls,
+/// so answers to calls without a token are searched too.
 public final class Tokens {
 
     static final String REDACTED = "***";
 
-    /// An answer may speak of the token before the last where it was renewed meanwhile.
+    /// An answer may contain the previous token if it was renewed meanwhile.
     private static final int MAX_REMEMBERED = 2;
 
     private final TokenSource source;
     private volatile List<TokenRedactor> sentTokens = List.of();
 
-    /// Asks the source for tokens when a call needs one.
+    /// Creates the token holder; the source is called when a request needs a token.
     public Tokens(TokenSource source) {
         this.source = source;
     }
 
-    /// The token; null where the source has none.
+    /// The current token; null if the source has none.
     ///
-    /// @throws IllegalArgumentException for a token no header can carry, without showing it
+    /// @throws IllegalArgumentException for a token with characters that a header cannot carry; the message does not
+    /// show it
     @Nullable
     String currentToken() {
         String token = source.token().map(String::strip).orElse("");
@@ -48,7 +49,7 @@ public final class Tokens {
         return token;
     }
 
-    /// Strikes the token out of the headers and the body of every answer, before anybody reads them.
+    /// Redacts the token from the headers and the body of every answer.
     Interceptor redactingInterceptor() {
         return chain -> {
             Response response = chain.proceed(chain.request());

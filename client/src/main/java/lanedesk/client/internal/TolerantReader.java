@@ -18,19 +18,18 @@ import java.util.stream.Stream;
 import lanedesk.client.ReadingProblem;
 import org.jspecify.annotations.Nullable;
 
-/// Reads records out of [plain][PlainJson] values and goes on where one of them is odd. A value without which its
-/// record is
-/// still of use ([Lenient]) is marked, a row without an indispensable value is left out, and every such place becomes a
-/// [ReadingProblem]. What could not be read stays in the record's extras under its own name, as it came.
+/// Reads records from [plain][PlainJson] values and continues after unreadable values. An unreadable [Lenient] value
+/// is reported, a row without an indispensable value is dropped, and each such place becomes a [ReadingProblem].
+/// Unreadable values are stored in the record's extras under their own name.
 ///
-/// A number may be written as a text and an integer with zeros behind its point, as long as it is exact; nothing is
-/// rounded or guessed. Bookings are never read this way.
+/// A number may be written as a text, and an integer may have zero decimals, as long as it is exact; nothing is
+/// rounded or guessed. Answers to bookings are never read this way.
 final class TolerantReader {
 
     private static final Pattern INTEGER = Pattern.compile("-?(?:0|[1-9]\\d{0,18})");
     private static final Pattern DIGITS = Pattern.compile("\\d{1,18}");
     private static final Pattern DECIMAL = Pattern.compile("-?(?:0|[1-9]\\d{0,17})(?:\\.\\d{1,20})?");
-    /// Integers that lose nothing without their leading zeros.
+    /// Integers that may be written with leading zeros.
     private static final Set<String> WITH_LEADING_ZEROS = Set.of("hsCode");
     private static final long MIN_FIVE_DIGITS = 10_000;
     private static final long MAX_FIVE_DIGITS = 99_999;
@@ -44,10 +43,10 @@ final class TolerantReader {
 
     private final List<ReadingProblem> problems = new ArrayList<>();
 
-    /// What could be read, and what not.
+    /// The result and what could not be read.
     record TolerantResult<T>(T value, List<ReadingProblem> problems) {}
 
-    /// An indispensable value could not be read.
+    /// An indispensable value is missing or unreadable.
     private static final class MissingValueException extends Exception {
 
         private static final long serialVersionUID = 1;
@@ -59,10 +58,10 @@ final class TolerantReader {
         }
     }
 
-    /// A record with its lists, each of whose rows has its own problem.
+    /// Reads a record with its lists, whose rows are reported individually.
     ///
-    /// @throws BadJsonException where an indispensable field of the record itself cannot be read, or no row of an
-    ///     indispensable list
+    /// @throws BadJsonException if an indispensable field of the record is unreadable, or all rows of an
+    /// indispensable list are
     static <T> TolerantResult<T> readRecord(Class<T> type, @Nullable Object plain) {
         TolerantReader reader = new TolerantReader();
         List<String> unread = new ArrayList<>();
@@ -77,9 +76,9 @@ final class TolerantReader {
         }
     }
 
-    /// A list of records.
+    /// Reads a list of records.
     ///
-    /// @throws BadJsonException where it is no list, or where not one of its rows can be read
+    /// @throws BadJsonException if the value is not a list, or none of its rows can be read
     static <T> TolerantResult<List<T>> readRows(Class<T> type, @Nullable Object plain) {
         if (!(plain instanceof List<?> rows)) {
             throw new BadJsonException("is no list");
@@ -111,8 +110,8 @@ final class TolerantReader {
         return values;
     }
 
-    /// @param isRoot whether the rows of its lists have problems of their own
-    /// @param unread collects the names of what could not be read
+    /// @param isRoot whether problems in the rows of its lists are reported individually
+    /// @param unread collects the names of unreadable fields
     private Object readRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unread)
             throws MissingValueException {
         if (!(plain instanceof Map<?, ?> fields)) {
@@ -176,7 +175,7 @@ final class TolerantReader {
         return component.defaultValue();
     }
 
-    /// The rows of a list within a row.
+    /// Reads the rows of a list within a row.
     private List<Object> readNestedRows(
             String name, Class<?> type, List<?> rows, List<@Nullable Object> skipped, List<String> unread) {
         List<Object> values = new ArrayList<>(rows.size());
@@ -281,7 +280,7 @@ final class TolerantReader {
         };
     }
 
-    /// A number may stand for its digits, but not where a leading zero would be lost.
+    /// A number is accepted as a text, except where a leading zero would be lost.
     private static @Nullable String toText(String name, Object plain) {
         return switch (plain) {
             case String text -> text;
@@ -313,7 +312,7 @@ final class TolerantReader {
 
     /// A record's components.
     ///
-    /// @param extras place of the component that holds what the interface does not name; -1 where there is none
+    /// @param extras index of the component for fields that the interface does not name; -1 if there is none
     private record RecordShape(List<ComponentShape> components, int extras, MethodHandle constructor) {
         static RecordShape of(Class<?> type) {
             List<ComponentShape> components = Stream.of(type.getRecordComponents())
@@ -329,8 +328,8 @@ final class TolerantReader {
 
     /// A component.
     ///
-    /// @param elementType type of a list's entries; the type itself where it is no list
-    /// @param rowType type of a list's rows; null where it is no list of records
+    /// @param elementType element type of a list; the type itself otherwise
+    /// @param rowType row type of a list of records; null otherwise
     /// @param isOptional whether the interface allows it to be null or absent
     private record ComponentShape(
             String name,

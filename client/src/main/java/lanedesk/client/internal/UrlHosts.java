@@ -6,17 +6,17 @@ import java.util.Arrays;
 import okhttp3.HttpUrl;
 import org.jspecify.annotations.Nullable;
 
-/// Who a URL speaks to.
+/// Checks the host of a URL.
 final class UrlHosts {
 
     private UrlHosts() {}
 
-    /// Same scheme, host and port: the only place a token may go.
+    /// Whether scheme, host and port are equal; the token is sent only to the same origin.
     static boolean isSameOrigin(HttpUrl one, HttpUrl other) {
         return one.scheme().equals(other.scheme()) && one.host().equals(other.host()) && one.port() == other.port();
     }
 
-    /// Whether the host is this machine, by name or by address.
+    /// Whether the host is this machine, by name or address.
     static boolean isLoopback(HttpUrl url) {
         String host = url.host();
         if (host.equals("localhost") || host.endsWith(".localhost")) {
@@ -26,7 +26,7 @@ final class UrlHosts {
         return literal != null && literal.isLoopbackAddress();
     }
 
-    /// The address where the host is one; null where it is a name. Never asks a name server.
+    /// The IP address in the host part; null for a name. Makes no DNS look-up.
     static @Nullable InetAddress parseIpLiteral(String host) {
         if (!host.matches("[0-9.]+|.*:.*")) {
             return null;
@@ -38,8 +38,8 @@ final class UrlHosts {
         }
     }
 
-    /// Whether the address belongs to this machine or a private network, where a document has no business. Addresses of
-    /// IPv6 that only carry one of IPv4 are judged by that.
+    /// Whether the address belongs to this machine or a private network. IPv6 addresses with an embedded IPv4 address
+    /// are checked by that.
     static boolean isPrivate(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address.isAnyLocalAddress()
@@ -54,7 +54,7 @@ final class UrlHosts {
         return (bytes[0] & 0xfe) == 0xfc;
     }
 
-    // This network, shared by a carrier, protocol assignments, benchmarks, reserved and broadcast.
+    // This network, carrier-grade NAT, protocol assignments, benchmarks, reserved and broadcast.
     private static boolean isReservedIpv4(byte[] bytes) {
         int first = bytes[0] & 0xff;
         int second = bytes[1] & 0xff;
@@ -65,7 +65,7 @@ final class UrlHosts {
                 || first >= 240;
     }
 
-    // 2002::/16 carries it after the prefix; 64:ff9b::/96 and ::/96 at the end.
+    // 2002::/16 contains the IPv4 address after the prefix; 64:ff9b::/96 and ::/96 at the end.
     private static boolean embedsPrivateIpv4(byte[] bytes) {
         boolean sixToFour = bytes[0] == 0x20 && bytes[1] == 0x02;
         boolean translated =

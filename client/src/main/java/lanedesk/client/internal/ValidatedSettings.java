@@ -7,9 +7,9 @@ import okhttp3.HttpUrl;
 import okhttp3.Request;
 import org.jspecify.annotations.Nullable;
 
-/// The settings of a client, checked.
+/// The checked settings of a client.
 ///
-/// @param hazmatUrl the whole address of the hazmat look-up; null where there is none
+/// @param hazmatUrl complete address of the hazmat look-up; null if there is none
 public record ValidatedSettings(
         ClientSettings clientSettings,
         HttpUrl baseUrl,
@@ -18,7 +18,7 @@ public record ValidatedSettings(
 
     /// Checks the addresses.
     ///
-    /// @throws IllegalArgumentException for an address that is none, or one to which a token must not go
+    /// @throws IllegalArgumentException for an invalid address or one that must not receive a token
     public static ValidatedSettings of(ClientSettings chosen) {
         HttpUrl base = urlOf(chosen.baseUrl());
         if (!base.isHttps() && !UrlHosts.isLoopback(base) && !chosen.plainHttpAllowed()) {
@@ -43,25 +43,25 @@ public record ValidatedSettings(
         return url;
     }
 
-    /// Passes the service's clock on where an answer has it.
+    /// Reports the service's time if the answer states it.
     void reportServiceTime(@Nullable Instant serviceTime, Instant receivedAt) {
         if (serviceTime != null) {
             clientSettings.serviceTimes().onServiceTime(serviceTime, receivedAt);
         }
     }
 
-    /// The address of an endpoint below the base address, which may have a path of its own.
+    /// The address of an endpoint below the base address, which may have a path.
     HttpUrl.Builder urlOf(Endpoint endpoint) {
         return baseUrl.newBuilder().addPathSegments(endpoint.path().substring(1));
     }
 
-    /// The base address as a text without a slash at its end.
+    /// The base address as text without a trailing slash.
     String baseUrlText() {
         String text = baseUrl.toString();
         return text.endsWith("/") ? text.substring(0, text.length() - 1) : text;
     }
 
-    /// What the requests of all calls have in common.
+    /// The common part of all requests.
     Request.Builder newRequest(HttpUrl address, @Nullable String token, RequestTracker watch) {
         Request.Builder request = new Request.Builder()
                 .url(address)

@@ -1,4 +1,4 @@
-/// How the client talks: OkHttp, Jackson and the strict reading of answers. Not for callers.
+/// Implementation of the client with OkHttp and Jackson. Not for callers.
 @NullMarked
 package lanedesk.client.internal;
 

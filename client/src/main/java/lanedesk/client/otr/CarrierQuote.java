@@ -15,19 +15,19 @@ import lanedesk.client.internal.PlainJson;
 import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
-/// One carrier's rate (interface: OTR quote result, Carrier quote). Amounts are of one currency, which the interface
-/// does not state.
+/// One carrier's rate (interface: OTR quote result, Carrier quote). All amounts have the same currency, which the
+/// interface does not state.
 ///
-/// @param rateNumber identifies the rate; a booking names it
+/// @param rateNumber identifies the rate in a booking
 /// @param carrierNumber identifies the carrier
 /// @param transitDays estimated days in transit
-/// @param mode LTL or Truckload; another word is kept as it came
-/// @param serviceDescription the service level in words
+/// @param mode LTL or Truckload; another value is preserved
+/// @param serviceDescription description of the service level
 /// @param totalAmount buy rate, the actual cost of the carrier
 /// @param suggestedRate suggested sell price
 /// @param quoteExpirationDate when the rate expires, with its offset
-/// @param accessorials accessorials in the rate
-/// @param charges lines of the price
+/// @param accessorials accessorials that the rate includes
+/// @param charges components of the price
 public record CarrierQuote(
         long rateNumber,
         @Lenient @Nullable Long carrierNumber,
@@ -49,13 +49,13 @@ public record CarrierQuote(
         charges = List.copyOf(charges);
     }
 
-    /// The equipment of a Truckload rate. The interface neither names the list nor its fields, so whatever extra field
-    /// speaks of equipment is taken: a list, one object, or one word.
+    /// The equipment of a Truckload rate. The interface names neither the list nor its fields, so every extra field
+    /// with "equipment" in its name is read: a list, an object or a text.
     public List<Equipment> equipment() {
         return Equipment.findIn(extras);
     }
 
-    /// One line of a rate's price (interface: OTR quote result, charges).
+    /// One component of a rate's price (interface: OTR quote result, charges).
     ///
     /// @param chargeCode code; its values are not stated
     /// @param amount amount, in the currency of the rate; negative for a discount
@@ -78,7 +78,7 @@ public record CarrierQuote(
     /// A type of equipment available for a Truckload rate (interface: OTR quote result, Carrier quote). The interface
     /// does not show its fields.
     ///
-    /// @param fields every field as it came; a bare word stands under `name`
+    /// @param fields all fields as received; a plain text is stored as `name`
     public record Equipment(Map<String, @Nullable Object> fields) {
 
         /// Copies the fields.
@@ -86,7 +86,7 @@ public record CarrierQuote(
             fields = PlainJson.copyFields(fields);
         }
 
-        /// What to call it: the first of its texts that reads like a name, else all its values.
+        /// A display name: the first text that looks like a name, otherwise all values.
         public String label() {
             for (String candidate :
                     List.of("displayName", "name", "equipmentName", "equipmentType", "type", "description")) {

@@ -2,10 +2,10 @@ package lanedesk.client.otr;
 
 import java.math.BigDecimal;
 
-/// An item as a booking spells it (interface: movement.commodities). It must equal its quote item, in the quote's unit
+/// An item in a booking (interface: movement.commodities). It must equal the item of the quote, in the quote's unit
 /// system; dimensions are mandatory.
 ///
-/// @param description the quote item's name
+/// @param description the name of the quote's item
 /// @param quantity number of identical units
 /// @param weight weight of one unit
 /// @param packageType identifier from the package types
@@ -26,16 +26,16 @@ public record Commodity(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException where levels do not go with isStackable
+    /// @throws IllegalArgumentException if levels and isStackable contradict each other
     public Commodity {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");
         }
     }
 
-    /// The commodity of a quote item that has its dimensions.
+    /// The commodity for a quote item with dimensions.
     ///
-    /// @throws IllegalArgumentException where the item was quoted by volume alone
+    /// @throws IllegalArgumentException if the item has only a volume
     public static Commodity of(QuoteItem item) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
@@ -46,7 +46,7 @@ public record Commodity(
         return of(item, length, width, height);
     }
 
-    /// The commodity of a quote item with dimensions given now.
+    /// The commodity for a quote item with the given dimensions.
     public static Commodity of(QuoteItem item, BigDecimal length, BigDecimal width, BigDecimal height) {
         return new Commodity(
                 item.itemName(),

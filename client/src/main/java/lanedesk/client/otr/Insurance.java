@@ -3,10 +3,9 @@ package lanedesk.client.otr;
 import java.math.BigDecimal;
 import lanedesk.client.OpenEnum;
 
-/// Cargo insurance to quote with (interface: Insurance).
+/// Cargo insurance for a quote (interface: Insurance).
 ///
-/// @param cargoValue total declared value as a plain decimal, which is a text on the wire; the interface does not state
-///     its currency
+/// @param cargoValue total declared value, a plain decimal sent as text; the interface does not state its currency
 /// @param goodsValue condition of the goods
 /// @param isNewGoods true exactly when goodsValue is NEW
 /// @param addFreightCost whether the freight cost is insured too
@@ -24,7 +23,7 @@ public record Insurance(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException where isNewGoods does not go with goodsValue
+    /// @throws IllegalArgumentException if isNewGoods and goodsValue contradict each other
     public Insurance {
         if (isNewGoods != goodsValue.equals(GoodsValue.NEW)) {
             throw new IllegalArgumentException("isNewGoods is true exactly when goodsValue is NEW");

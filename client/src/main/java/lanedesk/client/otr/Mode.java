@@ -5,9 +5,9 @@ import lanedesk.client.OpenEnum;
 /// Shipping mode of an OTR rate (interface: What the service does).
 public record Mode(String code) implements OpenEnum {
 
-    /// Part of a trailer.
+    /// Less than truckload.
     public static final Mode LTL = new Mode("LTL");
 
-    /// A full trailer.
+    /// Full truckload.
     public static final Mode TRUCKLOAD = new Mode("Truckload");
 }

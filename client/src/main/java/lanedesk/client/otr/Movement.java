@@ -7,13 +7,13 @@ import lanedesk.client.internal.PlainJson;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// What a booking moves, from where to where (interface: POST /v1/otr/book, movement).
+/// The cargo and stops of a booking (interface: POST /v1/otr/book, movement).
 ///
-/// @param estimatedPickupDate when it may be picked up, ISO 8601
-/// @param commodities the quote's items
-/// @param pickupAddress matches the quote's origin
-/// @param deliveryAddress matches the quote's destination
-/// @param hazardousContact required with a hazardous commodity
+/// @param estimatedPickupDate earliest pickup, ISO 8601
+/// @param commodities the items of the quote
+/// @param pickupAddress must match the quote's origin
+/// @param deliveryAddress must match the quote's destination
+/// @param hazardousContact required for a hazardous commodity
 public record Movement(
         QuotedUnits quote,
         IsoDateTime estimatedPickupDate,
@@ -24,7 +24,7 @@ public record Movement(
         StopInformation deliveryInformation,
         @Nullable HazardousContact hazardousContact) {
 
-    /// Copies what could change and checks the rules of the interface.
+    /// Copies the lists and checks the rules of the interface.
     ///
     /// @throws IllegalArgumentException for a hazardous commodity without a hazardous contact
     public Movement {
@@ -34,12 +34,12 @@ public record Movement(
         }
     }
 
-    /// The unit system of the commodities, which is the quote's.
+    /// The unit system of the commodities, equal to the quote's.
     public record QuotedUnits(Uom uom) {}
 
-    /// A stop of an OTR booking (interface: POST /v1/otr/book, Address). The wire spells `zipcode`.
+    /// A stop of an OTR booking (interface: POST /v1/otr/book, Address). The field is named `zipcode` on the wire.
     ///
-    /// @param name company
+    /// @param name company name
     /// @param addressLine1 street
     /// @param addressLine2 second line
     /// @param state state code
@@ -53,16 +53,16 @@ public record Movement(
             String zipcode,
             String country) {}
 
-    /// Whom to meet at a stop.
+    /// The contact at a stop.
     public record StopInformation(Contact contact) {}
 
     /// A person at a stop (interface: POST /v1/otr/book, Contact).
     ///
-    /// @param phone phone number, as it is dialled
+    /// @param phone phone number as dialed
     public record Contact(String name, String phone, String email) {}
 
-    /// Whom to call about hazardous goods (interface: POST /v1/otr/book, hazardousContact). The interface requires it
-    /// with such goods and does not show its fields, so it carries whatever fields it is given.
+    /// Contact for hazardous cargo (interface: POST /v1/otr/book, hazardousContact). The interface requires it for
+    /// hazardous commodities but does not show its fields, so it can hold any.
     public record HazardousContact(Map<String, @Nullable Object> fields) {
 
         /// Copies the fields.

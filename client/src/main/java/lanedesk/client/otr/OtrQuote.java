@@ -8,9 +8,9 @@ import java.util.Map;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// The rates for an OTR shipment (interface: OTR quote result). Without a rate, no carrier matched the lane.
+/// The rates for an OTR shipment (interface: OTR quote result). Without rates, no carrier matched the lane.
 ///
-/// @param quoteNumber identifies the quote; a booking names it
+/// @param quoteNumber identifies the quote in a booking
 /// @param mileage distance; the interface does not state its unit
 /// @param carrierQuotes one entry per rate
 public record OtrQuote(

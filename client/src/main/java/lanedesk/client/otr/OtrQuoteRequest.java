@@ -8,14 +8,14 @@ import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
 /// A request for OTR rates (interface: POST /v1/otr/quote). On the wire the branch is a text and the unit system is
-/// spelled `UOM`.
+/// named `UOM`.
 ///
 /// @param customerBsn the branch
 /// @param uom unit system of the items
-/// @param accessorials what is asked for beside; sent even when empty
+/// @param accessorials requested accessorials; sent even if empty
 /// @param modes one mode or both
-/// @param requestingUser e-mail of the person who asks
-/// @param insurance cargo insurance, where wanted
+/// @param requestingUser e-mail of the requesting user
+/// @param insurance requested cargo insurance; null for none
 public record OtrQuoteRequest(
         long customerBsn,
         Location origin,
@@ -27,9 +27,9 @@ public record OtrQuoteRequest(
         String requestingUser,
         @Nullable Insurance insurance) {
 
-    /// Copies what could change and checks the rules of the interface.
+    /// Copies the lists and checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException without an item or a mode, or for an accessorial of LTL without its type
+    /// @throws IllegalArgumentException without items or modes, or for an LTL accessorial without its type
     public OtrQuoteRequest {
         items = List.copyOf(items);
         accessorials = List.copyOf(accessorials);
@@ -42,22 +42,22 @@ public record OtrQuoteRequest(
         }
     }
 
-    /// Returns the same request of another person.
+    /// Returns a copy for another user.
     public OtrQuoteRequest withRequester(String user) {
         return new OtrQuoteRequest(customerBsn, origin, destination, uom, items, accessorials, modes, user, insurance);
     }
 
-    /// Where an OTR shipment starts or ends (interface: OTR location).
+    /// Origin or destination of an OTR shipment (interface: OTR location).
     ///
     /// @param country country code
     /// @param state state code
-    /// @param postalCode postal code, a text: leading zeros stay
+    /// @param postalCode postal code; a text, so leading zeros are preserved
     public record Location(String country, String state, String city, String postalCode) {}
 
-    /// An accessorial that a quote asks for (interface: POST /v1/otr/quote, accessorials).
+    /// A requested accessorial (interface: POST /v1/otr/quote, accessorials).
     ///
     /// @param accessorial its code
-    /// @param accessorialType where it applies; may be null for Truckload alone
+    /// @param accessorialType where it applies; may be null only for Truckload
     public record Accessorial(
             String accessorial, @JsonInclude @Nullable AccessorialType accessorialType) {}
 }

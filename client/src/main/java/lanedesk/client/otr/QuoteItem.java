@@ -3,18 +3,18 @@ package lanedesk.client.otr;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// An item of an OTR quote (interface: OTR quote item). Weight and dimensions are in the request's unit system: pounds
-/// and inches, or kilograms and centimetres.
+/// An item of an OTR quote (interface: OTR quote item). Weight and dimensions are in the request's unit system:
+/// pounds and inches, or kilograms and centimetres.
 ///
 /// @param itemName description
 /// @param packageType identifier from the package types
 /// @param quantity number of identical units
 /// @param weight weight of one unit
-/// @param length of one unit; optional where volume is given, but a booking needs it in any case
+/// @param length of one unit; optional if volume is given, but required for a booking
 /// @param width as length
 /// @param height as length
-/// @param volume needed where the dimensions are absent; the interface states neither its unit nor whether it is that
-///     of one unit, and takes `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
+/// @param volume required without dimensions; the interface states neither its unit nor whether it is per unit, and
+/// uses `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
 /// @param freightClass freight class, for example `85` or `92.5`
 /// @param levels stack levels: 1 when not stackable, 2 or more when stackable
 /// @param isStackable whether other items may stand on it
@@ -34,8 +34,8 @@ public record QuoteItem(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException where levels do not go with isStackable, or both volume and a dimension are
-    ///     missing
+    /// @throws IllegalArgumentException if levels and isStackable contradict each other, or if volume and a dimension
+    /// are missing
     public QuoteItem {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels is 1 when not stackable, 2 or more when stackable");

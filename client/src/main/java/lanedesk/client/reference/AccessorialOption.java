@@ -5,11 +5,11 @@ import java.util.Map;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial that may be asked for (interface: OTR accessorial option).
+/// An accessorial that can be requested (interface: OTR accessorial option).
 ///
-/// @param accessorialType where it applies; null where the service names no place, as it may for Truckload
-/// @param accessorial its code, sent in a quote
-/// @param displayName for people alone, never sent
+/// @param accessorialType where it applies; may be null for Truckload
+/// @param accessorial code that is sent in a quote
+/// @param displayName name to display, never sent
 public record AccessorialOption(
         @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 /// A type of container (interface: Drayage container type).
 ///
 /// @param name sent as `containerType`
-/// @param containerLength the lengths a quote may name, in feet
-/// @param containerHeight heights it comes in
+/// @param containerLength allowed lengths in feet
+/// @param containerHeight available heights
 public record ContainerType(
         @Lenient @Nullable Long equipmentNumber,
         String name,

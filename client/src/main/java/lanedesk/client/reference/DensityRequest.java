@@ -6,11 +6,11 @@ import org.jspecify.annotations.Nullable;
 /// One set of product dimensions (interface: POST /v1/density). Inches and pounds, or centimetres and kilograms.
 ///
 /// @param weight greater than zero
-/// @param length needed with the other two where volume is zero or absent
+/// @param length required with the other two if volume is zero or absent
 /// @param width as length
 /// @param height as length
-/// @param volume instead of the dimensions; the interface does not state its unit
-/// @param uom unit system; the service takes null as US
+/// @param volume alternative to the dimensions; the interface does not state its unit
+/// @param uom unit system; null means US
 public record DensityRequest(
         BigDecimal weight,
         @Nullable BigDecimal length,
@@ -21,8 +21,7 @@ public record DensityRequest(
 
     /// Checks the rules of the interface.
     ///
-    /// @throws IllegalArgumentException for a weight that is not positive, or without both volume and all
-    ///     dimensions
+    /// @throws IllegalArgumentException for a weight that is not positive, or without volume and complete dimensions
     public DensityRequest {
         if (weight.signum() <= 0) {
             throw new IllegalArgumentException("weight must be greater than zero");

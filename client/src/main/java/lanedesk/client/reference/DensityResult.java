@@ -5,12 +5,12 @@ import java.util.Map;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// Density and freight class (interface: Density result). The interface states the unit of `cbm` alone; the others
-/// follow the unit system that was asked in.
+/// Density and freight class (interface: Density result). The interface states only the unit of `cbm`; the other
+/// values follow the requested unit system.
 ///
 /// @param totalCube volume, for `items[].volume` of an OTR quote
-/// @param totalWeight the weight that was asked with
-/// @param totalDensity weight over volume
+/// @param totalWeight the requested weight
+/// @param totalDensity weight divided by volume
 /// @param freightClass for `items[].freightClass` of an OTR quote
 /// @param cbm cubic metres
 public record DensityResult(

@@ -20,8 +20,7 @@ public record HsCode(
         }
     }
 
-    /// The code as a booking's `load.hsCode` wants it: a text, with the leading zero back where the digits are odd in
-    /// number.
+    /// The code for a booking's `load.hsCode`: a text, with a leading zero added if the number of digits is odd.
     public String bookingCode() {
         String digits = Long.toString(hsCode);
         return digits.length() % 2 == 0 ? digits : "0" + digits;

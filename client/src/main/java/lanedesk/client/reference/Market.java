@@ -3,10 +3,10 @@ package lanedesk.client.reference;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// A port or rail ramp (interface: Drayage market). A drayage quote sends it whole, without its extras.
+/// A port or rail ramp (interface: Drayage market). A drayage quote sends it without its extras.
 ///
 /// @param state state code
-/// @param postalCode postal code, which terminals are asked for by
+/// @param postalCode postal code, used to request the market's terminals
 /// @param country country code
 public record Market(
         String name,

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 /// @param address1 street
 /// @param address2 second line
 /// @param state state code
-/// @param timeFrom opens, `HH:mm:ss`
-/// @param timeTo closes, `HH:mm:ss`
+/// @param timeFrom opening time, `HH:mm:ss`
+/// @param timeTo closing time, `HH:mm:ss`
 public record Terminal(
         String name,
         @Lenient String address1,
@@ -31,12 +31,12 @@ public record Terminal(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String timeTo,
         Map<String, @Nullable Object> extras) {
 
-    /// When it opens; empty where the time cannot be read.
+    /// The opening time; empty if it cannot be read.
     public Optional<LocalTime> openingTime() {
         return parseTime(timeFrom);
     }
 
-    /// When it closes; empty where the time cannot be read.
+    /// The closing time; empty if it cannot be read.
     public Optional<LocalTime> closingTime() {
         return parseTime(timeTo);
     }
